@@ -1,0 +1,83 @@
+/** The import rules of docs/architecture.md. scripts/rules.test.ts plants a violation of each and sees it caught. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      comment: 'What browser and server say to each other stands by itself.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'rules-import-only-contract',
+      comment: 'Rules are pure and run on both sides.',
+      severity: 'error',
+      from: { path: '^features/[^/]+/[a-z-]*rules\\.ts$' },
+      to: { pathNot: '^(contract/|features/[^/]+/[a-z-]*rules\\.ts$)' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^(features/[^/]+/web/|site/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(features/[^/]+/server/|platform/|app\\.ts|server\\.ts)' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^features/[^/]+/server/' },
+      to: { path: '^(features/[^/]+/web/|site/)' },
+    },
+    {
+      name: 'a-feature-keeps-its-inside',
+      comment: "Another feature's verbs, never its queries, mails or routes.",
+      severity: 'error',
+      from: { path: '^features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^features/[^/]+/server/(queries|emails|routes)\\.ts$', pathNot: '^features/$1/' },
+    },
+    {
+      name: 'platform-knows-no-product',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(features/|site/|app\\.ts|server\\.ts|routes\\.tsx|site-pages\\.ts)' },
+    },
+    {
+      name: 'site-knows-no-feature',
+      comment: 'The entries alone import routes.tsx, which is where features come in.',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: { path: '^features/' },
+    },
+    {
+      name: 'only-entries-import-routes',
+      severity: 'error',
+      from: { path: '^site/', pathNot: '^site/entry-(client|server)\\.tsx$' },
+      to: { path: '^routes\\.tsx$' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: {
+        pathNot: '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|testing\\.ts$|vitest\\.config)',
+      },
+      to: { path: '(\\.test\\.tsx?$|^test-[a-z]+\\.ts$|^platform/testing/)' },
+    },
+    { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist/|^data/|^bench/results/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

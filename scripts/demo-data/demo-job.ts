@@ -1,0 +1,48 @@
+import type {
+  Category,
+  Currency,
+  JobType,
+  PlanType,
+  Restriction,
+  SalaryPeriod,
+  Sector,
+  WorkMode,
+} from '#contract/vocabularies.ts'
+
+export interface DemoJob {
+  title: string
+  category: Category
+  /** As an employer types it: blank lines, bullets, headings with a colon. */
+  description: string
+  daysAgo: number
+  type?: JobType
+  mode?: WorkMode
+  /** Where the work is, if not where the employer is. */
+  location?: string
+  salary?: { min?: number; max?: number; currency?: Currency; period?: SalaryPeriod }
+  restriction?: Restriction
+  benefits?: string
+  isClosed?: boolean
+}
+
+export interface DemoEmployer {
+  company: string
+  email: string
+  sector: Sector
+  industry: string
+  location: string
+  website: string
+  phone: string
+  about: string
+  plan: PlanType
+  otherPurchase?: 'unpaid' | 'rejected'
+  jobs: DemoJob[]
+}
+
+export const mvr = (min: number, max: number, period: SalaryPeriod = 'month') => ({ min, max, period })
+export const usd = (min: number, max: number, period: SalaryPeriod = 'month') => ({
+  min,
+  max,
+  period,
+  currency: 'USD' as const,
+})

@@ -1,0 +1,61 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
+import { signIn } from '#features/accounts/server/sign-in.ts'
+import { applications } from '#features/applications/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { type TestApp, testApp } from '../../test-app.ts'
+import { demoSignIns, loadDemo } from './load-demo.ts'
+
+let site: TestApp
+let took = 0
+
+beforeAll(async () => {
+  site = await testApp()
+  const began = performance.now()
+  expect(await loadDemo(site.database.db, site.services, site.clock.now)).toBe(true)
+  took = performance.now() - began
+})
+afterAll(() => site.close())
+
+test('fills an empty database in seconds, once', async () => {
+  expect(took).toBeLessThan(10_000)
+  expect(await loadDemo(site.database.db, site.services, site.clock.now)).toBe(false)
+})
+
+test('shows open jobs of every category, type and mode, featured and expired ones among them', async () => {
+  const { db } = site.database
+  const open = await db.select().from(jobs).where(openJobs(site.clock.now))
+  const all = await db.select().from(jobs)
+  expect(open.length).toBeGreaterThan(60)
+  expect(all.length - open.length).toBeGreaterThan(8)
+  expect(new Set(open.map(({ category }) => category))).toEqual(new Set(categories))
+  expect(new Set(open.map(({ type }) => type))).toEqual(new Set(jobTypes))
+  expect(new Set(open.map(({ mode }) => mode))).toEqual(new Set(workModes))
+  expect(open.filter(({ featured }) => featured).length).toBeGreaterThan(5)
+  const soon = new Date(site.clock.now.getTime() + 3 * 24 * 60 * 60 * 1000)
+  expect(open.filter(({ expiresAt }) => expiresAt < soon).length).toBeGreaterThan(2)
+})
+
+test('everyone can sign in', async () => {
+  const everyone = [
+    ...demoSignIns.employers.map((email) => ({ role: 'employer' as const, email })),
+    ...demoSignIns.seekers.map((email) => ({ role: 'jobseeker' as const, email })),
+    { role: 'admin' as const, email: demoSignIns.operator },
+  ]
+  const { secret } = site.services
+  for (const who of everyone) {
+    const given = { ...who, password: demoSignIns.password, userAgent: '', secret, now: site.clock.now }
+    expect((await signIn(site.database.db, given)).user.email).toBe(who.email)
+  }
+})
+
+test('holds applications in every state, and sends no mail about them', async () => {
+  const { db } = site.database
+  const states = await db.selectDistinct({ status: applications.status }).from(applications)
+  expect(states).toHaveLength(7)
+  const [waiting] = await db.select({ mails: count() }).from(mails).where(eq(mails.state, 'waiting'))
+  expect(waiting?.mails).toBe(0)
+})

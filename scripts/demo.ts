@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { readConfig } from '#platform/config.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import { demoSignIns, loadDemo } from './demo-data/load-demo.ts'
+import { openTarget } from './open-target.ts'
+
+/** `npm run demo`: fills the configured database, if it is empty, with the demo set and says who can sign in. */
+try {
+  const config = readConfig(process.env)
+  if (config.production) throw new Error('The demo set has no place in production (NODE_ENV=production).')
+  const database = await openTarget(config)
+  try {
+    const services = { ...config, secret: '', store: localStore(join(config.dataDir, 'files')) }
+    const isLoaded = await loadDemo(database.db, services, new Date())
+    console.log(isLoaded ? demoSignIns : 'There are accounts in this database already; it is left as it is.')
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

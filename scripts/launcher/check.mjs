@@ -1,0 +1,31 @@
+import { captureNode } from './processes.mjs'
+import { seconds } from './words.mjs'
+
+/** What is checked without running the program. Each is one test of `npm test`. */
+const checks = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { name: 'rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'] },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
+]
+
+/** @returns the exit code */
+export async function check() {
+  const { failed } = await runChecks()
+  return failed === 0 ? 0 : 1
+}
+
+/** Runs all at once, one line each, and shows in full what a failing one says. */
+export async function runChecks() {
+  const results = await Promise.all(checks.map(runCheck))
+  const failures = results.filter(({ code }) => code !== 0)
+  for (const { name, output } of failures) console.error(`\n${name}:\n${output.trimEnd()}`)
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0 }
+}
+
+async function runCheck({ name, args }) {
+  const began = Date.now()
+  const { code, output } = await captureNode(args, process.stdout.isTTY ? { FORCE_COLOR: '1' } : {})
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(began)})`)
+  return { name, code, output }
+}

@@ -1,0 +1,91 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { build } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+import { captureNode, isStopping, runNode } from './processes.mjs'
+
+const vitest = 'node_modules/vitest/vitest.mjs'
+const playwright = 'node_modules/@playwright/test/cli.js'
+const nothing = { passed: 0, failed: 0, skipped: 0 }
+
+/** Everything that can be checked, summed up in one line at the end. @returns the exit code */
+export async function test(args) {
+  const totals = []
+  for (const part of [runChecks, () => runVitest(args), () => runJourneys([])]) {
+    totals.push(await part())
+    if (isStopping()) return 1
+  }
+  const { passed, failed, skipped } = totals.reduce((sum, part) => ({
+    passed: sum.passed + part.passed,
+    failed: sum.failed + part.failed,
+    skipped: sum.skipped + part.skipped,
+  }))
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+  return failed === 0 ? 0 : 1
+}
+
+/** The journeys alone; arguments go to Playwright. @returns the exit code */
+export async function e2e(args) {
+  const { failed } = await runJourneys(args)
+  return failed === 0 ? 0 : 1
+}
+
+async function runVitest(args) {
+  const file = await freshFile('vitest.json')
+  const code = await runNode([
+    vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ])
+  const report = await readReport(file)
+  if (!report) return { ...nothing, failed: 1 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return atLeastOneFailure(code, {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  })
+}
+
+async function runJourneys(args) {
+  const chromium = await findChromium()
+  if (!chromium) return withoutBrowser()
+  if ((await build()) !== 0) return { ...nothing, failed: 1 }
+  const file = await freshFile('playwright.json')
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
+  const report = await readReport(file)
+  if (!report) return { ...nothing, failed: 1 }
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return atLeastOneFailure(code, { passed: expected + flaky, failed: unexpected, skipped })
+}
+
+/** A run may fail without a failing test, as when its preparation does. */
+function atLeastOneFailure(code, totals) {
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
+}
+
+async function withoutBrowser() {
+  const file = await freshFile('playwright.json')
+  await captureNode([playwright, 'test', '--list', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const stats = (await readReport(file))?.stats ?? {}
+  const skipped = (stats.expected ?? 0) + (stats.skipped ?? 0)
+  console.error(
+    '\n!! The journeys were SKIPPED: there is no Chromium. Install it (on Debian: apt install chromium).\n',
+  )
+  return process.env.CI ? { ...nothing, failed: 1, skipped } : { ...nothing, skipped }
+}
+
+async function freshFile(name) {
+  const folder = 'node_modules/.cache'
+  await mkdir(folder, { recursive: true })
+  await rm(`${folder}/${name}`, { force: true })
+  return `${folder}/${name}`
+}
+
+async function readReport(file) {
+  return readFile(file, 'utf8').then(JSON.parse, () => undefined)
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes .br and .gz beside each built file once, so that serving them costs nothing. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir?.endsWith('client')) return
+      const files = await readdir(join(dir, 'assets'))
+      await Promise.all(
+        files
+          .filter((name) => /\.(js|css|svg)$/.test(name))
+          .map(async (name) => {
+            const path = join(dir, 'assets', name)
+            const bytes = await readFile(path)
+            await writeFile(
+              `${path}.br`,
+              await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+            )
+            await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
+          }),
+      )
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'site/public',
+  plugins: [react(), tailwind(), compressed()],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: { input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx' },
+  },
+  appType: 'custom',
+}))
