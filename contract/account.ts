@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Instant, Message, NewPassword, requiredLine } from './schemas.ts'
+import { roles } from './vocabularies.ts'
+
+const Password = z.string({ error: 'is required' }).min(1, 'is required').max(128)
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'The account of who asks',
+  for: 'signed-in',
+  limit: 'W',
+  reply: z.object({
+    _id: Id,
+    role: z.enum(roles),
+    name: z.string(),
+    email: z.string(),
+    isVerified: z.boolean(),
+    /** An address that was asked for and is not confirmed yet. */
+    pendingEmail: z.string().nullable(),
+    createdAt: Instant,
+  }),
+  problems: [],
+})
+
+export const renameMe = endpoint({
+  method: 'PUT',
+  path: '/api/account/name',
+  summary: 'Change the name of a job seeker or an operator; an employer changes the company profile',
+  for: ['jobseeker', 'admin'],
+  limit: 'W',
+  input: z.strictObject({ name: requiredLine(120) }),
+  reply: Message,
+  problems: [],
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Change the password: ends every session and answers with a new one',
+  for: 'signed-in',
+  limit: 'H',
+  input: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
+  reply: z.object({ token: z.string(), refreshToken: z.string() }),
+  problems: ['wrong_password', 'common_password', 'too_many'],
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Ask for another e-mail address; it replaces the old one once the mailed link is followed',
+  for: 'signed-in',
+  limit: 'H',
+  input: z.strictObject({ email: Email, password: Password }),
+  reply: Message,
+  problems: ['wrong_password', 'email_taken', 'too_many'],
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that is kept about the account: a ZIP of JSON and files',
+  for: 'signed-in',
+  limit: 'H',
+  reply: 'file',
+  problems: ['too_many'],
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Delete the account with its personal data and files; applications stay as anonymous counts',
+  for: ['employer', 'jobseeker'],
+  limit: 'H',
+  input: z.strictObject({ password: Password }),
+  reply: Message,
+  problems: ['wrong_password', 'too_many'],
+})
+
+const Session = z.object({
+  _id: Id,
+  /** The browser as it named itself. */
+  userAgent: z.string(),
+  startedAt: Instant,
+  lastUsedAt: Instant,
+  isThisOne: z.boolean(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'The browsers in which the account is signed in, the last used first',
+  for: 'signed-in',
+  limit: 'W',
+  reply: z.array(Session),
+  problems: [],
+})
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  summary: 'Sign out one browser of the account',
+  for: 'signed-in',
+  limit: 'W',
+  params: z.object({ sessionId: Id }),
+  reply: Message,
+  problems: ['malformed_id', 'not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Sign out every other browser of the account',
+  for: 'signed-in',
+  limit: 'W',
+  reply: Message,
+  problems: [],
+})

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Message, NewPassword, prose, requiredLine, SectorWord, word } from './schemas.ts'
+import { planTypes, roles } from './vocabularies.ts'
+
+const Password = z
+  .string({ error: 'must be text' })
+  .min(1, 'is required')
+  .max(128, 'must be at most 128 characters')
+
+const Credentials = z.strictObject({ email: Email, password: Password })
+
+const SignedIn = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  user: z.object({ id: Id, name: z.string(), email: z.string(), role: z.enum(roles) }),
+})
+
+const LogoUpload = { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large' } as const
+
+/** The e-mail link's token. It is looked up by its hash; anything else about it is opaque. */
+const LinkToken = z.object({ token: z.string({ error: 'is required' }).min(1, 'is required').max(200) })
+
+export const EmployerRegistration = z.strictObject({
+  name: requiredLine(120),
+  email: Email,
+  password: NewPassword,
+  sector: SectorWord,
+  subscriptionType: word(planTypes),
+})
+
+/** Skills come as an array, or as text with commas; blanks and repetitions go. At most 50, 60 characters each. */
+export const Skills = z
+  .union([z.array(requiredLine(60)).max(50, 'must be at most 50 skills'), z.string().max(3_100)], {
+    error: 'must be a list of skills',
+  })
+  .transform((given) => {
+    const list = typeof given === 'string' ? given.split(',').map((skill) => skill.trim()) : given
+    return [...new Set(list.filter((skill) => skill !== ''))]
+  })
+  .refine(
+    (list) => list.length <= 50 && list.every((skill) => skill.length <= 60),
+    'must be at most 50 skills of 60 characters',
+  )
+
+export const SeekerRegistration = z.strictObject({
+  name: requiredLine(120),
+  email: Email,
+  password: NewPassword,
+  skills: Skills.default([]),
+  experience: prose(4_000).default(''),
+  location: z.union([z.literal(''), requiredLine(120)]).default(''),
+  sector: SectorWord,
+  openToEmployers: z.boolean({ error: 'must be true or false' }).default(true),
+})
+
+export const registerEmployer = endpoint({
+  method: 'POST',
+  path: '/api/employers',
+  summary: 'Register an employer',
+  for: 'anyone',
+  limit: 'M',
+  input: EmployerRegistration,
+  upload: LogoUpload,
+  reply: z.object({ message: z.string(), employerId: Id }),
+  status: 201,
+  problems: ['email_taken', 'common_password', 'invalid_image', 'logo_too_large', 'too_many'],
+})
+
+export const registerSeeker = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/register',
+  summary: 'Register a job seeker',
+  for: 'anyone',
+  limit: 'M',
+  input: SeekerRegistration,
+  reply: z.object({
+    message: z.string(),
+    jobSeeker: z.object({ _id: Id, name: z.string(), email: z.string() }),
+  }),
+  status: 201,
+  problems: ['email_taken', 'common_password', 'too_many'],
+})
+
+export const signInEmployer = endpoint({
+  method: 'POST',
+  path: '/api/auth/employer',
+  summary: 'Sign in as an employer',
+  for: 'anyone',
+  limit: 'L',
+  input: Credentials,
+  reply: SignedIn,
+  problems: ['wrong_credentials', 'suspended', 'too_many'],
+})
+
+export const signInSeeker = endpoint({
+  ...signInEmployer,
+  path: '/api/auth/jobseeker',
+  summary: 'Sign in as a job seeker',
+})
+
+/** Where the operator has enrolled an authenticator, `code` is its six digits or a recovery code. */
+export const signInOperator = endpoint({
+  ...signInEmployer,
+  path: '/api/auth/admin',
+  summary: 'Sign in as an operator',
+  input: Credentials.extend({ code: z.string().trim().max(40).optional() }),
+  reply: SignedIn.extend({ isEnrolled: z.boolean() }),
+  problems: ['wrong_credentials', 'code_needed', 'wrong_code', 'enrolment_needed', 'suspended', 'too_many'],
+})
+
+export const enrolOperator = endpoint({
+  ...signInEmployer,
+  path: '/api/auth/admin/authenticator',
+  summary: "A new secret for an operator's authenticator, until one is confirmed",
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  problems: ['wrong_credentials', 'already_enrolled', 'suspended', 'too_many'],
+})
+
+export const confirmOperator = endpoint({
+  ...signInEmployer,
+  path: '/api/auth/admin/authenticator/confirm',
+  summary: 'Confirm the authenticator with its first code, and sign in',
+  input: Credentials.extend({ code: z.string().trim().max(40) }),
+  reply: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
+  problems: ['wrong_credentials', 'wrong_code', 'already_enrolled', 'suspended', 'too_many'],
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  summary: 'Exchange a refresh token for a new pair',
+  for: 'anyone',
+  limit: 'T',
+  input: z.strictObject({ refreshToken: z.string().min(1, 'is required').max(500) }),
+  reply: z.object({ token: z.string(), refreshToken: z.string() }),
+  problems: ['signed_out', 'suspended', 'too_many'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End a session: the refresh token and all of its family stop working',
+  for: 'anyone',
+  limit: 'T',
+  input: z.strictObject({ refreshToken: z.string().min(1, 'is required').max(500) }),
+  reply: Message,
+  problems: [],
+})
+
+export const verifyEmployerEmail = endpoint({
+  method: 'GET',
+  path: '/api/employers/verify-email',
+  summary: "Verify an employer's e-mail address; twice with one link is a success",
+  for: 'anyone',
+  limit: 'T',
+  query: LinkToken,
+  reply: Message,
+  problems: ['bad_token'],
+})
+
+export const verifySeekerEmail = endpoint({
+  ...verifyEmployerEmail,
+  path: '/api/jobseekers/verify-email',
+  summary: "Verify a job seeker's e-mail address",
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Send the verification mail again',
+  for: 'anyone',
+  limit: 'M',
+  input: z.strictObject({ email: Email, role: z.enum(['employer', 'jobseeker']) }),
+  reply: Message,
+  problems: ['too_many'],
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/employers/request-password-reset',
+  summary: 'Mail a link that sets a new password, for every account with the address',
+  for: 'anyone',
+  limit: 'M',
+  input: z.strictObject({ email: Email }),
+  reply: Message,
+  problems: ['too_many'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/employers/reset-password',
+  summary: 'Set a new password with the token of the mail; ends every session of the account',
+  for: 'anyone',
+  limit: 'T',
+  query: LinkToken,
+  input: z.strictObject({ password: NewPassword }),
+  reply: Message,
+  problems: ['bad_token', 'common_password', 'too_many'],
+})

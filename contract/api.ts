@@ -1,0 +1,79 @@
+import * as account from './account.ts'
+import * as accounts from './accounts.ts'
+import * as applications from './applications.ts'
+import * as audit from './audit.ts'
+import * as contact from './contact.ts'
+import * as dashboard from './dashboard.ts'
+import * as desk from './desk.ts'
+import * as deskEmployers from './desk-employers.ts'
+import * as deskJobs from './desk-jobs.ts'
+import * as deskSubscriptions from './desk-subscriptions.ts'
+import * as employers from './employers.ts'
+import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
+import * as files from './files.ts'
+import * as jobPosting from './job-posting.ts'
+import * as jobs from './jobs.ts'
+import * as seekers from './seekers.ts'
+import * as settings from './settings.ts'
+import * as subscriptions from './subscriptions.ts'
+
+const modules = [
+  account,
+  accounts,
+  applications,
+  contact,
+  employers,
+  files,
+  jobs,
+  jobPosting,
+  seekers,
+  dashboard,
+  subscriptions,
+  settings,
+  audit,
+  desk,
+  deskEmployers,
+  deskJobs,
+  deskSubscriptions,
+] as const
+
+type ValuesOf<Module> = Module extends unknown ? Module[keyof Module] : never
+export type AnyEndpoint = Extract<ValuesOf<(typeof modules)[number]>, EndpointShape>
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  )
+}
+
+/** Every endpoint there is: what has to be served, what OpenAPI describes. */
+export const endpoints: readonly AnyEndpoint[] = modules.flatMap((module) =>
+  Object.values(module as Record<string, unknown>).filter(isEndpoint),
+)
+
+/** Endpoints by `'METHOD /path'`, which is how callers name them: a browser needs no schema at run time. */
+export type Endpoints = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
+export type EndpointKey = keyof Endpoints
+
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? object
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+type GivenQuery<T> = [T] extends [undefined] ? object : Partial<T> extends T ? { query?: T } : { query: T }
+
+/** What only the browser's client uses: a file with its field, the progress of an upload, a way to give up. */
+export interface CallExtras {
+  file?: Blob | undefined
+  fileField?: string
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+export type CallOf<K extends EndpointKey> = Given<'params', ParamsOf<Endpoints[K]>> &
+  GivenQuery<QueryIn<Endpoints[K]>> &
+  Given<'input', InputIn<Endpoints[K]>> &
+  CallExtras
+
+/** Calls an endpoint. In the browser over HTTP, in server rendering in process. */
+export type Api = <K extends EndpointKey>(key: K, call: CallOf<K>) => Promise<ReplyOf<Endpoints[K]>>

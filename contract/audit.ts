@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
+
+/** Everything an operator can do, in the words of the log. */
+export const acts = [
+  'subscription approved',
+  'subscription rejected',
+  'employer verified',
+  'employer suspended',
+  'employer reinstated',
+  'employer corrected',
+  'job featured',
+  'job no longer featured',
+  'job removed',
+  'job restored',
+  'job seeker suspended',
+  'job seeker reinstated',
+  'report settled',
+  'message answered',
+  'message done',
+  'mail sent again',
+  'settings changed',
+  'price set',
+  'jobs imported',
+] as const
+export type Act = (typeof acts)[number]
+
+const Facts = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z.object({
+  _id: Id,
+  at: z.string(),
+  operator: z.object({ id: Id, name: z.string(), email: z.string() }),
+  act: z.enum(acts),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  before: Facts,
+  after: Facts,
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** `q` is contained in the subject's name, or is its id. The days are those of the Maldives, both included. */
+const filters = {
+  q: line(200).optional(),
+  act: choice(word(acts)),
+  operator: choice(Id),
+  from: choice(Day),
+  to: choice(Day),
+}
+export const AuditFilters = z.object(filters)
+export type AuditFilters = z.output<typeof AuditFilters>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What operators did: who, when, to what, before and after; the newest first',
+  for: 'admin',
+  limit: 'W',
+  query: z.object({ ...filters, ...pageQuery() }),
+  reply: z.array(AuditEntry),
+  paged: true,
+  problems: [],
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  summary: 'The same as CSV, without pages',
+  for: 'admin',
+  limit: 'W',
+  query: AuditFilters,
+  reply: 'file',
+  problems: [],
+})
+
+export const listOperators = endpoint({
+  method: 'GET',
+  path: '/api/admin/operators',
+  summary: 'The operators, for the filter of the log',
+  for: 'admin',
+  limit: 'W',
+  reply: z.array(z.object({ _id: Id, name: z.string(), email: z.string() })),
+  problems: [],
+})

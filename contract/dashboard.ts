@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { DirectoryEmployer } from './employers.ts'
+import { endpoint } from './endpoint.ts'
+import { OwnJob } from './jobs.ts'
+import { Id, line, Message, prose, requiredLine, SectorWord } from './schemas.ts'
+
+const employerParams = z.object({ employerId: Id })
+
+export const dashboard = endpoint({
+  method: 'GET',
+  path: '/api/employers/dashboard/:employerId',
+  summary: "An employer's active and past jobs, and what waits for it",
+  for: ['employer', 'admin'],
+  limit: 'W',
+  params: employerParams,
+  reply: z.object({
+    /** At most 200 each; the counts are of all. */
+    activeJobs: z.array(OwnJob),
+    pastJobs: z.array(OwnJob),
+    activeCount: z.number(),
+    pastCount: z.number(),
+    /** Jobs that wait for the e-mail address to be confirmed. */
+    pendingCount: z.number(),
+    newApplicants: z.number(),
+    email: z.string(),
+    isVerified: z.boolean(),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+/** An address that opens in a browser; '' for none. `example.mv` is taken as https. */
+const Website = line(300)
+  .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+  .refine((address) => {
+    if (address === '') return true
+    const url = URL.parse(address)
+    return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username
+  }, 'must be an address that begins with http:// or https://')
+
+/** What is left out stays as it is. */
+export const CompanyProfile = z.strictObject({
+  companyName: requiredLine(200),
+  sector: SectorWord,
+  industry: line(200),
+  location: line(200),
+  website: Website,
+  phone: line(40).refine(
+    (typed) => /^[+\d\s()./-]*$/.test(typed),
+    'must be a phone number such as +960 300 1234',
+  ),
+  about: prose(4_000),
+})
+
+export const editProfile = endpoint({
+  method: 'PUT',
+  path: '/api/employers/:employerId',
+  summary: "Change an employer's own public profile",
+  for: 'employer',
+  limit: 'W',
+  params: employerParams,
+  input: CompanyProfile.partial(),
+  reply: z.object({ message: z.string(), employer: DirectoryEmployer }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/api/employers/:employerId/upload-logo',
+  summary: "Replace an employer's own logo: JPEG, PNG, GIF or WebP, 5 MB at most",
+  for: 'employer',
+  limit: 'W',
+  params: employerParams,
+  upload: { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large', required: 'logo_missing' },
+  reply: Message.extend({ logoUrl: z.string() }),
+  problems: ['forbidden', 'not_found', 'invalid_image', 'logo_missing', 'logo_too_large'],
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { CompanyProfile } from './dashboard.ts'
+import { Reason } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
+import { Entitlement } from './subscriptions.ts'
+
+export const employerStates = ['unverified', 'verified', 'suspended'] as const
+
+export const DeskEmployer = z.object({
+  _id: Id,
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  sector: z.string(),
+  industry: z.string(),
+  website: z.string(),
+  logo: z.string().nullable(),
+  isVerified: z.boolean(),
+  openJobs: z.number(),
+  allJobs: z.number(),
+  createdAt: z.string(),
+  suspendedAt: z.string().nullable(),
+  suspendedReason: z.string().nullable(),
+})
+export type DeskEmployer = z.output<typeof DeskEmployer>
+
+export const listDeskEmployers = endpoint({
+  method: 'GET',
+  path: '/api/admin/employers',
+  summary: 'All employers, the newest first',
+  for: 'admin',
+  query: z.object({ q: line(200).optional(), state: choice(word(employerStates)), ...pageQuery() }),
+  reply: z.array(DeskEmployer),
+  paged: true,
+  problems: [],
+})
+
+const employerParams = z.object({ employerId: Id })
+
+/** One line of the entitlement ledger: what was granted, spent on which job, given back, or ended. */
+const LedgerLine = z.object({
+  _id: Id,
+  at: z.string(),
+  kind: z.enum(['granted', 'spent', 'returned', 'expired']),
+  planType: z.string(),
+  ads: z.number().nullable(),
+  validUntil: z.string().nullable(),
+  jobId: Id.nullable(),
+  jobTitle: z.string().nullable(),
+  reason: z.string(),
+  operator: z.string().nullable(),
+})
+export type LedgerLine = z.output<typeof LedgerLine>
+
+export const deskEmployer = endpoint({
+  method: 'GET',
+  path: '/api/admin/employers/:employerId',
+  summary: 'One employer: its account, why it may post or not, and the ledger behind that',
+  for: 'admin',
+  params: employerParams,
+  reply: z.object({ employer: DeskEmployer, posting: Entitlement, ledger: z.array(LedgerLine) }),
+  problems: ['not_found'],
+})
+
+export const correctEmployer = endpoint({
+  method: 'PUT',
+  path: '/api/admin/employers/:employerId',
+  summary: "Correct an employer's details; what is left out stays",
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: CompanyProfile.partial().extend({ email: Email.optional() }),
+  reply: Message,
+  problems: ['not_found', 'email_taken'],
+})
+
+export const verifyEmployer = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/verify',
+  summary: "Vouch for an employer's address; its waiting jobs are published",
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const suspendEmployer = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/suspend',
+  summary: 'Suspend an employer: every sign-in ends and its jobs go off the board at once',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const reinstateEmployer = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/reinstate',
+  summary: 'Let a suspended employer in again; the jobs that went with it come back',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { Reason } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
+import { jobStatuses, reportOutcomes, reportReasons } from './vocabularies.ts'
+
+export const DeskJob = z.object({
+  _id: Id,
+  title: z.string(),
+  company: z.string(),
+  employerId: Id,
+  location: z.string(),
+  status: z.enum(jobStatuses),
+  featured: z.boolean(),
+  publishedAt: z.string(),
+  expiryDate: z.string(),
+  applications: z.number(),
+  openReports: z.number(),
+  removedReason: z.string().nullable(),
+})
+export type DeskJob = z.output<typeof DeskJob>
+
+export const listDeskJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  summary: 'All jobs in every status, the newest first',
+  for: 'admin',
+  query: z.object({
+    q: line(200).optional(),
+    status: choice(word(jobStatuses)),
+    featured: z.enum(['true', 'false']).optional(),
+    employer: choice(Id),
+    ...pageQuery(),
+  }),
+  reply: z.array(DeskJob),
+  paged: true,
+  problems: [],
+})
+
+const jobParams = z.object({ jobId: Id })
+
+export const featureJob = endpoint({
+  method: 'PUT',
+  path: '/api/admin/jobs/:jobId/featured',
+  summary: 'Bring a job to the front of the home page, or back into the row',
+  for: 'admin',
+  limit: 'W',
+  params: jobParams,
+  input: z.strictObject({ featured: z.boolean({ error: 'must be true or false' }) }),
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const removeJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:jobId/remove',
+  summary: 'Take a job off the board, with the reason that its employer is told. Its applications stay',
+  for: 'admin',
+  limit: 'W',
+  params: jobParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'job_status'],
+})
+
+export const restoreJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:jobId/restore',
+  summary: 'Put a removed job back for the rest of its time',
+  for: 'admin',
+  limit: 'W',
+  params: jobParams,
+  reply: Message,
+  problems: ['not_found', 'job_status'],
+})
+
+export const reportJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:jobId/report',
+  summary: 'Report a job to the operator. Twice by one person counts once',
+  for: 'anyone',
+  limit: 'M',
+  params: jobParams,
+  input: z.strictObject({ reason: word(reportReasons), details: prose(1_000).default('') }),
+  reply: Message,
+  status: 201,
+  problems: ['not_found', 'too_many'],
+})
+
+export const reportStates = ['waiting', 'settled'] as const
+
+export const DeskReport = z.object({
+  _id: Id,
+  at: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  reporter: z.object({ name: z.string(), email: z.string(), role: z.string() }).nullable(),
+  /** Null when its employer has deleted it. */
+  jobId: Id.nullable(),
+  jobTitle: z.string(),
+  company: z.string(),
+  jobStatus: z.enum(jobStatuses).nullable(),
+  /** Reports of the same job that wait too, this one included. */
+  alike: z.number(),
+  outcome: z.enum(reportOutcomes).nullable(),
+  settledAt: z.string().nullable(),
+  settledBy: z.string().nullable(),
+})
+export type DeskReport = z.output<typeof DeskReport>
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'Reported jobs: those that wait longest first, or those settled last',
+  for: 'admin',
+  query: z.object({
+    state: z.enum(reportStates).default('waiting'),
+    q: line(200).optional(),
+    ...pageQuery(),
+  }),
+  reply: z.array(DeskReport),
+  paged: true,
+  problems: [],
+})
+
+export const settleReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/:reportId/settle',
+  summary: 'Keep or remove the reported job; settles every waiting report of it. Removing takes a reason',
+  for: 'admin',
+  limit: 'W',
+  params: z.object({ reportId: Id }),
+  input: z
+    .strictObject({ outcome: z.enum(reportOutcomes), reason: line(500).default('') })
+    .refine(({ outcome, reason }) => outcome === 'Kept' || reason !== '', {
+      path: ['reason'],
+      message: 'is required',
+    }),
+  reply: Message,
+  problems: ['not_found', 'already_settled'],
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Reason } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+import { choice, Id, line, Message, pageQuery, word } from './schemas.ts'
+import { Subscription } from './subscriptions.ts'
+import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
+
+/** The same bytes were sent before: with what, by whom, when. */
+const EarlierUse = z.object({ subscriptionId: Id, company: z.string(), at: z.string() })
+
+/** A purchase as the operator decides on it: what is due beside what was sent. */
+export const DeskSubscription = Subscription.extend({
+  employerId: Id,
+  company: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  slipName: z.string().nullable(),
+  slipType: z.string().nullable(),
+  usedBefore: z.array(EarlierUse),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type DeskSubscription = z.output<typeof DeskSubscription>
+
+export const listDeskSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscriptions',
+  summary:
+    'Purchases: those that wait come with the longest waiting slip first (those without a slip last), the others newest first',
+  for: 'admin',
+  query: z.object({
+    status: choice(word(subscriptionStatuses)),
+    q: line(200).optional(),
+    employer: choice(Id),
+    ...pageQuery(),
+  }),
+  reply: z.array(DeskSubscription),
+  paged: true,
+  problems: [],
+})
+
+const subscriptionParams = z.object({ subscriptionId: Id })
+
+export const approveSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/approve',
+  summary:
+    'Approve a payment: the term starts and the employer is told. With `slip`, only if that is still the slip it came with',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: z.strictObject({ slip: z.string().max(300).nullable().optional() }).optional(),
+  reply: Message,
+  problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
+})
+
+export const rejectSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/reject',
+  summary: 'Reject a payment with a reason that the employer can act on',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'subscription_decided'],
+})
+
+const Plan = { type: z.enum(planTypes), planName: z.enum(planNames) }
+
+/** The price list with its history; `setBy` is null for the price that the site began with. */
+export const deskPrices = endpoint({
+  method: 'GET',
+  path: '/api/admin/prices',
+  summary: 'What each plan costs, and every price that it had before',
+  for: 'admin',
+  reply: z.object({
+    current: z.array(z.object({ ...Plan, price: z.number() })),
+    history: z.array(
+      z.object({
+        ...Plan,
+        _id: Id,
+        price: z.number(),
+        validFrom: z.string(),
+        setBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+export const setPrice = endpoint({
+  method: 'POST',
+  path: '/api/admin/prices',
+  summary: 'Set the price of a plan from now on. What was chosen before keeps its price',
+  for: 'admin',
+  limit: 'W',
+  input: z.strictObject({
+    type: word(planTypes),
+    planName: word(planNames),
+    price: z
+      .number({ error: 'must be an amount in MVR' })
+      .positive('must be more than 0')
+      .max(1_000_000, 'must be at most 1,000,000')
+      .refine(
+        (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
+        'must have at most two decimals',
+      ),
+  }),
+  reply: Message,
+  problems: [],
+})

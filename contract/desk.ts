@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
+
+/** Why something is refused or taken away: it is told to whom it concerns. */
+export const Reason = z.strictObject({ reason: requiredLine(500) })
+
+export const waitingKinds = ['subscriptions', 'reports', 'messages', 'mails'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** What waits for an operator, and since when the oldest of it does. */
+export const DeskOverview = z.object({
+  waiting: z.array(
+    z.object({ kind: z.enum(waitingKinds), count: z.number(), oldestAt: z.string().nullable() }),
+  ),
+  totals: z.object({
+    openJobs: z.number(),
+    employers: z.number(),
+    jobseekers: z.number(),
+    applicationsThisWeek: z.number(),
+  }),
+})
+export type DeskOverview = z.output<typeof DeskOverview>
+
+export const deskOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'What waits for an operator and for how long, and how big the board is',
+  for: 'admin',
+  reply: DeskOverview,
+  problems: [],
+})
+
+export const mailStates = ['waiting', 'sent', 'dead'] as const
+
+/** A mail of the outbox. Its text is not shown: it may hold a link that is its receiver's secret. */
+export const DeskMail = z.object({
+  _id: Id,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+})
+export type DeskMail = z.output<typeof DeskMail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary: 'The mail outbox, the newest first',
+  for: 'admin',
+  query: z.object({ q: line(200).optional(), state: choice(word(mailStates)), ...pageQuery() }),
+  reply: z.array(DeskMail),
+  paged: true,
+  problems: [],
+})
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/:mailId/send-again',
+  summary: 'Send a mail again',
+  for: 'admin',
+  limit: 'W',
+  params: z.object({ mailId: Id }),
+  reply: Message,
+  problems: ['not_found', 'mail_spent'],
+})
+
+export const seekerStates = ['active', 'suspended'] as const
+
+export const DeskSeeker = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  sector: z.string(),
+  isVerified: z.boolean(),
+  cvFile: z.string().nullable(),
+  applications: z.number(),
+  createdAt: z.string(),
+  suspendedAt: z.string().nullable(),
+  suspendedReason: z.string().nullable(),
+})
+export type DeskSeeker = z.output<typeof DeskSeeker>
+
+export const listDeskSeekers = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobseekers',
+  summary: 'All job seekers, the newest first',
+  for: 'admin',
+  query: z.object({ q: line(200).optional(), state: choice(word(seekerStates)), ...pageQuery() }),
+  reply: z.array(DeskSeeker),
+  paged: true,
+  problems: [],
+})
+
+const seekerParams = z.object({ seekerId: Id })
+
+export const suspendSeeker = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobseekers/:seekerId/suspend',
+  summary: 'Suspend a job seeker: every sign-in ends at once',
+  for: 'admin',
+  limit: 'W',
+  params: seekerParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const reinstateSeeker = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobseekers/:seekerId/reinstate',
+  summary: 'Let a suspended job seeker in again',
+  for: 'admin',
+  limit: 'W',
+  params: seekerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+import type { Role } from './vocabularies.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: everybody, everybody who is signed in, or the named roles. There is no default. */
+export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
+
+/**
+ * Rate-limit class of a call (see docs/operating.md): login, mail-sending, token refresh, public read, write, upload,
+ * personal data list, personal data detail, CV, posting.
+ */
+export type LimitClass = 'L' | 'M' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H'
+
+/** One file of a multipart form. Type is decided by content later; here only where it is and how big it may be. */
+export interface Upload {
+  field: string
+  maxBytes: number
+  /** The refusal for a file over the limit. */
+  tooLarge: ProblemCode
+  required?: ProblemCode
+}
+
+export interface EndpointShape {
+  method: Method
+  path: `/api/${string}`
+  summary: string
+  for: Audience
+  limit?: LimitClass
+  params?: z.ZodObject
+  query?: z.ZodObject
+  input?: z.ZodType
+  upload?: Upload
+  /** What leaves: unlisted properties are dropped. `'file'` streams bytes. */
+  reply: z.ZodType | 'file'
+  /** The reply is one page of a list: the total goes into X-Total-Count and the neighbours into Link. */
+  paged?: true
+  status?: 200 | 201 | 202 | 204
+  problems: readonly ProblemCode[]
+}
+
+/** An endpoint is one value; routes, validation, OpenAPI, the typed client and in-process calls come from it. */
+export function endpoint<const E extends EndpointShape>(value: E): E {
+  return value
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<E extends EndpointShape> = Out<E['params']>
+export type QueryOf<E extends EndpointShape> = Out<E['query']>
+export type InputOf<E extends EndpointShape> = Out<E['input']>
+/** What a caller may send as query: before defaults are filled in. */
+export type QueryIn<E extends EndpointShape> = In<E['query']>
+export type InputIn<E extends EndpointShape> = In<E['input']>
+
+export interface Paged<T> {
+  items: T[]
+  total: number
+}
+/** What a verb gives back: before the reply schema has dropped what may not leave. */
+export type ReplyIn<E extends EndpointShape> = E['paged'] extends true
+  ? Out<E['reply']> extends readonly (infer Item)[]
+    ? Paged<Item>
+    : never
+  : In<E['reply']>
+/** What a caller gets. */
+export type ReplyOf<E extends EndpointShape> = E['paged'] extends true
+  ? Out<E['reply']> extends readonly (infer Item)[]
+    ? Paged<Item>
+    : never
+  : Out<E['reply']>

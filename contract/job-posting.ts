@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { attachmentUpload, JobDetail, jobFields } from './jobs.ts'
+import { dayOf } from './maldives.ts'
+import { Day, Id, Instant, Message, prose, word } from './schemas.ts'
+import { currencies, restrictions, salaryPeriods } from './vocabularies.ts'
+
+const jobParams = z.object({ jobId: Id })
+
+/** A day in the Maldives. An instant, as replies carry it, counts as the day that it is on. */
+const ExpiryDay = z.preprocess((given) => {
+  if (given === '') return undefined
+  const { success, data } = Instant.safeParse(given)
+  return success ? dayOf(data) : given
+}, Day)
+
+/** A tick box: JSON carries true, a form the text. */
+const ticked = z.preprocess(
+  (given) => (given === 'true' ? true : given === 'false' || given === '' ? false : given),
+  z.boolean({ error: 'must be true or false' }),
+)
+
+/**
+ * The fields of the edit form. Both salary bounds are required unless the salary is not stated; what is left out of
+ * the optional ones stays as it is. `updatedAt` is that of the job as it was read: with it, a change that someone
+ * made in between is a refusal and not overwritten.
+ */
+export const EditedJob = z
+  .strictObject({
+    employerId: Id.optional(),
+    ...jobFields,
+    applicationRestriction: word(restrictions).optional(),
+    benefits: prose(4_000).optional(),
+    salaryCurrency: word(currencies).optional(),
+    salaryPeriod: word(salaryPeriods).optional(),
+    salaryNotStated: ticked.default(false),
+    expiryDate: ExpiryDay,
+    removeAttachment: ticked.default(false),
+    updatedAt: Instant.optional(),
+  })
+  .transform(({ salaryRange, salaryNotStated, ...job }, context) => {
+    if (salaryNotStated) return { ...job, salaryMin: undefined, salaryMax: undefined }
+    const salaryMin = job.salaryMin ?? salaryRange?.min
+    const salaryMax = job.salaryMax ?? salaryRange?.max
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (salaryMin === undefined) refuse('salaryMin', 'is required, or tick that the salary is not stated')
+    if (salaryMax === undefined) refuse('salaryMax', 'is required, or tick that the salary is not stated')
+    else if (salaryMin !== undefined && salaryMax < salaryMin)
+      refuse('salaryMax', 'must be at least the minimum salary')
+    return { ...job, salaryMin, salaryMax }
+  })
+export type EditedJob = z.output<typeof EditedJob>
+
+const Changed = z.object({ message: z.string(), job: JobDetail })
+
+export const editJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/:jobId',
+  summary: 'Edit a job. Its expiry can be brought forward, never past what was paid for',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  input: EditedJob,
+  upload: attachmentUpload,
+  reply: Changed,
+  problems: [
+    'not_found',
+    'forbidden',
+    'job_status',
+    'changed_meanwhile',
+    'invalid_pdf',
+    'attachment_too_large',
+  ],
+})
+
+export const renewJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/renew/:jobId',
+  summary: 'Renew a job, to at most one month from today (30 days under Pay-per-Ad, for one ad)',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  input: z.strictObject({ newExpiryDate: ExpiryDay }),
+  reply: z.object({ message: z.string(), expiryDate: z.string() }),
+  problems: ['not_found', 'job_status', 'entitlement_needed'],
+})
+
+export const closeJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/:jobId/close',
+  summary: 'Stop taking applications before the job expires',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  reply: Message,
+  problems: ['not_found', 'job_status'],
+})
+
+export const reopenJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/:jobId/reopen',
+  summary: 'Open a closed job again, while its time lasts',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  reply: Message,
+  problems: ['not_found', 'job_status'],
+})
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/:jobId',
+  summary: 'Delete a job. Applications stay with their job seekers, marked as removed',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  reply: Message,
+  problems: ['not_found'],
+})

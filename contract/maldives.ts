@@ -1,0 +1,97 @@
+/**
+ * Days and dates in the Maldives (UTC+5, no daylight saving), whatever the machine's zone. Free of Intl, so that the
+ * server and every browser write the same letters.
+ */
+
+/** A calendar day as `YYYY-MM-DD`. */
+export type Day = string
+
+const offset = 5 * 60 * 60 * 1000
+const millisecondsPerDay = 24 * 60 * 60 * 1000
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+function dayFrom(year: number, month: number, date: number): Day {
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+}
+
+function partsOf(day: Day): { year: number; month: number; date: number } {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return { year, month: month - 1, date }
+}
+
+/** A date whose UTC fields read as the wall clock of Malé. */
+function wallClock(instant: Date | string): Date {
+  return new Date(new Date(instant).getTime() + offset)
+}
+
+/** The day that it is in the Maldives at an instant. */
+export function dayOf(instant: Date | string): Day {
+  return wallClock(instant).toISOString().slice(0, 10)
+}
+
+/** Midnight at the beginning of a day in the Maldives. */
+export function startOfDay(day: Day): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - offset)
+}
+
+/** The last millisecond of a day in the Maldives. */
+export function endOfDay(day: Day): Date {
+  return new Date(startOfDay(day).getTime() + millisecondsPerDay - 1)
+}
+
+export function addDays(day: Day, days: number): Day {
+  const { year, month, date } = partsOf(day)
+  return dayFrom(year, month, date + days)
+}
+
+/** The same date some calendar months later, or the last day of a month that is too short for it. */
+export function addMonths(day: Day, count: number): Day {
+  const { year, month, date } = partsOf(day)
+  const lastOfMonth = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate()
+  return dayFrom(year, month + count, Math.min(date, lastOfMonth))
+}
+
+/** Whole days from one day to another: 0 for the same, 1 for the next. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay)
+}
+
+/** 'November 20, 2026' */
+export function formatLongDate(instant: Date | string): string {
+  const at = wallClock(instant)
+  return `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
+}
+
+/** 'Nov 20' */
+export function formatShortDate(instant: Date | string): string {
+  const at = wallClock(instant)
+  return `${months[at.getUTCMonth()]?.slice(0, 3)} ${at.getUTCDate()}`
+}
+
+/** '3:04 PM' */
+export function formatTime(instant: Date | string): string {
+  const at = wallClock(instant)
+  const hour = at.getUTCHours()
+  return `${hour % 12 || 12}:${twoDigits(at.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'November 20, 2026 at 3:04 PM' */
+export function formatDateTime(instant: Date | string): string {
+  return `${formatLongDate(instant)} at ${formatTime(instant)}`
+}

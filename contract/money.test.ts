@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, formatCount, formatMoney, fromLaari, salaryText, toLaari } from './money.ts'
+
+test('money is counted in laari and told in MVR', () => {
+  expect(toLaari(499)).toBe(49_900)
+  expect(toLaari(0.29)).toBe(29)
+  expect(toLaari(1.005 * 100)).toBe(10_050)
+  expect(fromLaari(49_950)).toBe(499.5)
+})
+
+describe('amounts have separators, and laari only where there are some', () => {
+  const cases: [number, string][] = [
+    [0, '0'],
+    [49, '49'],
+    [1000, '1,000'],
+    [1_234_567, '1,234,567'],
+    [999.5, '999.50'],
+    [12_000.05, '12,000.05'],
+  ]
+  for (const [amount, text] of cases) test(text, () => expect(formatAmount(amount)).toBe(text))
+  test('with the currency', () => expect(formatMoney(1500, 'USD')).toBe('USD 1,500'))
+  test('counts too', () => expect(formatCount(50_000)).toBe('50,000'))
+})
+
+describe('a salary is told by its bounds, currency and period', () => {
+  const cases = [
+    {
+      range: { min: 8000, max: 12_000 },
+      card: 'MVR 8,000 - 12,000 / month',
+      page: 'MVR 8,000 - 12,000 / month',
+      application: 'MVR 8,000 - 12,000 / month',
+    },
+    {
+      range: { min: 8000 },
+      card: 'From MVR 8,000 / month',
+      page: 'From MVR 8,000 / month',
+      application: 'MVR 8,000 / month',
+    },
+    {
+      range: { max: 12_000 },
+      card: 'Up to MVR 12,000 / month',
+      page: 'Up to MVR 12,000 / month',
+      application: 'MVR 12,000 / month',
+    },
+    { range: {}, card: 'Not specified', page: 'Not Stated', application: 'Not Stated' },
+    {
+      range: { min: 0, max: 500 },
+      card: 'MVR 0 - 500 / month',
+      page: 'MVR 0 - 500 / month',
+      application: 'MVR 0 - 500 / month',
+    },
+    {
+      range: { min: 9000, max: 9000 },
+      card: 'MVR 9,000 / month',
+      page: 'MVR 9,000 / month',
+      application: 'MVR 9,000 / month',
+    },
+  ]
+  for (const { range, card, page, application } of cases)
+    test(JSON.stringify(range), () => {
+      const salary = { salaryRange: range, salaryCurrency: 'MVR', salaryPeriod: 'month' } as const
+      expect(salaryText(salary, 'card')).toBe(card)
+      expect(salaryText(salary, 'job page')).toBe(page)
+      expect(salaryText(salary, 'application')).toBe(application)
+    })
+  test('an hourly one in dollars', () => {
+    const salary = { salaryRange: { min: 12.5 }, salaryCurrency: 'USD', salaryPeriod: 'hour' } as const
+    expect(salaryText(salary, 'card')).toBe('From USD 12.50 / hour')
+  })
+})

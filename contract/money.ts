@@ -1,0 +1,52 @@
+import type { Currency, SalaryPeriod } from './vocabularies.ts'
+
+/** Laari of an amount in MVR (or cents of one in USD): what is stored and counted with. */
+export function toLaari(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+/** The amount that JSON carries. */
+export function fromLaari(laari: number): number {
+  return laari / 100
+}
+
+/** '8,000', or '8,000.50' where there are laari. Free of Intl, so that server and browsers write the same. */
+export function formatAmount(amount: number): string {
+  const laari = toLaari(amount)
+  const [whole = '', rest = ''] = (laari / 100).toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return rest === '00' ? grouped : `${grouped}.${rest}`
+}
+
+/** 'MVR 499' */
+export function formatMoney(amount: number, currency: Currency = 'MVR'): string {
+  return `${currency} ${formatAmount(amount)}`
+}
+
+/** '1,204' */
+export function formatCount(count: number): string {
+  return formatAmount(Math.trunc(count))
+}
+
+export interface Salary {
+  salaryRange: { min?: number | undefined; max?: number | undefined }
+  salaryCurrency: Currency
+  salaryPeriod: SalaryPeriod
+}
+
+/**
+ * A salary in words: 'MVR 8,000 - 12,000 / month', 'From …', 'Up to …'.
+ * With one bound, `application` screens and the employer's own list show it bare; without any, cards say
+ * 'Not specified' and every other place 'Not Stated'.
+ */
+export function salaryText(salary: Salary, place: 'card' | 'job page' | 'application'): string {
+  const { min, max } = salary.salaryRange
+  const period = ` / ${salary.salaryPeriod}`
+  const money = (amount: number) => formatMoney(amount, salary.salaryCurrency)
+  if (min !== undefined && max !== undefined)
+    return min === max ? money(min) + period : `${money(min)} - ${formatAmount(max)}${period}`
+  const bound = min ?? max
+  if (bound === undefined) return place === 'card' ? 'Not specified' : 'Not Stated'
+  if (place === 'application') return money(bound) + period
+  return `${min === undefined ? 'Up to' : 'From'} ${money(bound)}${period}`
+}

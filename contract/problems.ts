@@ -1,0 +1,102 @@
+/**
+ * Every way in which a call can be refused: one table from code to HTTP status and words.
+ * The words are the specification's where it has some.
+ */
+export const problems = {
+  invalid_input: { status: 400, words: 'Some of what was sent is not valid' },
+  malformed_id: { status: 400, words: 'The identifier must be 24 hexadecimal characters' },
+  malformed_request: { status: 400, words: 'The request could not be read' },
+  already_applied: { status: 400, words: 'You have already applied for this job' },
+  email_taken: { status: 400, words: 'An account with this e-mail address already exists' },
+  bad_token: { status: 400, words: 'This link is not valid or has expired' },
+  common_password: { status: 400, words: 'This password is too common. Please choose another one' },
+  wrong_password: { status: 400, words: 'The password is not right' },
+  invalid_image: { status: 400, words: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)' },
+  invalid_pdf: { status: 400, words: 'Please select a PDF file' },
+  invalid_cv: { status: 400, words: 'Please upload a PDF or Word document only' },
+  invalid_slip: { status: 400, words: 'Please upload a PNG, JPG or PDF file' },
+  invalid_price: { status: 400, words: 'Invalid price. Please select a valid plan and sector.' },
+  logo_missing: { status: 400, words: 'Please select a logo file first' },
+  file_missing: { status: 400, words: 'Please select a file to upload' },
+  wrong_credentials: { status: 401, words: 'Invalid e-mail or password' },
+  code_needed: { status: 401, words: 'Please enter the code of your authenticator' },
+  wrong_code: { status: 401, words: 'The code is not right' },
+  signed_out: { status: 401, words: 'Please log in to continue' },
+  entitlement_needed: { status: 402, words: 'An active subscription is required to post a job' },
+  forbidden: { status: 403, words: 'You are not allowed to do this' },
+  enrolment_needed: { status: 403, words: 'Please set up your authenticator first' },
+  suspended: { status: 403, words: 'This account is suspended. Please contact us' },
+  restricted: { status: 403, words: 'This job is restricted to other candidates' },
+  nationality_needed: {
+    status: 403,
+    words: 'This job is limited by nationality. Please add your nationality to your profile first',
+  },
+  not_found: { status: 404, words: 'Not found' },
+  job_closed: { status: 409, words: 'This job is no longer accepting applications' },
+  job_status: { status: 409, words: 'This cannot be done with a job in this status' },
+  status_change: { status: 409, words: 'The status cannot be changed that way' },
+  already_decided: {
+    status: 409,
+    words: 'This application is already decided and can no longer be withdrawn',
+  },
+  subscription_decided: { status: 409, words: 'This subscription is already decided' },
+  already_settled: { status: 409, words: 'This was already settled by another operator' },
+  mail_spent: {
+    status: 409,
+    words: 'This mail held a personal link, which is not kept. The person can ask for a new one',
+  },
+  unusable_file: { status: 400, words: 'This file cannot be imported' },
+  already_enrolled: { status: 409, words: 'An authenticator is set up already' },
+  changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },
+  gone: { status: 410, words: 'This is no longer available' },
+  too_large: { status: 413, words: 'The request is too large' },
+  logo_too_large: { status: 413, words: 'Logo file size must be less than 5MB' },
+  file_too_large: { status: 413, words: 'File size must be less than 5MB' },
+  attachment_too_large: { status: 413, words: 'File size must be less than 10MB' },
+  wrong_media_type: { status: 415, words: 'Please send JSON' },
+  too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
+  broken: { status: 500, words: 'Something went wrong on our side. Please try again' },
+  busy: { status: 503, words: 'The service is busy. Please try again in a moment' },
+} as const satisfies Record<string, { status: number; words: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** What a refusal looks like on the wire; `fields` names the inputs that are wrong, and why. */
+export interface ProblemBody {
+  error: string
+  message: string
+  code: ProblemCode
+  fields?: Record<string, string>
+  requestId?: string
+}
+
+/**
+ * The one error type. `words` replaces the table's words where the case has better ones; `fields` names inputs;
+ * `retryAfterSeconds` becomes the Retry-After header.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ProblemCode,
+    more: { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.words ?? problems[code].words)
+    this.name = 'Problem'
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  get body(): ProblemBody {
+    const body: ProblemBody = { error: this.message, message: this.message, code: this.code }
+    if (this.fields) body.fields = this.fields
+    return body
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
+
+/** 24 lower-case hexadecimal characters from 12 random bytes (decisions B1). Upper case is taken and folded. */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/i, 'must be 24 hexadecimal characters')
+  .transform((id) => id.toLowerCase())
+
+export const Instant = z.iso.datetime({
+  offset: true,
+  error: 'must be a date and time such as 2026-11-20T10:00:00Z',
+})
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const Day = z.iso.date({ error: 'must be a date such as 2026-11-20' })
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const loneSurrogates = /\p{Surrogate}/u
+
+function clean(schema: z.ZodString): z.ZodString {
+  return schema
+    .refine(
+      (s) => !controlCharacters.test(s) && !loneSurrogates.test(s),
+      'must not contain control characters',
+    )
+    .normalize('NFC')
+}
+
+/** One line of text, trimmed. @param max characters */
+export const line = (max = 200) =>
+  clean(z.string({ error: 'must be text' }).trim().max(max, `must be at most ${max} characters`)).refine(
+    (s) => !/[\r\n]/.test(s),
+    'must be a single line',
+  )
+
+/** One line that must say something. */
+export const requiredLine = (max = 200) => line(max).refine((s) => s.length > 0, 'is required')
+
+/** Several lines of text, trimmed; forms send line ends as two characters, which count and are kept as one. */
+export const prose = (max = 20_000) =>
+  clean(
+    z
+      .string({ error: 'must be text' })
+      .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+      .trim()
+      .max(max, `must be at most ${max} characters`),
+  )
+
+export const requiredProse = (max = 20_000) => prose(max).refine((s) => s.length > 0, 'is required')
+
+export const Email = z
+  .string({ error: 'must be text' })
+  .trim()
+  .min(1, 'is required')
+  .max(254, 'must be at most 254 characters')
+  .pipe(z.email('must be an e-mail address such as name@example.com'))
+
+export const NewPassword = z
+  .string({ error: 'must be text' })
+  .min(8, 'Password must be at least 8 characters')
+  .max(128, 'Password must be at most 128 characters')
+
+/** A word of a vocabulary: any case, any alias; stored in its canonical spelling. */
+export function word<const T extends string>(
+  values: readonly T[],
+  otherSpellings: Readonly<Record<string, T>> = {},
+) {
+  return z
+    .string({ error: `must be one of: ${values.join(', ')}` })
+    .transform((typed, context): T => {
+      const known = canonical(values, typed, otherSpellings)
+      if (known) return known
+      context.addIssue({ code: 'custom', message: `must be one of: ${values.join(', ')}` })
+      return z.NEVER
+    })
+    .meta({ enum: [...values] })
+}
+
+export const SectorWord = word(sectors, aliases.sector)
+export const JobTypeWord = word(jobTypes, aliases.jobType)
+export const WorkModeWord = word(workModes, aliases.workMode)
+export const CategoryWord = word(categories)
+
+/** A choice that a plain HTML form sends as an empty field when nothing was chosen. */
+export const choice = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional()
+
+/** A whole number that may come as text (query strings, multipart fields). */
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+
+/** `page` and `limit` of a list. A page beyond the last one is an empty list. */
+export const pageQuery = (limit = 100, most = 500) => ({
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, most).default(limit),
+})
+
+export const Message = z.object({ message: z.string() })

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { Skills } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { phoneNumber } from './phone.ts'
+import { Id, line, Message, pageQuery, prose, requiredLine, SectorWord, word } from './schemas.ts'
+import { nationalities, sectors } from './vocabularies.ts'
+
+const seekerParams = z.object({ seekerId: Id })
+
+/** A job seeker's profile. Phone, nationality and the switch are for the owner; employers they applied to see the phone. */
+export const SeekerProfile = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  nationality: z.enum(nationalities).nullish(),
+  openToEmployers: z.boolean().optional(),
+  skills: z.array(z.string()),
+  experience: z.string(),
+  location: z.string(),
+  sector: z.enum(sectors),
+  /** The name of the CV's file; the file itself is read at `cv/view`. */
+  cvFile: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type SeekerProfile = z.output<typeof SeekerProfile>
+
+export const seekerProfile = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId',
+  summary:
+    'A job seeker: for themselves, for employers they applied to or that may look them up, for the operator',
+  for: ['jobseeker', 'employer', 'admin'],
+  limit: 'PD',
+  params: seekerParams,
+  reply: SeekerProfile,
+  problems: ['not_found'],
+})
+
+const Phone = line(40).transform((typed, context) => {
+  if (typed === '') return ''
+  const kept = phoneNumber(typed)
+  if (kept !== undefined) return kept
+  context.addIssue({ code: 'custom', message: 'must be a phone number such as 777 1234 or +44 20 7946 0958' })
+  return z.NEVER
+})
+
+/** What is left out stays as it is. The e-mail address is read-only here: it is taken and ignored. */
+export const ProfileEdit = z.strictObject({
+  name: requiredLine(120).optional(),
+  email: z.unknown().optional(),
+  skills: Skills.optional(),
+  experience: prose(4_000).optional(),
+  location: line(120).optional(),
+  sector: SectorWord.optional(),
+  phone: Phone.optional(),
+  nationality: z
+    .union([z.literal('').transform(() => null), z.null(), word(nationalities)], {
+      error: `must be one of: ${nationalities.join(', ')}`,
+    })
+    .optional(),
+  openToEmployers: z.boolean({ error: 'must be true or false' }).optional(),
+})
+
+export const editSeekerProfile = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/:seekerId',
+  summary: 'Change my profile',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  input: ProfileEdit,
+  reply: SeekerProfile,
+  problems: ['not_found'],
+})
+
+export const cvStatus = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/status',
+  summary: 'Do I have a CV here?',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  reply: z.object({
+    hasCv: z.boolean(),
+    name: z.string().optional(),
+    mediaType: z.string().optional(),
+    bytes: z.number().optional(),
+    uploadedAt: z.string().optional(),
+  }),
+  problems: ['not_found'],
+})
+
+export const uploadCv = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/:seekerId/upload-cv',
+  summary: 'Upload my CV: PDF, DOC or DOCX, 5 MB at most. One that is there is replaced',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  upload: { field: 'cv', maxBytes: 5 * 1024 * 1024, tooLarge: 'file_too_large', required: 'file_missing' },
+  reply: Message,
+  problems: ['not_found', 'invalid_cv', 'file_too_large', 'file_missing', 'too_many'],
+})
+
+export const replaceCv = endpoint({
+  ...uploadCv,
+  method: 'PUT',
+  path: '/api/jobseekers/:seekerId/cv',
+  summary: 'Replace my CV: readers get the whole old file or the whole new one',
+})
+
+export const viewCv = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/view',
+  summary:
+    'A CV to look at (only PDF is shown, Word files are saved); with `application`, the one that went with it',
+  for: ['jobseeker', 'employer', 'admin'],
+  limit: 'PC',
+  params: seekerParams,
+  query: z.object({ application: Id.optional() }),
+  reply: 'file',
+  problems: ['not_found', 'too_many'],
+})
+
+export const downloadCv = endpoint({
+  ...viewCv,
+  path: '/api/jobseekers/:seekerId/cv/download',
+  summary: 'A CV to keep; with `application`, the one that went with it',
+})
+
+export const deleteCv = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseekers/:seekerId/cv',
+  summary: 'Delete my CV. Applications already sent keep the copy that went with them',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const CvReaders = z.object({
+  openings: z.array(
+    z.object({
+      at: z.string(),
+      way: z.enum(['view', 'download']),
+      company: z.string(),
+      employerId: Id.nullable(),
+    }),
+  ),
+  blocked: z.array(z.object({ employerId: Id, company: z.string(), at: z.string() })),
+})
+export type CvReaders = z.output<typeof CvReaders>
+
+export const cvReaders = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/readers',
+  summary: 'Who opened my CV and when (the last 200 times), and which employers I block',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  reply: CvReaders,
+  problems: ['not_found'],
+})
+
+const blockParams = z.object({ seekerId: Id, employerId: Id })
+
+export const blockEmployer = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/:seekerId/blocked-employers/:employerId',
+  summary: 'Hide my profile and CV from an employer, except where I applied to it',
+  for: 'jobseeker',
+  limit: 'W',
+  params: blockParams,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const unblockEmployer = endpoint({
+  ...blockEmployer,
+  method: 'DELETE',
+  summary: 'Let an employer find my profile again',
+})
+
+export const seekerDirectory = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers',
+  summary: 'Job seekers who are open to employers',
+  for: 'employer',
+  limit: 'PL',
+  query: z.object({
+    q: line(200).optional(),
+    location: line(200).optional(),
+    sector: line(200).optional(),
+    ...pageQuery(),
+  }),
+  reply: z.array(SeekerProfile),
+  paged: true,
+  problems: ['entitlement_needed', 'too_many'],
+})
+
+export const directoryFilters = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/directory-filters',
+  summary: 'The locations and sectors of the directory, for its two filters',
+  for: 'employer',
+  limit: 'PL',
+  reply: z.object({ total: z.number(), locations: z.array(z.string()), sectors: z.array(z.string()) }),
+  problems: ['entitlement_needed'],
+})

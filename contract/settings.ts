@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Instant, line, prose, requiredLine, requiredProse, wholeNumber } from './schemas.ts'
+
+/** An address of another site, or nothing. */
+const Link = line(300).refine(
+  (link) => link === '' || (/^https:\/\/[^\s]+$/.test(link) && URL.canParse(link)),
+  'must be an address such as https://example.com/vazeefa',
+)
+
+/** What the operator can set, group by group; each group is one row in the database and one form at the desk. */
+export const Settings = z.object({
+  /** Who runs the site. */
+  operator: z.strictObject({ company: requiredLine(120), established: wholeNumber(1900, 2100) }),
+  /** Texts of the About page. Lists have one entry a line. */
+  about: z.strictObject({
+    mission: requiredProse(4_000),
+    story: requiredProse(8_000),
+    founderName: line(120),
+    founder: prose(4_000),
+    forEmployers: prose(4_000),
+    forSeekers: prose(4_000),
+    industries: prose(4_000),
+  }),
+  /** How the public reaches the operator. */
+  contact: z.strictObject({ email: z.union([z.literal(''), Email]), phone: line(40), address: line(300) }),
+  /** The three links of the contact button; without an address a link is not shown. */
+  social: z.strictObject({ messaging: Link, photos: Link, page: Link }),
+  /** Where payments go. Not public: for signed-in employers. */
+  bankAccount: z.strictObject({ bank: line(120), accountName: line(120), accountNumber: line(60) }),
+  /** The instant from which posting needs a subscription. */
+  freePostingUntil: Instant,
+  /** Is the directory of job seekers only for employers with an active subscription? */
+  directoryNeedsSubscription: z.boolean({ error: 'must be true or false' }),
+})
+export type Settings = z.output<typeof Settings>
+export type SettingKey = keyof Settings
+export const settingKeys = Object.keys(Settings.shape) as SettingKey[]
+
+export const PublicSettings = Settings.pick({ operator: true, about: true, contact: true, social: true })
+export type PublicSettings = z.output<typeof PublicSettings>
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'What the operator says about the site: texts, contact, links',
+  for: 'anyone',
+  limit: 'R',
+  reply: PublicSettings,
+  problems: [],
+})
+
+/** `changedAt` is when the settings were last changed, null before the first time. */
+const SettingsAtDesk = z.object({ settings: Settings, changedAt: z.string().nullable() })
+
+export const deskSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'All settings',
+  for: 'admin',
+  limit: 'W',
+  reply: SettingsAtDesk,
+  problems: [],
+})
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary:
+    'Change settings, at once for everyone; groups that are left out stay. With `changedAt` as it was read, a change that another operator made in between is not overwritten',
+  for: 'admin',
+  limit: 'W',
+  input: z.strictObject({ ...Settings.partial().shape, changedAt: z.string().nullable().optional() }),
+  reply: SettingsAtDesk,
+  problems: ['changed_meanwhile'],
+})

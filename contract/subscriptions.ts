@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, word } from './schemas.ts'
+import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
+
+const employerParams = z.object({ employerId: Id })
+const subscriptionParams = z.object({ subscriptionId: Id })
+
+/** MVR per plan; the keys are the names of the plans. */
+const PricePerPlan = z.record(z.enum(planNames), z.number())
+
+export const pricing = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/pricing/frontend',
+  summary: 'The price list: MVR a year, and MVR an ad, per sector',
+  for: 'anyone',
+  limit: 'R',
+  reply: z.object({ annual: PricePerPlan, payPerAd: PricePerPlan }),
+  problems: [],
+})
+
+export const freePeriod = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/free-period',
+  summary: 'Until when posting is free, and whether it is now',
+  for: 'anyone',
+  limit: 'R',
+  reply: z.object({ until: z.string(), isRunning: z.boolean() }),
+  problems: [],
+})
+
+/** A bought (or wished) plan. `price` is the total due. */
+export const Subscription = z.object({
+  _id: Id,
+  planName: z.enum(planNames),
+  type: z.enum(planTypes),
+  price: z.number(),
+  unitPrice: z.number(),
+  adsLimit: z.number(),
+  status: z.enum(subscriptionStatuses),
+  createdAt: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  /** Where the slip can be read, if one was sent and it still is there. */
+  slip: z.string().nullable(),
+  slipUploadedAt: z.string().nullable(),
+  rejectedReason: z.string().nullable(),
+  receiptNumber: z.number().nullable(),
+})
+export type Subscription = z.output<typeof Subscription>
+
+/** Why an employer may post now, at what cost, or why not. */
+export const Entitlement = z.object({
+  mayPost: z.boolean(),
+  via: z.enum(['annual', 'free-period', 'pay-per-ad']).optional(),
+  /** Until when it lasts: the plan, the free period, or the ads that are used next. */
+  until: z.string().optional(),
+  adsLeft: z.number().optional(),
+  because: z.enum(['never-bought', 'waiting-for-approval', 'used-up', 'ended']).optional(),
+  /** The last day of a job that is posted or renewed today. */
+  latestExpiry: z.string().optional(),
+})
+export type Entitlement = z.output<typeof Entitlement>
+
+export const myEntitlement = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/entitlement',
+  summary: 'May I post a job now, and what does it cost',
+  for: 'employer',
+  limit: 'W',
+  reply: Entitlement,
+  problems: [],
+})
+
+export const subscriptionsOfEmployer = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/employer/:employerId',
+  summary: "An employer's subscriptions, the newest first, and whether it may post",
+  for: ['employer', 'admin'],
+  limit: 'W',
+  params: employerParams,
+  reply: z.object({ subscriptions: z.array(Subscription), entitlement: Entitlement }),
+  problems: ['forbidden', 'not_found'],
+})
+
+const BankAccount = z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() })
+export type BankAccount = z.output<typeof BankAccount>
+
+export const bankAccount = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/bank-account',
+  summary: 'Where payments go; null while the operator has not set it',
+  for: ['employer', 'admin'],
+  limit: 'W',
+  reply: z.object({ bankAccount: BankAccount.nullable() }),
+  problems: [],
+})
+
+/** A required word; the specification has one sentence for all that are left out. */
+const chosen = <const T extends string>(values: readonly T[]) =>
+  z.preprocess(
+    (given) => given ?? '',
+    z.string().min(1, 'Please fill all required fields.').pipe(word(values)),
+  )
+
+export const PackageChoice = z
+  .strictObject({
+    employerId: Id.optional(),
+    planName: chosen(planNames),
+    type: chosen(planTypes),
+    price: z.preprocess(
+      (given) => given ?? null,
+      z.number({
+        error: ({ input }) => (input === null ? 'Please fill all required fields.' : 'must be a number'),
+      }),
+    ),
+    adsLimit: z
+      .number({ error: 'must be a whole number from 1 to 1,000' })
+      .int('must be a whole number from 1 to 1,000')
+      .max(1_000, 'must be at most 1,000')
+      .default(1),
+  })
+  .superRefine(({ adsLimit }, context) => {
+    if (adsLimit < 1)
+      context.addIssue({
+        code: 'custom',
+        path: ['adsLimit'],
+        message: 'Please specify the number of ads for Pay-per-Ad.',
+      })
+  })
+
+export const selectSubscription = endpoint({
+  method: 'POST',
+  path: '/api/employers/select-subscription',
+  summary: 'Choose a package; it waits for the payment and its approval',
+  for: 'employer',
+  limit: 'H',
+  input: PackageChoice,
+  reply: z.object({ message: z.string(), subscription: Subscription }),
+  status: 201,
+  problems: ['forbidden', 'invalid_price', 'too_many'],
+})
+
+export const uploadPaymentSlip = endpoint({
+  method: 'POST',
+  path: '/api/employers/upload-payment-slip',
+  summary: 'Attach the proof of payment to a subscription: PNG, JPG or PDF, 5 MB at most',
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({ employerId: Id.optional(), subscriptionId: Id }),
+  upload: {
+    field: 'paymentSlip',
+    maxBytes: 5 * 1024 * 1024,
+    tooLarge: 'file_too_large',
+    required: 'file_missing',
+  },
+  reply: z.object({ message: z.string(), subscription: Subscription }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'invalid_slip',
+    'file_missing',
+    'file_too_large',
+    'subscription_decided',
+  ],
+})
+
+export const paymentSlips = endpoint({
+  method: 'GET',
+  path: '/api/employers/payment-slips/:employerId',
+  summary: "Paths of an employer's payment slips, the newest first; the files are read below /api/uploads/",
+  for: ['employer', 'admin'],
+  limit: 'W',
+  params: employerParams,
+  reply: z.object({ paymentSlips: z.array(z.string()) }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const receipt = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/:subscriptionId/receipt',
+  summary: 'The receipt of an approved payment, as PDF',
+  for: ['employer', 'admin'],
+  limit: 'W',
+  params: subscriptionParams,
+  reply: 'file',
+  problems: ['not_found'],
+})

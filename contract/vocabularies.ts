@@ -1,0 +1,129 @@
+/**
+ * The words that both sides choose from: one table per vocabulary (decisions A), used by database checks,
+ * API, forms and filters. Plain values only, so that public pages can read them without a schema library.
+ */
+export const roles = ['employer', 'jobseeker', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const sectors = [
+  'Private Sector',
+  'Tourism & Resort Sector',
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Consulting',
+] as const
+export type Sector = (typeof sectors)[number]
+
+export const jobTypes = [
+  'Full time',
+  'Part time',
+  'Contract',
+  'Temporary',
+  'Intern',
+  'Freelance',
+  'Other',
+] as const
+export type JobType = (typeof jobTypes)[number]
+
+export const workModes = ['Onsite', 'Remote', 'Hybrid', 'Flexible', 'Other'] as const
+export type WorkMode = (typeof workModes)[number]
+
+export const categories = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Marketing',
+  'Sales',
+  'Customer Service',
+  'Administration',
+  'Engineering',
+  'Hospitality',
+  'Retail',
+  'Construction',
+  'Manufacturing',
+  'Other',
+] as const
+export type Category = (typeof categories)[number]
+
+export const restrictions = ['No Restriction', 'Local Only', 'Foreign Only'] as const
+export type Restriction = (typeof restrictions)[number]
+
+export const planNames = ['Private Sector', 'Tourism & Resort Sector'] as const
+export type PlanName = (typeof planNames)[number]
+
+export const planTypes = ['Annual', 'Pay-per-Ad'] as const
+export type PlanType = (typeof planTypes)[number]
+
+export const jobStatuses = ['Active', 'Approved', 'Pending', 'Expired', 'Closed', 'Removed'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const applicationStatuses = [
+  'Applied',
+  'Under Review',
+  'Shortlisted',
+  'Interview',
+  'Hired',
+  'Rejected',
+  'Withdrawn',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export const subscriptionStatuses = ['Pending', 'Active', 'Rejected', 'Expired'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+export const currencies = ['MVR', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+export const salaryPeriods = ['month', 'hour', 'day', 'week', 'year'] as const
+export type SalaryPeriod = (typeof salaryPeriods)[number]
+
+export const nationalities = ['Maldivian', 'Foreign'] as const
+export type Nationality = (typeof nationalities)[number]
+
+/** What can be wrong with a job, in the words of who reports it. */
+export const reportReasons = [
+  'Fraud or scam',
+  'Asks for money',
+  'Misleading pay or duties',
+  'Discriminates',
+  'No longer available',
+  'Posted more than once',
+  'Something else',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportOutcomes = ['Kept', 'Removed'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+export const jobSorts = ['newest', 'company'] as const
+export type JobSort = (typeof jobSorts)[number]
+
+export const applicantSorts = ['newest', 'oldest', 'name', 'status'] as const
+export type ApplicantSort = (typeof applicantSorts)[number]
+
+/** Other spellings that input accepts, per vocabulary, in lower case. */
+export const aliases = {
+  sector: {
+    tourism: 'Tourism & Resort Sector',
+    'resort sector': 'Tourism & Resort Sector',
+  },
+  jobType: { 'full-time': 'Full time', 'part-time': 'Part time', internship: 'Intern' },
+  workMode: { 'on-site': 'Onsite' },
+} as const satisfies Record<string, Record<string, string>>
+
+/**
+ * The canonical value for what someone typed or sent: any letter case, any alias.
+ * @returns undefined when the vocabulary has no such word
+ */
+export function canonical<const T extends string>(
+  values: readonly T[],
+  typed: string,
+  otherSpellings: Readonly<Record<string, T>> = {},
+): T | undefined {
+  const folded = typed.trim().toLowerCase()
+  return values.find((value) => value.toLowerCase() === folded) ?? otherSpellings[folded]
+}
