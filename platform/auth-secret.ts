@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Config, ConfigError } from './config.ts'
+
+/**
+ * The secret that signs tokens: AUTH_SECRET, or one that is made once and kept under the data folder,
+ * readable by its owner only. Of several processes that make one at the same time, all get the same.
+ */
+export async function authSecret({
+  authSecret,
+  dataDir,
+}: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string> {
+  if (authSecret) return authSecret
+  const file = path.join(dataDir, 'auth-secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept) return kept.trim()
+  const draft = `${file}.new-${process.pid}`
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  } catch (error) {
+    throw new ConfigError([
+      `DATA_DIR is "${dataDir}": nothing can be written there (${(error as Error).message}).`,
+    ])
+  }
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return (await readFile(file, 'utf8')).trim()
+}

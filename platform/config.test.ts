@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { authSecret } from './auth-secret.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+type Env = Record<string, string | undefined>
+
+function linesOf(env: Env): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+}
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'files',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('nothing has to be set to try it: it serves this machine only, from ./data, with the demo set', () => {
+  expect(readConfig({ HOME: '/home/someone', PORT: '' })).toEqual({
+    production: false,
+    dev: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    mailFrom: 'Vazeefa <no-reply@localhost>',
+    s3: undefined,
+    authSecret: undefined,
+    freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
+    admin: undefined,
+    logLevel: 'info',
+    trustProxy: false,
+    rateLimits: true,
+    demoData: true,
+  })
+})
+
+test('in production it is reachable from outside and never filled with the demo set', () => {
+  const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example.mv/' })
+  expect(config).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    publicUrl: 'https://jobs.example.mv',
+    mailFrom: 'Vazeefa <no-reply@jobs.example.mv>',
+    demoData: false,
+  })
+})
+
+describe('what is set is taken', () => {
+  const cases: { env: Env; config: object }[] = [
+    { env: { PORT: '0' }, config: { port: 0 } },
+    { env: { HOST: '::1' }, config: { host: '::1' } },
+    { env: { DATA_DIR: '/srv/my jobs' }, config: { dataDir: '/srv/my jobs' } },
+    {
+      env: { FREE_POSTING_UNTIL: '2027-01-01' },
+      config: { freePostingUntil: new Date('2026-12-31T19:00:00Z') },
+    },
+    {
+      env: { FREE_POSTING_UNTIL: '2027-01-01T00:00:00Z' },
+      config: { freePostingUntil: new Date('2027-01-01') },
+    },
+    { env: { MAIL_FROM: 'jobs@example.mv' }, config: { mailFrom: 'jobs@example.mv' } },
+    { env: { DATABASE_URL: 'postgresql://u:p@db/x' }, config: { databaseUrl: 'postgresql://u:p@db/x' } },
+    { env: { TRUST_PROXY: '10.0.0.0/8,::1' }, config: { trustProxy: '10.0.0.0/8,::1' } },
+    { env: { RATE_LIMITS: 'off', DEMO_DATA: 'off' }, config: { rateLimits: false, demoData: false } },
+    { env: { VAZEEFA_DEV: '1' }, config: { dev: true } },
+    { env: s3, config: { s3: expect.objectContaining({ bucket: 'files', secretAccessKey: 'secret' }) } },
+    {
+      env: { ADMIN_EMAIL: 'op@example.mv', ADMIN_PASSWORD: 'fifteen letters' },
+      config: { admin: { email: 'op@example.mv', password: 'fifteen letters' } },
+    },
+  ]
+  for (const { env, config } of cases) {
+    test(Object.entries(env).flat().join(' '), () => expect(readConfig(env)).toMatchObject(config))
+  }
+})
+
+describe('a mistake is told in one line', () => {
+  const cases: { env: Env; line: string }[] = [
+    { env: { PORT: 'http' }, line: 'PORT is "http": it must be a whole number from 0 to 65535.' },
+    { env: { PORT: '70000' }, line: 'PORT is "70000": it must be a whole number from 0 to 65535.' },
+    { env: { PORT: '-1' }, line: 'PORT is "-1": it must be a whole number from 0 to 65535.' },
+    { env: { HOST: 'a b' }, line: 'HOST is "a b": it must be a host name or an IP address.' },
+    {
+      env: { DATABASE_URL: 'mysql://root:hunter2@db/x' },
+      line: 'DATABASE_URL is (its value is not shown): it must be an address like postgres://user:password@host:5432/name.',
+    },
+    {
+      env: { PUBLIC_URL: 'jobs.example.mv' },
+      line: 'PUBLIC_URL is "jobs.example.mv": it must be an address like https://jobs.example.mv.',
+    },
+    {
+      env: { SMTP_URL: 'mail.example.mv' },
+      line: 'SMTP_URL is (its value is not shown): it must be an address like smtp://user:password@host:587.',
+    },
+    {
+      env: { MAIL_FROM: 'Vazeefa' },
+      line: 'MAIL_FROM is "Vazeefa": it must be like Vazeefa <jobs@example.mv>.',
+    },
+    {
+      env: { MAIL_FROM: 'jobs@example.mv\r\nBcc: all@example.mv' },
+      line: 'MAIL_FROM is "jobs@example.mv\\r\\nBcc: all@example.mv": it must be like Vazeefa <jobs@example.mv>.',
+    },
+    {
+      env: { AUTH_SECRET: 'hunter2' },
+      line: 'AUTH_SECRET is (its value is not shown): it must have at least 32 characters.',
+    },
+    {
+      env: { FREE_POSTING_UNTIL: '2026-02-30' },
+      line: 'FREE_POSTING_UNTIL is "2026-02-30": it must be a day like 2026-09-30 or an instant with its zone like 2026-09-30T00:00:00+05:00.',
+    },
+    {
+      env: { FREE_POSTING_UNTIL: '2026-09-30T00:00:00' },
+      line: 'FREE_POSTING_UNTIL is "2026-09-30T00:00:00": it must be a day like 2026-09-30 or an instant with its zone like 2026-09-30T00:00:00+05:00.',
+    },
+    {
+      env: { ADMIN_EMAIL: 'op', ADMIN_PASSWORD: 'fifteen letters' },
+      line: 'ADMIN_EMAIL is "op": it must be an e-mail address.',
+    },
+    {
+      env: { ADMIN_EMAIL: 'op@example.mv', ADMIN_PASSWORD: 'hunter2' },
+      line: 'ADMIN_PASSWORD is (its value is not shown): it must have at least 15 characters.',
+    },
+    {
+      env: { ADMIN_EMAIL: 'op@example.mv' },
+      line: 'ADMIN_PASSWORD not set: set all of ADMIN_EMAIL, ADMIN_PASSWORD, or none.',
+    },
+    {
+      env: { ...s3, S3_REGION: undefined, S3_BUCKET: '' },
+      line: 'S3_BUCKET, S3_REGION not set: set all of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none.',
+    },
+    {
+      env: { LOG_LEVEL: 'loud' },
+      line: 'LOG_LEVEL is "loud": it must be one of: fatal, error, warn, info, debug, trace, silent.',
+    },
+    {
+      env: { TRUST_PROXY: 'my proxy' },
+      line: 'TRUST_PROXY is "my proxy": it must be addresses or networks like 127.0.0.1,10.0.0.0/8.',
+    },
+    { env: { RATE_LIMITS: 'no' }, line: 'RATE_LIMITS is "no": it must be one of: on, off.' },
+    { env: { DEMO_DATA: 'yes' }, line: 'DEMO_DATA is "yes": it must be one of: auto, off.' },
+    {
+      env: { NODE_ENV: 'production' },
+      line: 'PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.',
+    },
+    {
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example.mv', RATE_LIMITS: 'off' },
+      line: 'RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.',
+    },
+  ]
+  for (const { env, line } of cases) {
+    test(line, () => expect(linesOf(env)).toEqual([line]))
+  }
+})
+
+test('several mistakes are told together', () => {
+  expect(linesOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_EMAIL: 'op@example.mv' })).toHaveLength(3)
+})
+
+test('without AUTH_SECRET one is made once, for all processes, readable by its owner only', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vazeefa-secret-'))
+  try {
+    const config = { dataDir, authSecret: undefined }
+    const secrets = await Promise.all([authSecret(config), authSecret(config), authSecret(config)])
+    expect(new Set([...secrets, await authSecret(config)]).size).toBe(1)
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32)
+    const file = path.join(dataDir, 'auth-secret')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readFile(file, 'utf8')).toContain(secrets[0])
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+})
+
+test('a data folder that cannot be written is a mistake like any other', async () => {
+  const dataDir = path.join(import.meta.filename, 'folder')
+  await expect(authSecret({ dataDir, authSecret: undefined })).rejects.toThrow(
+    `DATA_DIR is "${dataDir}": nothing can be written there`,
+  )
+})
+
+test('a given AUTH_SECRET is used as it is', async () => {
+  expect(await authSecret({ dataDir: '/nowhere', authSecret: 'given' })).toBe('given')
+})

@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Everything that is set from outside, checked once at start. Absent and empty variables mean the default;
+ * variables we don't know are none of our business.
+ */
+export type Config = ReturnType<typeof configOf>
+
+/** One line per mistake, each with the variable's name and what is allowed; never the value of a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/** @throws ConfigError */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = Variables.safeParse(given)
+  const lines = read.success ? [] : read.error.issues.map((issue) => line(issue, given))
+  const all = [...lines, ...mistakesTogether(given)]
+  if (!read.success || all.length > 0) throw new ConfigError(all)
+  return configOf(read.data)
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const url = (schemes: string, example: string) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes})$`),
+    error: `it must be an address like ${example}`,
+  })
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `it must be one of: ${values.join(', ')}`)
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'it must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'it must be a whole number from 0 to 65535')
+
+/** A day alone begins at midnight in the Maldives. */
+const Instant = z
+  .string()
+  .transform((text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00+05:00` : text))
+  .pipe(
+    z.iso.datetime({
+      offset: true,
+      error: 'it must be a day like 2026-09-30 or an instant with its zone like 2026-09-30T00:00:00+05:00',
+    }),
+  )
+  .transform((text) => new Date(text))
+
+const MailFrom = z
+  .string()
+  .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'it must be like Vazeefa <jobs@example.mv>')
+
+const Variables = z.object({
+  PORT: Port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'it must be a host name or an IP address')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
+  PUBLIC_URL: url('https?', 'https://jobs.example.mv').optional(),
+  SMTP_URL: url('smtps?', 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: MailFrom.optional(),
+  S3_ENDPOINT: url('https?', 'https://s3.example.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AUTH_SECRET: z.string().min(32, 'it must have at least 32 characters').optional(),
+  FREE_POSTING_UNTIL: Instant.default(new Date('2026-09-30T00:00:00+05:00')),
+  ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(15, 'it must have at least 15 characters')
+    .max(128, 'it must have at most 128 characters')
+    .optional(),
+  LOG_LEVEL: choice(levels).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/, 'it must be addresses or networks like 127.0.0.1,10.0.0.0/8')
+    .optional(),
+  RATE_LIMITS: choice(['on', 'off']).default('on'),
+  DEMO_DATA: choice(['auto', 'off']).default('auto'),
+  NODE_ENV: z.string().optional(),
+  VAZEEFA_DEV: z.string().optional(),
+})
+
+const secrets = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'AUTH_SECRET',
+  'ADMIN_PASSWORD',
+]
+
+function line(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const value = secrets.includes(name) ? '(its value is not shown)' : JSON.stringify(given[name])
+  return `${name} is ${value}: ${issue.message}.`
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+/** Mistakes of variables that are right alone and wrong together. */
+function mistakesTogether(given: Record<string, string | undefined>): string[] {
+  const production = given.NODE_ENV === 'production'
+  return [
+    ...incomplete(given, s3Names),
+    ...incomplete(given, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
+    ...(production && !given.PUBLIC_URL
+      ? ['PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.']
+      : []),
+    ...(production && given.RATE_LIMITS === 'off'
+      ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
+      : []),
+  ]
+}
+
+function incomplete(given: Record<string, string | undefined>, names: string[]): string[] {
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return []
+  return [`${missing.join(', ')} not set: set all of ${names.join(', ')}, or none.`]
+}
+
+function configOf(read: z.infer<typeof Variables>) {
+  const production = read.NODE_ENV === 'production'
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
+  return {
+    production,
+    /** Started by `npm run dev`: pages are built on request and reload by themselves. */
+    dev: read.VAZEEFA_DEV === '1' && !production,
+    /** 0 lets the system choose a free one. */
+    port: read.PORT,
+    /** A developer's machine serves itself only; in production the outside decides who may connect. */
+    host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: path.resolve(read.DATA_DIR),
+    /** Absent: the embedded PostgreSQL under the data folder. */
+    databaseUrl: read.DATABASE_URL,
+    /** Without a slash at its end. */
+    publicUrl,
+    /** Absent: mails are written as files under the data folder. */
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Vazeefa <no-reply@${new URL(publicUrl).hostname}>`,
+    s3: s3Of(read),
+    /** Absent: one is made and kept, see `authSecret`. */
+    authSecret: read.AUTH_SECRET,
+    freePostingUntil: read.FREE_POSTING_UNTIL,
+    admin:
+      read.ADMIN_EMAIL && read.ADMIN_PASSWORD
+        ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
+        : undefined,
+    logLevel: read.LOG_LEVEL,
+    /** Proxies whose word on the client's address is taken; without one it is the connection's. */
+    trustProxy: read.TRUST_PROXY ?? false,
+    rateLimits: read.RATE_LIMITS === 'on',
+    /** Whether an empty database is filled with the demo set. */
+    demoData: read.DEMO_DATA === 'auto' && !production,
+  }
+}
+
+function s3Of(read: z.infer<typeof Variables>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

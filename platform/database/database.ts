@@ -1,0 +1,99 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** A database handle or a transaction on it: the first argument of everything that touches data. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  db: NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Server-side limits of every session, in milliseconds: no call may hang on a lock or a slow statement. */
+const sessionSettings = [
+  'statement_timeout=5000',
+  'lock_timeout=2000',
+  'idle_in_transaction_session_timeout=10000',
+  'TimeZone=UTC',
+  // Compiling a query costs more than any of ours takes.
+  'jit=off',
+  // Pages come from memory or from disks without arms.
+  'random_page_cost=1.1',
+]
+
+export interface DatabaseOptions {
+  max?: number
+  onError?: (error: Error) => void
+}
+
+/** Opens a pool of connections. Errors of idle and of checked-out clients are reported, never fatal. */
+export function openDatabase(url: string, { max = 10, onError = () => {} }: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 8_000,
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+    application_name: 'vazeefa',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return {
+    db: drizzle({ client: pool, casing: 'snake_case' }),
+    pool,
+    close: () => pool.end(),
+  }
+}
+
+/** The SQLSTATE of a failed statement, wherever the driver and the query builder put it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code
+  }
+  return undefined
+}
+
+/** The name of the unique key that a statement ran into, if it did. */
+export function violatedKey(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (
+      'constraint' in cause &&
+      typeof cause.constraint === 'string' &&
+      'code' in cause &&
+      cause.code === '23505'
+    )
+      return cause.constraint
+  }
+  return undefined
+}
+
+/** Did the statement fail because the database could not be used (down, restarting, too slow, locked)? */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state)
+    return (
+      /^(08|57P|53)/.test(state) ||
+      state === '57014' ||
+      state === '55P03' ||
+      state === '40P01' ||
+      state === '40001'
+    )
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (
+      'code' in cause &&
+      typeof cause.code === 'string' &&
+      /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOST)/.test(cause.code)
+    )
+      return true
+    if (
+      /timeout exceeded|Connection terminated|Query read timeout|not queryable|timeout expired/i.test(
+        cause.message,
+      )
+    )
+      return true
+  }
+  return false
+}

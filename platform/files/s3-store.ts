@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { decodeXML } from 'entities'
+import type { FileStore } from './store.ts'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Seconds that one exchange with the store may take. */
+const patience = 20
+
+/** Keeps files in a bucket of any store that speaks S3. Uploads are whole or absent: the store promises that. */
+export function s3Store(settings: S3Settings): FileStore {
+  const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
+  const base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
+  const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
+
+  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+    return client.fetch(address, { ...init, signal: AbortSignal.timeout(patience * 1000) })
+  }
+
+  async function must(response: Response, what: string): Promise<Response> {
+    if (response.ok) return response
+    throw new Error(`the file store answered ${response.status} to ${what}`)
+  }
+
+  return {
+    async put(path, tempPath, mediaType) {
+      const body = await readFile(tempPath)
+      await must(
+        await ask(addressOf(path), { method: 'PUT', body, headers: { 'content-type': mediaType } }),
+        'a write',
+      )
+    },
+
+    async read(path) {
+      const response = await ask(addressOf(path))
+      if (response.status === 404) return undefined
+      const { body } = await must(response, 'a read')
+      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+    },
+
+    async remove(path) {
+      const response = await ask(addressOf(path), { method: 'DELETE' })
+      if (response.status !== 404) await must(response, 'a removal')
+    },
+
+    async *list(olderThan) {
+      let token: string | undefined = ''
+      while (token !== undefined) {
+        const query: URLSearchParams = new URLSearchParams({
+          'list-type': '2',
+          ...(token ? { 'continuation-token': token } : {}),
+        })
+        const xml: string = await (await must(await ask(`${base}?${query}`), 'a listing')).text()
+        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = /<Key>(.*?)<\/Key>/s.exec(entry)?.[1]
+          const modified = /<LastModified>(.*?)<\/LastModified>/s.exec(entry)?.[1]
+          if (key && modified && new Date(modified) < olderThan) yield decodeXML(key)
+        }
+        const next: string | undefined = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/s.exec(
+          xml,
+        )?.[1]
+        token = next === undefined ? undefined : decodeXML(next)
+      }
+    },
+
+    async check() {
+      await must(await ask(base, { method: 'HEAD' }), 'a question for its bucket')
+    },
+  }
+}

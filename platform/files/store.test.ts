@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localStore } from './local-store.ts'
+import { s3Store } from './s3-store.ts'
+import type { FileStore } from './store.ts'
+
+let folder: string
+let server: S3rver
+let port: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store test '))
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'vazeefa', configs: [] }],
+  })
+  port = (await server.run()).port
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const stores: Record<string, () => FileStore> = {
+  'a folder of this machine': () => localStore(join(folder, 'files')),
+  'an S3 store': () =>
+    s3Store({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'vazeefa',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    }),
+}
+
+async function bytesOf(stream: Readable | undefined): Promise<Buffer | undefined> {
+  return stream && buffer(stream)
+}
+
+async function temporary(bytes: Buffer): Promise<string> {
+  const path = join(folder, randomBytes(6).toString('hex'))
+  await writeFile(path, bytes)
+  return path
+}
+
+for (const [name, open] of Object.entries(stores)) {
+  describe(`${name} keeps files`, () => {
+    test('what was put is read back byte for byte, until it is removed', async () => {
+      const store = open()
+      const bytes = randomBytes(300_000)
+      await store.put('cvs/one/Résumé & more.pdf', await temporary(bytes), 'application/pdf')
+      expect(await bytesOf(await store.read('cvs/one/Résumé & more.pdf'))).toEqual(bytes)
+      await store.remove('cvs/one/Résumé & more.pdf')
+      expect(await store.read('cvs/one/Résumé & more.pdf')).toBeUndefined()
+      await store.remove('cvs/one/Résumé & more.pdf')
+    })
+
+    test('putting again replaces the whole file, and a reader who has begun still gets the old one', async () => {
+      const store = open()
+      await store.put('a/b', await temporary(Buffer.alloc(500_000, 1)), 'application/pdf')
+      const begun = await store.read('a/b')
+      await store.put('a/b', await temporary(Buffer.alloc(500_000, 2)), 'application/pdf')
+      const old = await bytesOf(begun)
+      expect(new Set(old)).toHaveLength(1)
+      expect(new Set(await bytesOf(await store.read('a/b')))).toEqual(new Set([2]))
+    })
+
+    test('what is older than an instant is listed for the sweep', async () => {
+      const store = open()
+      await store.put('sweep/me', await temporary(Buffer.from('x')), 'text/plain')
+      const listed = async (olderThan: Date) => {
+        const found: string[] = []
+        for await (const path of store.list(olderThan)) found.push(path)
+        return found
+      }
+      expect(await listed(new Date(Date.now() + 60_000))).toContain('sweep/me')
+      expect(await listed(new Date(Date.now() - 60_000))).toEqual([])
+    })
+
+    test('it says whether it can be used', async () => {
+      await expect(open().check()).resolves.toBeUndefined()
+    })
+  })
+}
+
+test('a path can never leave the folder', async () => {
+  const store = localStore(join(folder, 'jail'))
+  const before = await readdir(folder)
+  for (const path of ['../out', 'a/../../out', '/etc/passwd', 'a\0b'])
+    await expect(store.put(path, join(folder, 'x'), 'text/plain')).rejects.toThrow('must stay in the store')
+  expect(await readdir(folder)).toEqual(before)
+})
+
+test('a folder that nothing was put into yet has nothing to sweep', async () => {
+  const found: string[] = []
+  for await (const path of localStore(join(folder, 'new')).list(new Date())) found.push(path)
+  expect(found).toEqual([])
+})
+
+test('a store that is not there says so', async () => {
+  const store = s3Store({
+    endpoint: 'http://127.0.0.1:9',
+    bucket: 'x',
+    region: 'x',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+  })
+  await expect(store.check()).rejects.toThrow()
+})

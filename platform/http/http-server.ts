@@ -1,0 +1,93 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { newId } from '../database/columns.ts'
+import { refuse } from './refusal.ts'
+
+export interface HttpOptions {
+  logger: FastifyServerOptions['loggerInstance'] | undefined
+  trustProxy: boolean | string
+  production: boolean
+  /** Lag of the event loop, in milliseconds, from which calls are answered 503; 0 never does. */
+  shedAtLag: number
+  /** Hot reload needs inline scripts and a web socket of its own. */
+  dev: boolean
+}
+
+const policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+const policyWhileDeveloping = {
+  ...policy,
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'", 'ws:'],
+}
+
+/** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
+export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: 100_000,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 60_000,
+    connectionTimeout: 70_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+  })
+
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: options.dev ? policyWhileDeveloping : policy,
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: options.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await app.register(underPressure, { maxEventLoopDelay: options.shedAtLag, exposeStatusRoute: false })
+
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    if (path?.startsWith('/assets/')) return
+    request.log.info(
+      {
+        method: request.method,
+        path: path?.replace(/[\r\n]/g, ' ').slice(0, 300),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  return app
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+describe('every call is refused clearly', () => {
+  test('an address of the API that does not exist is a 404 in JSON', async () => {
+    const answer = await site.call('GET', '/api/nothing')
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ error: 'Not found', message: 'Not found', code: 'not_found' })
+  })
+
+  test('an identifier that is none is a 400 that says what it must be', async () => {
+    const answer = await site.call('GET', '/api/jobs/42')
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: 'The identifier must be 24 hexadecimal characters' })
+  })
+
+  test('a body that is not JSON is a 400, one that is too long a 413, another media type a 415', async () => {
+    const send = (payload: string, type: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/auth/employer',
+        payload,
+        headers: { 'content-type': type },
+      })
+    expect((await send('{"email":', 'application/json')).statusCode).toBe(400)
+    expect((await send('{"__proto__":{"admin":true}}', 'application/json')).statusCode).toBe(400)
+    expect((await send(JSON.stringify({ email: 'x'.repeat(100_000) }), 'application/json')).statusCode).toBe(
+      413,
+    )
+    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415)
+  })
+
+  test('each wrong input is named with what is allowed, and an unknown one is not taken', async () => {
+    const answer = await site.call<{ fields: Record<string, string> }>('POST', '/api/jobseekers/register', {
+      body: { name: 'Aisha\u0000', email: 'nobody', password: 'short', sector: 'Fishing', role: 'admin' },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({
+      name: 'must not contain control characters',
+      email: 'must be an e-mail address such as name@example.com',
+      password: 'Password must be at least 8 characters',
+      sector: expect.stringContaining('must be one of: Private Sector, Tourism & Resort Sector'),
+      role: 'is not a known field',
+    })
+  })
+
+  test('odd addresses end in an answer, not in the end of the process', async () => {
+    for (const url of [
+      '//',
+      '/%',
+      '/api/jobs/%00',
+      '/api/uploads/..%2f..%2fetc%2fpasswd',
+      '/api/uploads/a%5c..%5cb',
+    ]) {
+      const { statusCode } = await site.app.inject({ method: 'GET', url })
+      expect(statusCode, url).toBeGreaterThanOrEqual(400)
+      expect(statusCode, url).toBeLessThan(500)
+    }
+  })
+})
+
+describe('a protected call', () => {
+  const protectedOnes = endpoints.filter((endpoint) => endpoint.for !== 'anyone')
+  for (const { method, path } of protectedOnes) {
+    test(`${method} ${path} asks a stranger to sign in, whatever token is shown`, async () => {
+      const url = path.replace(/:\w+/g, '0123456789abcdef01234567')
+      const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+      const payload = Buffer.from(
+        JSON.stringify({ id: '0'.repeat(24), role: 'admin', sid: '0'.repeat(24), iat: 0, exp: 9e9 }),
+      ).toString('base64url')
+      for (const token of [undefined, 'nonsense', `${header}.${payload}.`]) {
+        const answer = await site.call(method, url, token ? { as: token } : {})
+        expect(answer.status).toBe(401)
+        expect(answer.body).toMatchObject({ code: 'signed_out' })
+      }
+    })
+  }
+})
+
+describe('the API describes itself', () => {
+  test('every endpoint is in the OpenAPI document with its refusals', async () => {
+    const { body } = await site.call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
+      'GET',
+      '/api/openapi.json',
+    )
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.values(body.paths).flatMap((methods) => Object.keys(methods))
+    expect(described).toHaveLength(endpoints.length)
+    expect(body.paths['/api/jobs/{jobId}/apply']?.post).toMatchObject({
+      responses: { 409: { description: expect.stringContaining('no longer accepting applications') } },
+    })
+  })
+
+  test('and on a page that runs no script', async () => {
+    const { statusCode, body } = await site.app.inject('/api/docs')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('/api/jobs/:jobId/apply')
+    expect(body).not.toContain('<script')
+  })
+})
+
+test('the health of the process and of what it stands on can be asked, and tells no versions', async () => {
+  expect((await site.call('GET', '/healthz')).body).toEqual({ ok: true })
+  expect((await site.call('GET', '/readyz')).body).toEqual({ ok: true })
+})

@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastMail, registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+
+let site: TestApp
+let log = ''
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk
+      done()
+    },
+  })
+  site = await testApp({ logger: pino({ level: 'trace' }, stream) })
+})
+afterAll(() => site.close())
+
+test('the log names each call by its request, and holds no password, token or query', async () => {
+  const employer = await registerEmployer(site)
+  const mail = await lastMail(site, employer.email, 'verify-email')
+  await site.call('POST', '/api/auth/employer', { body: { email: employer.email, password: 'a wrong one' } })
+  await site.call('POST', '/api/auth/refresh', { body: { refreshToken: employer.refreshToken } })
+  await site.call('GET', '/api/jobseekers/search?q=a%20secret%20wish', { as: employer.token })
+  await site.call('POST', '/api/jobs', { as: employer.token, body: { title: 42, contactEmail: 'x' } })
+
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const answered = lines.filter(({ msg }) => msg === 'answered')
+  expect(answered.length).toBeGreaterThan(5)
+  for (const line of answered) {
+    expect(line.reqId).toMatch(/^[0-9a-f]{24}$/)
+    expect(line.path).not.toContain('?')
+  }
+  expect(lines).toContainEqual(expect.objectContaining({ code: 'wrong_credentials' }))
+  for (const secret of [
+    employer.password,
+    employer.token,
+    employer.refreshToken,
+    mail?.token,
+    'a wrong one',
+    'secret',
+  ])
+    expect(log).not.toContain(secret)
+})

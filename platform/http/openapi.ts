@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { type ProblemCode, problems } from '#contract/problems.ts'
+
+type Json = Record<string, unknown>
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
+  return json
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }))
+}
+
+function requestBody(endpoint: EndpointShape): Json | undefined {
+  if (!endpoint.input && !endpoint.upload) return undefined
+  const json = endpoint.input ? schemaOf(endpoint.input, 'input') : { type: 'object', properties: {} }
+  const content: Json = {}
+  if (endpoint.input && !endpoint.upload?.required) content['application/json'] = { schema: json }
+  if (endpoint.upload) {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `at most ${endpoint.upload.maxBytes} bytes`,
+    }
+    const properties = { ...(json.properties as Json | undefined), [endpoint.upload.field]: file }
+    content['multipart/form-data'] = { schema: { ...json, properties } }
+  }
+  return { content }
+}
+
+function refusals(codes: readonly ProblemCode[]): Json {
+  const byStatus: Record<string, string[]> = {}
+  for (const code of codes) {
+    const { status, words } = problems[code]
+    const list = byStatus[status] ?? []
+    byStatus[status] = list
+    list.push(`\`${code}\`: ${words}`)
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, words]) => [
+      status,
+      {
+        description: words.join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function audienceOf(endpoint: EndpointShape): string {
+  return typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
+}
+
+function operation(endpoint: EndpointShape): Json {
+  const codes = new Set<ProblemCode>(endpoint.problems)
+  if (endpoint.params) codes.add('malformed_id')
+  if (endpoint.query || endpoint.input) codes.add('invalid_input')
+  if (endpoint.for !== 'anyone') codes.add('signed_out').add('forbidden')
+  const status = String(endpoint.status ?? 200)
+  const content =
+    endpoint.reply === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
+  const headers = endpoint.paged
+    ? {
+        'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+        Link: { description: 'The pages before and after', schema: { type: 'string' } },
+      }
+    : undefined
+  return {
+    summary: endpoint.summary,
+    description: `For: ${audienceOf(endpoint)}`,
+    tags: [endpoint.path.split('/')[2]],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      [status]: { description: 'Done', ...(headers ? { headers } : {}), content },
+      ...refusals([...codes]),
+    },
+    security: endpoint.for === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  }
+}
+
+/** The OpenAPI 3.1 document of all endpoints. */
+export function openApi(endpoints: readonly EndpointShape[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
+    const methods = paths[path] ?? {}
+    paths[path] = methods
+    methods[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vazeefa',
+      version: '1',
+      description: 'A job marketplace for the Maldives. Prices are in MVR.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['error', 'message', 'code'],
+          properties: {
+            error: { type: 'string' },
+            message: { type: 'string' },
+            code: { type: 'string', enum: Object.keys(problems) },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { explain } from './explain.ts'
+import type { Call, FileReply, Route } from './serve.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface RawCall extends Call {
+  viewer: Viewer | undefined
+  params: unknown
+  query: unknown
+  input: unknown
+}
+
+/** @throws Problem `signed_out` without a sign-in, `forbidden` with one of another role */
+export function requireAudience(audience: EndpointShape['for'], viewer: Viewer | undefined): void {
+  if (audience === 'anyone') return
+  if (!viewer) throw new Problem('signed_out')
+  if (audience === 'signed-in') return
+  const allowed = typeof audience === 'string' ? [audience] : audience
+  if (!allowed.includes(viewer.role)) throw new Problem('forbidden')
+}
+
+function parse(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(given, { reportInput: true })
+  if (!result.success) throw explain(result.error.issues)
+  return result.data
+}
+
+function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(given)
+  if (!result.success) throw new Problem('malformed_id')
+  return result.data
+}
+
+/** The reply as it may leave: what the schema does not list is dropped. */
+function filterReply(endpoint: EndpointShape, reply: unknown): unknown {
+  if (endpoint.reply === 'file') return reply as FileReply
+  if (!endpoint.paged) return endpoint.reply.parse(reply)
+  const { items, total } = reply as { items: unknown[]; total: number }
+  return { items: endpoint.reply.parse(items), total }
+}
+
+/** The one way a call is answered, over HTTP and in process: policy, validation, verb, reply filter. */
+export async function answer(route: Route, raw: RawCall): Promise<unknown> {
+  const { endpoint } = route
+  requireAudience(endpoint.for, raw.viewer)
+  const params = parseParams(endpoint.params, raw.params)
+  const query = parse(endpoint.query, raw.query)
+  const input = parse(endpoint.input, raw.input)
+  if (endpoint.upload?.required && !raw.file) throw new Problem(endpoint.upload.required)
+  const reply = await route.handle({ ...raw, params, query, input })
+  return filterReply(endpoint, reply)
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import { isUnavailable } from '../database/database.ts'
+
+const byFastifyCode: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('wrong_media_type'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
+  FST_UNDER_PRESSURE: () => new Problem('busy', { retryAfterSeconds: 5 }),
+}
+
+/** What to tell the caller about anything that was thrown: a Problem, or a bug that is told without its inside. */
+export function problemFor(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return new Problem('busy', { retryAfterSeconds: 2 })
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const known = byFastifyCode[error.code]
+    if (known) return known()
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return new Problem(status >= 400 && status < 500 ? 'malformed_request' : 'broken')
+}
+
+/** Sends the refusal, with the request id where the fault is ours; logs what we did not expect. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemFor(error)
+  const body = problem.body
+  if (problem.status >= 500) {
+    body.requestId = request.id
+    request.log[problem.code === 'broken' ? 'error' : 'warn']({ err: error }, 'a call failed')
+  } else if (problem.status !== 404) {
+    request.log.info({ code: problem.code }, 'a call was refused')
+  }
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  return reply.code(problem.status).header('cache-control', 'no-store').send(body)
+}

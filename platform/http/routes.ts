@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointShape, Paged } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import type { Limiter } from './limits.ts'
+import { readForm } from './multipart.ts'
+import { answer } from './pipeline.ts'
+import { problemFor } from './refusal.ts'
+import type { FileReply, Route } from './serve.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface RouteSettings {
+  db: Db
+  services: Services
+  limiter: Limiter
+  tempFolder: string
+  clock: () => Date
+  /** @throws Problem `signed_out` when the access token is not good */
+  identify: (db: Db, accessToken: string, now: Date) => Promise<Viewer>
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  const match = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(header)
+  if (!match?.[1]) throw new Problem('signed_out')
+  return match[1]
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { items, total }: Paged<unknown>): unknown {
+  const query = request.query as Record<string, string>
+  const page = Number(query.page ?? 1)
+  const { searchParams, pathname } = new URL(request.url, 'http://localhost')
+  const links: string[] = []
+  const link = (to: number, rel: string) => {
+    searchParams.set('page', String(to))
+    links.push(`<${pathname}?${searchParams}>; rel="${rel}"`)
+  }
+  const limit = Number(query.limit ?? 0) || items.length
+  if (page > 1) link(page - 1, 'prev')
+  if (limit > 0 && (page - 1) * limit + items.length < total && items.length > 0) link(page + 1, 'next')
+  reply.header('x-total-count', total)
+  if (links.length > 0) reply.header('link', links.join(', '))
+  return reply.send(items)
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): unknown {
+  const plain = file.name.replace(/[^\w.-]+/g, '_').slice(0, 100) || 'file'
+  const encoded = encodeURIComponent(file.name.slice(0, 100).toWellFormed()).replace(/['()*]/g, escape)
+  return reply
+    .header('content-type', file.mediaType)
+    .header('content-length', file.bytes)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    )
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header(
+      'cache-control',
+      file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    )
+    .send(file.stream)
+}
+
+/** Puts every route under its address: who calls, how often, with what; then the verb; then what may leave. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  settings: RouteSettings,
+): void {
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => handle(route, endpoint, request, reply, settings),
+    })
+  }
+}
+
+async function handle(
+  route: Route,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: RouteSettings,
+): Promise<unknown> {
+  const now = settings.clock()
+  const token = bearer(request)
+  const viewer = token === undefined ? undefined : await settings.identify(settings.db, token, now)
+  if (endpoint.for !== 'anyone' && !viewer) throw new Problem('signed_out')
+
+  const tempPaths: string[] = []
+  try {
+    const form =
+      endpoint.upload && request.isMultipart()
+        ? await readForm(request, endpoint.upload, settings.tempFolder, (path) => tempPaths.push(path))
+        : undefined
+    const input = form ? form.fields : request.body
+    const caller = { ip: request.ip, accountId: viewer?.id, input, query: request.query }
+    const limitClass = form?.file ? 'U' : endpoint.limit
+    if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
+    if (limitClass === 'U' && endpoint.limit)
+      await settings.limiter.before(endpoint.limit, endpoint.path, caller)
+    const result = await answer(route, {
+      db: settings.db,
+      services: settings.services,
+      now,
+      userAgent: request.headers['user-agent'] ?? '',
+      viewer,
+      params: request.params,
+      query: request.query,
+      input,
+      file: form?.file,
+    }).catch(async (error: unknown) => {
+      if (limitClass && problemFor(error).status === 401)
+        await settings.limiter.refused(limitClass, endpoint.path, caller)
+      throw error
+    })
+    if (endpoint.reply === 'file') return sendFile(reply, result as FileReply)
+    reply.header('cache-control', viewer || endpoint.for !== 'anyone' ? 'no-store' : 'no-cache')
+    reply.header('vary', 'Authorization')
+    reply.code(endpoint.status ?? 200)
+    return endpoint.paged ? sendPage(request, reply, result as Paged<unknown>) : reply.send(result)
+  } finally {
+    await Promise.all(tempPaths.map((path) => rm(path, { force: true })))
+  }
+}

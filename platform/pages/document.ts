@@ -1,0 +1,95 @@
+/** What the head of a document says. Mirrors what pages give; strings are escaped here. */
+export interface DocumentHead {
+  title: string
+  description?: string
+  canonical?: string
+  robots?: string
+  openGraph?: { type: string; image?: string; title?: string }
+  jsonLd?: (siteUrl: string) => readonly Record<string, unknown>[]
+  referrer?: 'no-referrer'
+}
+
+/** The built files that a page needs. */
+export interface Assets {
+  styles: readonly string[]
+  scripts: readonly string[]
+  /** Modules that will be needed at once. */
+  preloads: readonly string[]
+  fonts: readonly string[]
+  /** For hot reload only. */
+  inline?: string
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export const inlineJson = (json: string): string =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+function meta(attribute: 'name' | 'property', key: string, content: string | undefined): string {
+  return content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}">` : ''
+}
+
+function headTags(head: DocumentHead, publicUrl: string): string {
+  const title = head.title.includes('Vazeefa') ? head.title : `${head.title} · Vazeefa`
+  const address = head.canonical === undefined ? undefined : publicUrl + head.canonical
+  const image = head.openGraph?.image
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.robots),
+    meta('name', 'referrer', head.referrer),
+    address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '',
+    head.openGraph
+      ? [
+          meta('property', 'og:site_name', 'Vazeefa'),
+          meta('property', 'og:type', head.openGraph.type),
+          meta('property', 'og:title', head.openGraph.title ?? head.title),
+          meta('property', 'og:description', head.description),
+          meta('property', 'og:url', address),
+          meta('property', 'og:image', image && publicUrl + image),
+          meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+        ].join('')
+      : '',
+    ...(head.jsonLd?.(publicUrl) ?? []).map(
+      (data) => `<script type="application/ld+json">${inlineJson(JSON.stringify(data))}</script>`,
+    ),
+  ].join('')
+}
+
+/** The whole HTML document. No inline script or style runs, so the strict policy holds. */
+export function documentOf(page: {
+  head: DocumentHead
+  html: string
+  data: string
+  assets: Assets
+  publicUrl: string
+}): string {
+  const { assets } = page
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    headTags(page.head, page.publicUrl),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0f4c57">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10282e">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.inline ?? '',
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</head><body><div id="root">',
+    page.html,
+    `</div><script type="application/json" id="data">${inlineJson(page.data)}</script></body></html>`,
+  ].join('')
+}

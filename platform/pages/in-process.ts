@@ -1,0 +1,30 @@
+import type { Api } from '#contract/api.ts'
+import type { Db } from '../database/database.ts'
+import { answer } from '../http/pipeline.ts'
+import type { Route } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+
+/** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
+export function inProcessApi(
+  routes: readonly Route[],
+  context: { db: Db; services: Services; now: Date },
+): Api {
+  return async (key, call) => {
+    const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
+    if (!route) throw new Error(`nothing serves ${key}`)
+    const { params, query, input } = call as { params?: unknown; query?: unknown; input?: unknown }
+    const given =
+      query && Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+    const reply = await answer(route, {
+      ...context,
+      viewer: undefined,
+      params: params ?? {},
+      query: given ?? {},
+      input,
+      file: undefined,
+      userAgent: '',
+    })
+    // What a browser would get: plain JSON.
+    return structuredClone(reply) as never
+  }
+}

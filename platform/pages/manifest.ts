@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Assets } from './document.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+/** Which built files each page needs, from the manifest that the build wrote. */
+export async function readManifest(
+  clientFolder: string,
+  entry: string,
+): Promise<(file: string | undefined) => Assets> {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  )
+
+  function withImports(key: string, seen = new Set<string>()): Set<string> {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+
+  const fileOf = (key: string) => `/${manifest[key]?.file}`
+  const entryChunks = [...withImports(entry)]
+  const entryFiles = entryChunks.flatMap((key) => manifest[key] ?? [])
+  const fonts = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .concat(entryFiles.flatMap((chunk) => chunk.assets ?? []))
+    .filter((file) => file.endsWith('.woff2'))
+  const shared = {
+    scripts: [fileOf(entry)],
+    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+  }
+
+  return (file) => {
+    const keys = new Set([...entryChunks, ...(file ? withImports(file) : [])])
+    const styles = [...keys].flatMap((key) => manifest[key]?.css ?? [])
+    return {
+      ...shared,
+      styles: [...new Set(styles)].map((style) => `/${style}`),
+      preloads: [...keys].filter((key) => key !== entry).map(fileOf),
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+const minute = 60_000
+
+/** A cache, and a page that counts how often it was rendered. */
+function board() {
+  const cache = new PageCache({ maxBytes: 10_000_000 })
+  let rendered = 0
+  const ask = (key: string, tags: string[], ttl = minute, during: () => Promise<void> | void = () => {}) =>
+    cache.get(key, async () => {
+      rendered += 1
+      const html = `<p>rendering ${rendered}</p>`
+      await during()
+      return { status: 200, headers: {}, html, tags, ttl }
+    })
+  return { cache, ask, count: () => rendered }
+}
+
+describe('a page is rendered once and then kept', () => {
+  test('in three forms that say the same, under one fingerprint', async () => {
+    const { ask } = board()
+    const page = await ask('/', ['jobs'])
+    expect(brotliDecompressSync(page.brotli)).toEqual(page.plain)
+    expect(gunzipSync(page.gzip)).toEqual(page.plain)
+    expect((await ask('/', ['jobs'])).etag).toBe(page.etag)
+  })
+
+  test('also when many ask at once', async () => {
+    const { ask, count } = board()
+    await Promise.all(Array.from({ length: 50 }, () => ask('/', ['jobs'])))
+    expect(count()).toBe(1)
+  })
+
+  test('until something it carries the tag of changes, and nothing else is dropped', async () => {
+    const { cache, ask, count } = board()
+    await ask('/', ['jobs'])
+    await ask('/jobs/a', ['job:a'])
+    cache.drop(['job:a'])
+    await ask('/', ['jobs'])
+    expect(count()).toBe(2)
+    await ask('/jobs/a', ['job:a'])
+    expect(count()).toBe(3)
+  })
+
+  test('not when what it shows changed while it was being rendered', async () => {
+    const { cache, ask, count } = board()
+    await ask('/', ['jobs'], minute, () => cache.drop(['jobs']))
+    await ask('/', ['jobs'])
+    expect(count()).toBe(2)
+  })
+
+  test('who asks after a change does not get what was begun before it', async () => {
+    const { cache, ask } = board()
+    let finish = () => {}
+    const slow = ask('/', ['jobs'], minute, () => new Promise((resolve) => (finish = resolve)))
+    cache.drop(['jobs'])
+    const fresh = await ask('/', ['jobs'])
+    finish()
+    expect(fresh.plain.toString()).toBe('<p>rendering 2</p>')
+    await slow
+    expect((await ask('/', ['jobs'])).plain.toString()).toBe('<p>rendering 2</p>')
+  })
+
+  test('and a page that may not be kept is rendered each time', async () => {
+    const { ask, count } = board()
+    await ask('/', ['jobs'], 0)
+    await ask('/', ['jobs'], 0)
+    expect(count()).toBe(2)
+  })
+})
+
+test('a rendering that fails is not remembered', async () => {
+  const cache = new PageCache({ maxBytes: 10_000 })
+  await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const page = await cache.get('/', async () => ({
+    status: 200,
+    headers: {},
+    html: 'well',
+    tags: [],
+    ttl: minute,
+  }))
+  expect(page.plain.toString()).toBe('well')
+})

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemFor } from '../http/refusal.ts'
+import type { Assets, DocumentHead } from './document.ts'
+import { documentOf } from './document.ts'
+import type { FreshPage, PageCache, StoredPage } from './page-cache.ts'
+
+interface Address {
+  path: string
+  search: URLSearchParams
+}
+
+interface Rendered {
+  status: number
+  head: DocumentHead
+  html: string
+  data: string
+  tags: string[]
+  file: string | undefined
+}
+
+/** What turns an address into a page: the built bundle, or the one that hot reload keeps. */
+export interface Renderer {
+  recognise(
+    path: string,
+    search: URLSearchParams,
+  ): { route: { path: string } | undefined; search: URLSearchParams }
+  render(address: Address, api: never): Promise<Rendered>
+  /** The page that says that this one could not be made. */
+  renderFailure(path: string, status: number, api: never): Promise<Rendered>
+}
+
+export interface PageSettings {
+  renderer: () => Promise<Renderer>
+  assets: (file: string | undefined) => Assets
+  /** Calls endpoints in process, as a visitor. */
+  api: () => unknown
+  cache: PageCache
+  /** How long a page rendered now may be kept, in milliseconds. */
+  timeToLive: () => number
+  publicUrl: string
+}
+
+const maxQueryLength = 2_000
+
+function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding')
+  const known = request.headers['if-none-match']
+  if (page.status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === page.etag))
+    return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): FreshPage {
+  const { status, head, html, data, tags, file } = rendered
+  return {
+    status,
+    tags,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(head.robots ? { 'x-robots-tag': head.robots } : {}),
+      ...(head.referrer ? { 'referrer-policy': head.referrer } : {}),
+    },
+    html: documentOf({ head, html, data, assets: assets(file), publicUrl }),
+  }
+}
+
+async function renderPage(settings: PageSettings, address: Address): Promise<FreshPage> {
+  const renderer = await settings.renderer()
+  return freshPage(settings, await renderer.render(address, settings.api() as never))
+}
+
+async function sendFailure(
+  settings: PageSettings,
+  path: string,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const problem = problemFor(error)
+  request.log.error({ err: error }, 'a page failed')
+  const renderer = await settings.renderer()
+  const rendered = await renderer.renderFailure(path, problem.status, settings.api() as never)
+  const page = freshPage(settings, rendered)
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  return reply.code(problem.status).headers(page.headers).send(page.html)
+}
+
+/** Serves every page of the site: from the cache, or rendered. What no route knows is a real 404 with navigation. */
+export function registerPages(app: FastifyInstance, settings: PageSettings): void {
+  app.get('*', async (request, reply) => {
+    const cut = request.url.indexOf('?')
+    const path = cut < 0 ? request.url : request.url.slice(0, cut)
+    const given = new URLSearchParams(cut < 0 ? '' : request.url.slice(cut + 1, cut + 1 + maxQueryLength))
+    const renderer = await settings.renderer()
+    const { route, search } = renderer.recognise(path, given)
+    const address = { path, search }
+    if (!route) {
+      // One page for all that is not there; it is not kept under each wrong address.
+      const page = await settings.cache.get('404', async () => ({
+        ...(await renderPage(settings, { path: '/404', search: new URLSearchParams() })),
+        status: 404,
+        ttl: settings.timeToLive(),
+      }))
+      return send(request, reply, page)
+    }
+    try {
+      const page = await settings.cache.get(`${path}?${search}`, async () => {
+        const fresh = await renderPage(settings, address)
+        return { ...fresh, ttl: fresh.status === 200 ? settings.timeToLive() : 0 }
+      })
+      return send(request, reply, page)
+    } catch (error) {
+      return sendFailure(settings, path, error, request, reply)
+    }
+  })
+}

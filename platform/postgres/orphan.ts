@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { isAlive } from './alive.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Makes room for a start on `data`, whose folder lock the caller holds: a PostgreSQL still running on it
+ * lost the process that started it, and is told to stop and waited for. A pid file that names a process
+ * which is something else by now (pids are used again, in containers at once) is removed.
+ */
+export async function clearStalePidFile(data: string): Promise<void> {
+  const file = path.join(data, 'postmaster.pid')
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return
+  if (!(await isPostgresOn(pid, data))) return rm(file, { force: true })
+  stop(pid)
+  while (await isPostgresOn(pid, data)) await pause(50)
+}
+
+function stop(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/** Read from the command line of the process, which names the data folder; Linux shows it in /proc. */
+async function isPostgresOn(pid: number, data: string): Promise<boolean> {
+  const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (text) => text.split('\0').join(' '),
+    () => commandLine(pid),
+  )
+  return args.includes('postgres') && args.includes(` ${data} `)
+}
+
+/** Of a Mac, or nothing when the process has ended. */
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') return ''
+  return run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
+}

@@ -1,0 +1,46 @@
+import { totalmem } from 'node:os'
+
+export type Settings = Record<string, string | number>
+
+const mebibyte = 1024 ** 2
+
+function within(least: number, value: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)))
+}
+
+/**
+ * Settings for a machine that PostgreSQL shares with the application: durable first, modest with memory.
+ * What a statement said never reaches the log, since it holds what people wrote.
+ */
+export function machineSettings(memory = totalmem() / mebibyte): Settings {
+  return {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_connections: 100,
+    shared_buffers: `${within(64, memory / 8, 512)}MB`,
+    effective_cache_size: `${within(256, memory / 2, 4096)}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: `${within(32, memory / 16, 256)}MB`,
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  }
+}
+
+/** For tests: nothing has to outlive the machine. */
+export const fastSettings: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_wal_size: '256MB',
+  max_connections: 200,
+}
+
+export function asArguments(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

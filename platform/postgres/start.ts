@@ -1,0 +1,107 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { openCluster } from './cluster.ts'
+import { ensureDatabase, urlOf } from './database.ts'
+import { isLocked, lockFolder } from './lock.ts'
+import { type Launch, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { PostgresError } from './problem.ts'
+import { ended } from './process.ts'
+import { runAs } from './run-as.ts'
+import { fastSettings, machineSettings, type Settings } from './settings.ts'
+
+export type RunningPostgres = { url: string; stop(): Promise<void> }
+
+type Options = {
+  /** The folder of the database; made when absent. Beside it stand its lock and the holder's pid. */
+  dir: string
+  port?: number
+  settings?: Settings
+  log?: (line: string) => void
+  /** For tests: quick, and lost when the machine stops. */
+  fast?: boolean
+}
+
+/**
+ * Runs the bundled PostgreSQL on `dir`, for this process alone and on loopback only, and waits until it
+ * accepts connections. Should PostgreSQL die, it is started again on the same port; should this process
+ * die, PostgreSQL stops by itself.
+ *
+ * @throws PostgresError with one line to show, when the folder is in use or this machine cannot run it
+ */
+export async function startPostgres(options: Options): Promise<RunningPostgres> {
+  const { port, settings, log = () => {}, fast = false } = options
+  const dir = path.resolve(options.dir)
+  const binaries = await findBinaries()
+  await prepareParent(dir)
+  const as = runAs(binaries.postgres, path.dirname(dir))
+  const lock = await lockFolder(dir, log)
+  try {
+    const { data, password } = await openCluster(dir, binaries, as, fast)
+    const all = { ...machineSettings(), ...(fast ? fastSettings : {}), ...settings }
+    const launch: Launch = { as, program: binaries.postgres, data, settings: all, log }
+    const first = await startPostmaster(launch, port)
+    const keeper = keepRunning(launch, first)
+    await ensureDatabase(first.port, password)
+    return {
+      url: urlOf(first.port, password),
+      async stop() {
+        await keeper.stop()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function prepareParent(dir: string): Promise<void> {
+  await mkdir(path.dirname(dir), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new PostgresError(`${path.dirname(dir)} cannot be made (${error.code}). Choose another DATA_DIR.`)
+  })
+}
+
+/** Starts PostgreSQL again whenever it ends without having been asked to. */
+function keepRunning(launch: Launch, first: Postmaster): { stop(): Promise<void> } {
+  let stopping = false
+  let current = first.child
+  const watch = async () => {
+    while (!stopping) {
+      await ended(current)
+      if (stopping) return
+      launch.log('PostgreSQL ended unexpectedly; starting it again.')
+      await pause(100)
+      current = await startPostmaster(launch, first.port).then(
+        ({ child }) => child,
+        (error: Error) => {
+          launch.log(error.message)
+          return current
+        },
+      )
+    }
+  }
+  const watching = watch()
+  return {
+    async stop() {
+      stopping = true
+      await stopPostmaster(current)
+      await watching
+      // A restart may have been under way when we were asked to stop.
+      await stopPostmaster(current)
+    },
+  }
+}
+
+/**
+ * Where the PostgreSQL of another process on `dir` can be reached, if one is running: for commands that
+ * work beside a running server, such as an import.
+ */
+export async function findRunningPostgres(dir: string): Promise<string | undefined> {
+  const place = path.resolve(dir)
+  const status = await readFile(path.join(place, 'data', 'postmaster.pid'), 'utf8').catch(() => '')
+  const [, , , port, , , , state] = status.split('\n').map((line) => line.trim())
+  if (!port || state !== 'ready' || !isLocked(place)) return undefined
+  return urlOf(Number(port), (await readFile(path.join(place, 'password'), 'utf8')).trim())
+}

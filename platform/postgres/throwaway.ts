@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isAlive } from './alive.ts'
+import { type RunningPostgres, startPostgres } from './start.ts'
+
+const prefix = 'vazeefa-test-'
+
+/** A quick PostgreSQL for a test run, in memory where there is room; nothing of it is left after `stop`. */
+export async function startThrowawayPostgres(): Promise<RunningPostgres> {
+  const parent = await roomyFolder()
+  await removeAbandoned(parent)
+  const folder = await mkdtemp(path.join(parent, `${prefix}${process.pid}-`))
+  const postgres = await startPostgres({ dir: path.join(folder, 'postgres'), fast: true })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Containers often have a memory disk of 64 MB only, too little for a database. */
+async function roomyFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > 1024 ** 3 ? memory : tmpdir()
+}
+
+/** What test runs that were killed left behind; the folder's name tells whose it was. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
+    if (Number.isNaN(pid) || isAlive(pid)) continue
+    await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {})
+  }
+}

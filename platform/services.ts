@@ -1,0 +1,13 @@
+import type { FileStore } from './files/store.ts'
+
+/** What a verb may need besides the database and the time. */
+export interface Services {
+  /** Address under which people reach the site, without a trailing slash. Links in mails are built from it alone. */
+  publicUrl: string
+  /** Signs access tokens and derives refresh tokens. */
+  secret: string
+  store: FileStore
+  /** The instant the free posting period ends, until the operator sets another one. */
+  freePostingUntil: Date
+  production: boolean
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../database/database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    /** A database on it that is migrated and empty. */
+    templateName: string
+  }
+}
+
+/** Runs one statement on the server's maintenance database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export interface TestDatabase extends Database {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A fresh copy of the migrated template, on a real PostgreSQL: one per test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${inject('templateName')}`)
+  const url = databaseUrl(server, name)
+  const database = openDatabase(url)
+  return {
+    ...database,
+    url,
+    async drop() {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
