@@ -1,0 +1,109 @@
+import type { Api } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problems.ts'
+import { accessToken, apiBase, storedRole } from '#site/session.ts'
+import { ApiError } from './api-error.ts'
+import { refreshSignIn } from './refresh.ts'
+import { sendWithProgress } from './send-with-progress.ts'
+
+/** Told to the window when a call needed a sign-in that is over. */
+export const signInExpired = 'vazeefa-sign-in-expired'
+
+const timeoutInMilliseconds = 30_000
+
+interface AnyCall {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  input?: Record<string, unknown> | undefined
+  file?: Blob | undefined
+  fileField?: string
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyCall): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return apiBase() + filled + (text ? `?${text}` : '')
+}
+
+function formOf({ input = {}, file, fileField = 'file' }: AnyCall): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value === undefined || value === null) continue
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  if (file) form.set(fileField, file)
+  return form
+}
+
+function headersOf(call: AnyCall): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = accessToken()
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`)
+    headers.set('x-user-role', storedRole() ?? '')
+  }
+  if (!call.file && call.input !== undefined) headers.set('content-type', 'application/json')
+  return headers
+}
+
+/** Sends one request with the bearer token. @throws ApiError with status 0 when there was no answer */
+async function send(method: string, path: string, call: AnyCall): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutInMilliseconds)
+  const body = call.file ? formOf(call) : call.input === undefined ? null : JSON.stringify(call.input)
+  const request = { method, headers: headersOf(call), body }
+  try {
+    if (call.file && call.onProgress)
+      return await sendWithProgress(addressOf(path, call), request, call.onProgress)
+    return await fetch(addressOf(path, call), {
+      ...request,
+      credentials: 'omit',
+      signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+    })
+  } catch (error) {
+    if (call.signal?.aborted) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+/** As `send`; after a 401 the sign-in is refreshed once and the request repeated. */
+export async function sendSignedIn(method: string, path: string, call: AnyCall = {}): Promise<Response> {
+  const token = accessToken()
+  const response = await send(method, path, call)
+  // Signing in is refused for what was typed, not for the sign-in that this browser has.
+  if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
+  const wasRefreshed = await refreshSignIn(token)
+  // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
+  if (!wasRefreshed && accessToken()) return response
+  const again = await send(method, path, call)
+  if (again.status === 401) window.dispatchEvent(new Event(signInExpired))
+  return again
+}
+
+/** @throws ApiError for every refusal */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  let body: unknown
+  try {
+    body = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    body = undefined
+  }
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined
+    throw new ApiError(response.status, (body ?? {}) as Partial<ProblemBody>, retryAfter)
+  }
+  return body
+}
+
+/** The typed client of the browser. Lists come as `{items, total}`. */
+export const browserApi: Api = async (key, call) => {
+  const [method, path] = key.split(' ') as [string, string]
+  const response = await sendSignedIn(method, path, call as AnyCall)
+  const body = await bodyOf(response)
+  const total = response.headers.get('x-total-count')
+  return (total !== null && Array.isArray(body) ? { items: body, total: Number(total) } : body) as never
+}

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+} from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import { ApiProvider } from './api/api-context.tsx'
+import { ApiError } from './api/api-error.ts'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { FailedPage } from './layout/failed-page.tsx'
+import { Layout } from './layout/layout.tsx'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import { PageSkeleton } from './layout/page-skeleton.tsx'
+import type { PageModule, PageRoute, Refusal } from './page.ts'
+import { useViewer } from './session.ts'
+
+const modules = new Map<PageRoute, PageModule>()
+const lazyPages = new Map<PageRoute, ComponentType>()
+
+/** Brings a page's module in before it is rendered for the first time, so that server and browser agree. */
+export async function preload(route: PageRoute): Promise<PageModule> {
+  const module = await route.module()
+  modules.set(route, module)
+  return module
+}
+
+/** The refusal that the first page was answered with; it ends with the first navigation. */
+const FirstRefusal = createContext<{ refusal: Refusal; path: string } | undefined>(undefined)
+
+function Page({ route }: { route: PageRoute }) {
+  const loaded = modules.get(route)
+  const first = use(FirstRefusal)
+  const { pathname, key } = useLocation()
+  if (first && loaded && key === 'default' && first.path === pathname) {
+    return loaded.Refused ? <loaded.Refused refusal={first.refusal} /> : <NotFoundPage />
+  }
+  if (loaded) return <loaded.default />
+  let Lazy = lazyPages.get(route)
+  if (!Lazy) {
+    Lazy = lazy(() => preload(route))
+    lazyPages.set(route, Lazy)
+  }
+  return <Lazy />
+}
+
+/** Reads are repeated on a broken line, not on a refusal. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && (error.isNetwork || error.status === 503),
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+/** What was read as one account is not shown to the next, also when the change was made in another tab. */
+function ForgetWithAccount() {
+  const queries = useQueryClient()
+  const viewer = useViewer()
+  const id = typeof viewer === 'object' ? viewer.id : undefined
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== id) void queries.resetQueries()
+    last.current = id
+  }, [id, queries])
+  return null
+}
+
+/** When the server could not make the page at all, the navigation stays and says so. */
+function Gate({ children }: { children: ReactNode }) {
+  const first = use(FirstRefusal)
+  const { key } = useLocation()
+  return first && first.refusal.status >= 500 && key === 'default' ? <FailedPage /> : children
+}
+
+interface AppProps {
+  routes: readonly PageRoute[]
+  api: Api
+  queries: QueryClient
+  first: { refusal: Refusal; path: string } | undefined
+}
+
+export function App({ routes, api, queries, first }: AppProps) {
+  return (
+    <ApiProvider value={api}>
+      <QueryClientProvider client={queries}>
+        <FirstRefusal value={first}>
+          <ForgetWithAccount />
+          <Layout>
+            <ErrorBoundary>
+              <Gate>
+                <Suspense fallback={<PageSkeleton />}>
+                  <Routes>
+                    {routes.map((route) => (
+                      <Route
+                        key={route.path}
+                        path={route.path}
+                        element={<Page key={route.file} route={route} />}
+                      />
+                    ))}
+                    <Route path="*" element={<NotFoundPage />} />
+                  </Routes>
+                </Suspense>
+              </Gate>
+            </ErrorBoundary>
+          </Layout>
+        </FirstRefusal>
+      </QueryClientProvider>
+    </ApiProvider>
+  )
+}

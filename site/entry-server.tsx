@@ -1,0 +1,130 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToReadableStream } from 'react-dom/server'
+import { matchRoutes, StaticRouter } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problems.ts'
+import { routes } from '../routes.tsx'
+import { ApiError } from './api/api-error.ts'
+import { App, newQueryClient, preload } from './app.tsx'
+import { type Collector, CollectorProvider, type Head } from './head.tsx'
+import type { Loaded, PageData, PageModule, PageRoute, Refusal } from './page.ts'
+
+export interface Rendered {
+  status: number
+  head: Head
+  /** The inside of the root element. */
+  html: string
+  /** What the browser continues with, as JSON. */
+  data: string
+  tags: string[]
+  /** The page's module, to be fetched with the first request. */
+  file: string | undefined
+}
+
+export interface PageAddress {
+  path: string
+  search: URLSearchParams
+}
+
+/** The route of an address, and the part of its query that the page knows, in one order: what a cache keys on. */
+export function recognise(
+  path: string,
+  given: URLSearchParams,
+): { route: PageRoute | undefined; search: URLSearchParams } {
+  const route = matchRoutes([...routes], path)?.at(-1)?.route
+  const search = new URLSearchParams()
+  for (const name of [...(route?.query ?? [])].sort()) {
+    const value = given.get(name)
+    if (value) search.set(name, value)
+  }
+  return { route, search }
+}
+
+/** Refusals look the same to a page wherever it runs. */
+function asInBrowser(api: Api): Api {
+  return async (key, call) => {
+    try {
+      return await api(key, call)
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && 'body' in error)
+        throw new ApiError(Number(error.status), error.body as Partial<ProblemBody>)
+      throw error
+    }
+  }
+}
+
+type Context = Parameters<NonNullable<PageModule['load']>>[0]
+
+async function load(
+  module: PageModule | undefined,
+  context: Context,
+): Promise<Loaded | { refusal: Refusal }> {
+  try {
+    return (await module?.load?.(context)) ?? { tags: [] }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500)
+      return { refusal: { status: error.status, body: error.body } }
+    throw error
+  }
+}
+
+async function toHtml(
+  location: string,
+  queries: QueryClient,
+  api: Api,
+  collector: Collector,
+  first: PageData['first'],
+): Promise<string> {
+  let failure: unknown
+  const stream = await renderToReadableStream(
+    <CollectorProvider value={collector}>
+      <StaticRouter location={location}>
+        <App routes={routes} api={api} queries={queries} first={first} />
+      </StaticRouter>
+    </CollectorProvider>,
+    {
+      // A page is sent whole: outlining big ones would need an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error
+      },
+    },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (failure !== undefined) throw failure
+  return html
+}
+
+/** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
+export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
+  const api = asInBrowser(inProcess)
+  const match = matchRoutes([...routes], path)?.at(-1)
+  const module = match && (await preload(match.route))
+  const queries = newQueryClient()
+  const collector: Collector = { head: { title: 'Vazeefa' }, status: 200 }
+  const loaded = await load(module, { api, queries, params: match?.params ?? {}, search })
+  const first = 'refusal' in loaded ? { refusal: loaded.refusal, path } : undefined
+  if (first) collector.status = first.refusal.status
+  const query = search.toString()
+  const html = await toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
+  const data: PageData = { queries: dehydrate(queries), ...(first ? { first } : {}) }
+  queries.clear()
+  return {
+    status: collector.status,
+    head: match?.route.area ? { ...collector.head, robots: 'noindex' } : collector.head,
+    html,
+    data: JSON.stringify(data),
+    tags: 'tags' in loaded ? loaded.tags : [],
+    file: match?.route.file,
+  }
+}
+
+/** The page that says that this one could not be made; the navigation stays. */
+export async function renderFailure(path: string, status: number, inProcess: Api): Promise<Rendered> {
+  const queries = newQueryClient()
+  const collector: Collector = { head: { title: 'Something went wrong' }, status }
+  const first = { refusal: { status, body: {} }, path }
+  const html = await toHtml(path, queries, inProcess, collector, first)
+  return { status, head: collector.head, html, data: JSON.stringify({ first }), tags: [], file: undefined }
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { Logo } from '#site/ui/logo.tsx'
+
+const columns = [
+  {
+    title: 'Job seekers',
+    links: [
+      { to: '/', label: 'Browse jobs' },
+      { to: '/employers-list', label: 'Employers' },
+      { to: '/jobseeker/register', label: 'Create a profile' },
+    ],
+  },
+  {
+    title: 'Employers',
+    links: [
+      { to: '/create-job', label: 'Post a job' },
+      { to: '/select-subscription', label: 'Prices' },
+      { to: '/register', label: 'Register a company' },
+    ],
+  },
+  {
+    title: 'Vazeefa',
+    links: [
+      { to: '/about', label: 'About and contact' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/terms', label: 'Terms of use' },
+      { to: '/accessibility', label: 'Accessibility' },
+    ],
+  },
+] as const
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t bg-raised">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <p className="mt-3 max-w-[36ch] text-sm text-ink-soft">
+            Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute, and learn what
+            became of it.
+          </p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-sm font-semibold">{title}</h2>
+            <ul className="mt-2 text-sm">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}

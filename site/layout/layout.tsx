@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { signInExpired } from '#site/api/browser-api.ts'
+import { Toasts } from '#site/ui/rich/toast.tsx'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** A new page starts at its top and is read out from its heading; going back keeps the place. */
+function useFreshStart(): void {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (kind === 'POP') return
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+  }, [pathname, kind])
+}
+
+/** When the sign-in is over in the middle of work: sign in, and come back to the same place. */
+function useSignInAgain(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const goToLogin = () => {
+      const { pathname, search } = window.location
+      const login = pathname.startsWith('/admin') ? '/admin/login' : '/login'
+      if (pathname !== login) navigate(`${login}?redirect=${encodeURIComponent(pathname + search)}`)
+    }
+    window.addEventListener(signInExpired, goToLogin)
+    return () => window.removeEventListener(signInExpired, goToLogin)
+  }, [navigate])
+}
+
+/** Navigation, the page, and the footer. */
+export function Layout({ children }: { children: ReactNode }) {
+  useFreshStart()
+  useSignInAgain()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-box bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Navigation />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+    </div>
+  )
+}

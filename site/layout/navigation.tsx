@@ -1,0 +1,172 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { clearSignIn, refreshToken, useViewer } from '#site/session.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
+import { Logo } from '#site/ui/logo.tsx'
+import { linksFor, type NavigationLink } from './navigation-links.ts'
+
+/** Ends the session on the server, forgets it here, and goes home. */
+async function logOut(): Promise<void> {
+  const token = refreshToken()
+  clearSignIn()
+  if (token) {
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: token }),
+      keepalive: true,
+    }).catch(() => {})
+  }
+  window.location.assign('/')
+}
+
+function LogOutButton({ wide = false }: { wide?: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void logOut()}
+      className={`inline-flex items-center gap-2 rounded-box font-semibold text-ink-soft hover:bg-hover hover:text-ink ${wide ? 'min-h-12 w-full px-3' : 'min-h-10 px-3 text-sm'}`}
+    >
+      <LogOutIcon />
+      Logout
+    </button>
+  )
+}
+
+/** Name, password, devices and data: for every role, beside its own pages. */
+function AccountLink({ wide = false }: { wide?: boolean }) {
+  return (
+    <NavLink
+      to="/account"
+      className={(state) =>
+        `${look(state)} flex items-center gap-2 ${wide ? 'min-h-12' : 'min-h-10 text-sm'}`
+      }
+    >
+      <UserIcon />
+      Account
+    </NavLink>
+  )
+}
+
+function look({ isActive }: { isActive: boolean }): string {
+  return `rounded-box px-3 font-medium whitespace-nowrap hover:bg-hover ${isActive ? 'text-accent' : 'text-ink-soft hover:text-ink'}`
+}
+
+function WideLinks({ links }: { links: readonly NavigationLink[] }) {
+  return (
+    <ul className="hidden items-center gap-0.5 lg:flex">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === '/'}
+            className={(state) => `${look(state)} flex min-h-10 items-center text-sm`}
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MobileMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isSignedIn: boolean }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+  return (
+    <details
+      ref={menu}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return
+        menu.current.open = false
+        menu.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        aria-label="Menu"
+        className="flex size-11 list-none items-center justify-center rounded-box hover:bg-hover [&::-webkit-details-marker]:hidden"
+      >
+        <span className="group-open:hidden">
+          <MenuIcon />
+        </span>
+        <span className="hidden group-open:block">
+          <CloseIcon />
+        </span>
+      </summary>
+      <div className="absolute inset-x-0 top-full z-30 border-b bg-raised px-4 py-3 shadow-over">
+        <ul className="mx-auto max-w-page">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                className={(state) => `${look(state)} flex min-h-12 items-center`}
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li className="mt-2 border-t pt-3">
+            {isSignedIn ? (
+              <>
+                <AccountLink wide />
+                <LogOutButton wide />
+              </>
+            ) : (
+              <div className="grid grid-cols-2 gap-3">
+                <ButtonLink to="/login" variant="secondary">
+                  Login
+                </ButtonLink>
+                <ButtonLink to="/get-started">Sign Up</ButtonLink>
+              </div>
+            )}
+          </li>
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+/** The bar on top of every page. The server renders it for visitors; the browser fills in who is signed in. */
+export function Navigation() {
+  const viewer = useViewer()
+  const role = typeof viewer === 'object' ? viewer.role : 'visitor'
+  const links = linksFor(role)
+  const isSignedIn = role !== 'visitor'
+  return (
+    <header className="relative z-20 border-b bg-raised">
+      <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
+        <Link to="/" aria-label="Vazeefa, home" className="mr-auto rounded-box lg:mr-4">
+          <Logo />
+        </Link>
+        <div className="hidden grow lg:block">
+          <WideLinks links={links} />
+        </div>
+        <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
+          {isSignedIn ? (
+            <>
+              <AccountLink />
+              <LogOutButton />
+            </>
+          ) : (
+            <>
+              <ButtonLink to="/login" variant="quiet" size="small">
+                Login
+              </ButtonLink>
+              <ButtonLink to="/get-started" size="small">
+                Sign Up
+              </ButtonLink>
+            </>
+          )}
+        </div>
+        <MobileMenu links={links} isSignedIn={isSignedIn} />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Api } from '#contract/api.ts'
+import type { ProblemBody } from '#contract/problems.ts'
+
+/** What a page asks for before it is rendered on the server. */
+export interface LoadContext {
+  api: Api
+  queries: QueryClient
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+}
+
+/** What the rendered page depends on. */
+export interface Loaded {
+  /** Dropped from the page cache when one of these is invalidated, such as `jobs` or `job:<id>`. */
+  tags: string[]
+}
+
+/** Why a page's own content can't be shown: what the call that it stands on was answered. */
+export interface Refusal {
+  status: number
+  body: Partial<ProblemBody>
+}
+
+export interface PageModule {
+  default: ComponentType
+  /** Stands in for the page when `load` was refused; without it, the 404 page does. */
+  Refused?: ComponentType<{ refusal: Refusal }>
+  /**
+   * Fills the query client. Runs on the server only; in the browser the page's own queries do it.
+   * @throws ApiError when what the page is about is not there
+   */
+  load?: (context: LoadContext) => Promise<Loaded>
+}
+
+export interface PageRoute {
+  path: string
+  /** Where the module is, from the root of the project: names its chunk in the built manifest. */
+  file: string
+  module: () => Promise<PageModule>
+  /** The query parameters that change what the server renders; all others are ignored by the page cache. */
+  query?: readonly string[]
+  /** Signed-in areas are rendered as a frame that the browser fills; search engines stay out. */
+  area?: 'employer' | 'jobseeker' | 'admin' | 'private'
+}
+
+/** What the server hands to the browser with a page. */
+export interface PageData {
+  queries?: DehydratedState
+  first?: { refusal: Refusal; path: string }
+}

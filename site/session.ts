@@ -1,0 +1,160 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the sign-in lives in the browser. The names are the specification's. */
+const keys = {
+  authToken: 'authToken',
+  refreshToken: 'refreshToken',
+  userRole: 'userRole',
+  employerId: 'employerId',
+  apiEnvironment: 'apiEnvironment',
+} as const
+
+/** The roles that browse the site; `admin` works at the desk. */
+export type StoredRole = 'employer' | 'jobseeker' | 'admin'
+
+export interface Viewer {
+  role: StoredRole
+  id: string
+}
+
+const changed = 'vazeefa-session'
+
+function tell(): void {
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Storage can be switched off or full; then nobody is signed in, and the page still works. */
+function read(key: keyof typeof keys): string | null {
+  try {
+    return localStorage.getItem(keys[key])
+  } catch {
+    return null
+  }
+}
+
+/** Valid only as exactly 24 hexadecimal characters; the texts null and undefined are not identifiers. */
+export function isEmployerId(id: unknown): id is string {
+  return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id)
+}
+
+/** Writes only a valid identifier; an invalid one removes what is stored. @returns whether it was stored */
+export function storeEmployerId(id: unknown): boolean {
+  try {
+    if (isEmployerId(id)) {
+      localStorage.setItem(keys.employerId, id)
+      tell()
+      return true
+    }
+    localStorage.removeItem(keys.employerId)
+  } catch (error) {
+    reportError(error)
+  }
+  return false
+}
+
+/** @returns whether the stored identifier is gone */
+export function clearEmployerId(): boolean {
+  try {
+    localStorage.removeItem(keys.employerId)
+    tell()
+    return true
+  } catch (error) {
+    reportError(error)
+    return false
+  }
+}
+
+export function employerId(): string | undefined {
+  const id = read('employerId')
+  return isEmployerId(id) ? id : undefined
+}
+
+export function accessToken(): string | null {
+  return read('authToken')
+}
+
+export function refreshToken(): string | null {
+  return read('refreshToken')
+}
+
+export function storedRole(): StoredRole | undefined {
+  const role = read('userRole')
+  return role === 'employer' || role === 'jobseeker' || role === 'admin' ? role : undefined
+}
+
+/** The `id` inside an access token, which is what identifies a job seeker. @returns undefined when unreadable */
+export function idInToken(token: string): string | undefined {
+  try {
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+    )
+    const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : undefined
+    return typeof id === 'string' ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface SignIn {
+  token: string
+  refreshToken: string
+  user: { id: string; role: StoredRole }
+}
+
+/** Keeps a sign-in. All tabs of this browser follow. */
+export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): void {
+  localStorage.setItem(keys.authToken, token)
+  localStorage.setItem(keys.refreshToken, refresh)
+  localStorage.setItem(keys.userRole, user.role)
+  if (user.role === 'employer') storeEmployerId(user.id)
+  else clearEmployerId()
+  tell()
+}
+
+export function storeTokens(tokens: { token: string; refreshToken: string }): void {
+  localStorage.setItem(keys.authToken, tokens.token)
+  localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+}
+
+export function clearSignIn(): void {
+  try {
+    for (const key of [keys.authToken, keys.refreshToken, keys.userRole, keys.employerId])
+      localStorage.removeItem(key)
+  } catch (error) {
+    reportError(error)
+  }
+  tell()
+}
+
+/** `local` points the client at an API on this machine, in development builds only; else the page's own origin. */
+export function apiBase(): string {
+  return import.meta.env.DEV && read('apiEnvironment') === 'local' ? 'http://localhost:3000' : ''
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(changed, listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    window.removeEventListener(changed, listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Employer items need an employer id, job seeker items a token and the role; anything else is a visitor. */
+function snapshot(): string {
+  const token = accessToken()
+  const role = storedRole()
+  if (!token || !role) return 'visitor'
+  const id = role === 'employer' ? employerId() : idInToken(token)
+  return id ? `${role} ${id}` : 'visitor'
+}
+
+/**
+ * Who looks at the page: `'unknown'` while it comes from the server (which never knows), then a viewer or `'visitor'`.
+ */
+export function useViewer(): Viewer | 'visitor' | 'unknown' {
+  const now = useSyncExternalStore(subscribe, snapshot, () => 'unknown')
+  if (now === 'unknown' || now === 'visitor') return now
+  const [role, id] = now.split(' ') as [StoredRole, string]
+  return { role, id }
+}

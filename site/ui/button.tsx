@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from '#site/ui/spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border-control bg-raised text-ink hover:bg-hover',
+  quiet: 'border-transparent text-accent hover:bg-accent-tint hover:text-accent-strong',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
+  'danger-quiet': 'border-transparent text-danger hover:bg-red-tint hover:text-danger-strong',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 gap-1.5 px-3 text-sm',
+  medium: 'min-h-11 gap-2 px-4',
+  large: 'min-h-13 gap-2 px-6 text-lg',
+}
+
+function look(variant: ButtonVariant, size: ButtonSize, className: string): string {
+  return `inline-flex items-center justify-center rounded-box border text-center font-semibold transition-colors ${variants[variant]} ${sizes[size]} ${className}`
+}
+
+type Look = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Stands before the words, or alone when they are visually hidden. */
+  icon?: ReactNode
+}
+
+type ButtonProps = Look & {
+  /** While it works: the words to show meanwhile. It keeps the focus and takes no second press. */
+  busy?: string | false | undefined
+} & ComponentProps<'button'>
+
+/** Does something. For going somewhere use ButtonLink. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  busy = false,
+  className = '',
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const working = busy !== false
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={working || undefined}
+      onClick={working ? (event) => event.preventDefault() : onClick}
+      className={`${look(variant, size, className)} disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75`}
+    >
+      {working ? <Spinner /> : icon}
+      {working ? busy : children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & ComponentProps<typeof Link>
+
+/** Goes somewhere and looks like a button. `to` may be a path or a full address; `reloadDocument` leaves the app. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={look(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/**
+ * The link of a pressable Card: its words are the title, its target the whole card. Other links and buttons
+ * inside the card stay pressable with `relative z-1`.
+ */
+export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={`after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus ${className}`}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type CardProps = {
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** Lifts under the pointer: for a card that is one link (see CardLink). */
+  pressable?: boolean
+  /** A featured job: a breath of coral. */
+  featured?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A white sheet with a hairline. Padding included; `className` is for layout. */
+export function Card({
+  as: Tag = 'div',
+  pressable = false,
+  featured = false,
+  className = '',
+  children,
+}: CardProps) {
+  const lift = pressable
+    ? 'relative transition-[border-color,box-shadow] hover:border-accent hover:shadow-lift'
+    : ''
+  const edge = featured ? 'border-coral-line bg-featured' : 'bg-raised'
+  return <Tag className={`rounded-box border p-4 sm:p-5 ${lift} ${edge} ${className}`}>{children}</Tag>
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CloseIcon } from '#site/ui/icons.tsx'
+
+const look = 'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm text-ink'
+const pressable = `${look} transition-colors hover:bg-hover hover:text-accent-strong`
+
+/** A word about a thing, such as a skill. */
+export function Chip({ children }: { children: ReactNode }) {
+  return <span className={look}>{children}</span>
+}
+
+type RemovableChipProps = {
+  /** The words of the chip; read out as 'Remove …'. */
+  label: string
+  /** The page without this choice (works without scripts) … */
+  to?: string
+  /** … or what takes it away. */
+  onRemove?: () => void
+}
+
+/** A chosen filter that one press takes away: give it a link or a function. */
+export function RemovableChip({ label, to, onRemove }: RemovableChipProps) {
+  const content = (
+    <>
+      <span className="sr-only">Remove </span>
+      {label}
+      <CloseIcon className="size-4" />
+    </>
+  )
+  if (to !== undefined) {
+    return (
+      <Link to={to} preventScrollReset className={pressable}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={onRemove} className={pressable}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form' }
+
+/** The middle of the page: 72 rem for lists, 42 rem to read, 35 rem for forms; 16 px of air on a phone. */
+export function Container({
+  width = 'page',
+  className = '',
+  children,
+}: {
+  width?: keyof typeof widths
+  className?: string
+  children: ReactNode
+}) {
+  return <div className={`mx-auto w-full px-4 sm:px-6 ${widths[width]} ${className}`}>{children}</div>
+}

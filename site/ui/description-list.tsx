@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type DescriptionListProps = {
+  items: readonly { term: string; detail: ReactNode; icon?: ReactNode }[]
+  /** `rows` reads down with a hairline between; `grid` stands two or three abreast. */
+  look?: 'rows' | 'grid'
+}
+
+/** Facts with their names: the particulars of a job, a payment, a person. */
+export function DescriptionList({ items, look = 'rows' }: DescriptionListProps) {
+  const row = 'grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr] not-last:border-b'
+  return (
+    <dl className={look === 'grid' ? 'grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3' : ''}>
+      {items.map(({ term, detail, icon }) => (
+        <div key={term} className={look === 'grid' ? 'min-w-0' : row}>
+          <dt className="flex items-center gap-1.5 text-sm/6 text-ink-soft">
+            {icon}
+            {term}
+          </dt>
+          <dd className={look === 'grid' ? 'font-semibold' : ''}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+const sizes = {
+  small: { box: 'size-9 text-base', pixels: 36 },
+  medium: { box: 'size-12 text-xl', pixels: 48 },
+  large: { box: 'size-16 text-2xl md:size-20', pixels: 80 },
+}
+const tints = ['bg-accent-tint text-accent', 'bg-indigo-tint text-indigo-ink', 'bg-hover text-ink-soft']
+
+type EmployerLogoProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes }
+
+/** A logo, or the initial of the name when there is none or it does not load. The name stands beside it in words. */
+export function EmployerLogo({ name, src, size = 'medium' }: EmployerLogoProps) {
+  const [broken, setBroken] = useState<string>()
+  const { box, pixels } = sizes[size]
+  if (!src || broken === src) return <Initial name={name} box={box} />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={pixels}
+      height={pixels}
+      loading="lazy"
+      decoding="async"
+      // An image may have failed before the page came alive.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(src)
+      }}
+      onError={() => setBroken(src)}
+      className={`shrink-0 rounded-box border bg-white object-contain ${box}`}
+    />
+  )
+}
+
+/** A person, by the initial of the name. */
+export function Avatar({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
+  return <Initial name={name} box={`${sizes[size].box} rounded-full`} />
+}
+
+function Initial({ name, box }: { name: string; box: string }) {
+  const letter = name.trim().charAt(0).toUpperCase() || '?'
+  const tint = tints[letter.charCodeAt(0) % tints.length]
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-box font-bold ${tint} ${box}`}
+    >
+      {letter}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { ErrorIcon } from '#site/ui/icons.tsx'
+
+type Control = {
+  id?: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+const ControlContext = createContext<Control>({})
+
+/** What the field around a control says about it: its id, hint, error. Every control of ours spreads this. */
+export function useControl(): Control {
+  return useContext(ControlContext)
+}
+
+type FieldProps = {
+  label: ReactNode
+  /** Help that is true before anything goes wrong. */
+  hint?: ReactNode
+  /** What is wrong and how to mend it, in words. */
+  error?: string | undefined
+  required?: boolean
+  /** Adds '(optional)' to the label, in forms where most fields are required. */
+  optional?: boolean
+  /** The label is only read out (a search box whose purpose is plain to see). */
+  labelHidden?: boolean
+  className?: string
+  /** One of our controls: Input, Textarea, Select, PasswordInput, FileDrop. */
+  children: ReactNode
+}
+
+/** A control with its label above and its hint and error tied to it, so that no form can forget. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  labelHidden,
+  className = '',
+  children,
+}: FieldProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const control: Control = { id }
+  if (required) control.required = true
+  if (described) control['aria-describedby'] = described
+  if (error) control['aria-invalid'] = true
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block w-fit font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <ControlContext value={control}>{children}</ControlContext>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The error line of a field or a group of choices. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">
+      <ErrorIcon className="mt-px size-4.5" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Container } from '#site/ui/container.tsx'
+
+/** The deep lagoon band that opens the home page, with the reefs of an atoll drawn as on a sea chart. */
+export function HeroBand({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className="on-brand relative isolate overflow-hidden">
+      <Atoll />
+      <Container className="py-7 md:py-14">
+        <h1 className="text-2xl font-bold text-on-brand md:text-4xl">{title}</h1>
+        {lead && <p className="mt-1 max-w-[52ch] text-on-brand-soft md:mt-2 md:text-lg">{lead}</p>}
+        {children && <div className="mt-4 md:mt-6">{children}</div>}
+      </Container>
+    </section>
+  )
+}
+
+/** The reefs of an atoll, as a decoration behind the content of a deep lagoon surface. */
+export function Atoll({ className = '-top-10 -right-44 h-90 md:-top-16 md:-right-16 md:h-115' }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 480 320"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      className={`absolute -z-1 text-brand-line ${className}`}
+    >
+      <path d="M120 74c58-46 150-58 220-24 62 30 102 92 74 152-30 66-112 92-190 84-80-8-160-42-170-104-6-42 26-76 66-108Z" />
+      <path d="M138 92c52-40 130-48 192-18 54 26 86 78 64 126-26 56-98 78-166 70-70-8-138-36-146-88-4-36 22-62 56-90Z" />
+      <path d="M160 112c44-32 106-38 156-14 42 20 68 60 50 98-20 44-80 60-134 54-56-6-110-30-116-70-2-28 16-46 44-68Z" />
+      <path d="M232 128c26-8 60 0 72 22 10 20-6 44-34 52-30 8-66-2-72-28-4-20 12-40 34-46Z" />
+      <path d="M250 148c14-4 32 2 36 14 4 10-6 20-20 22-16 2-32-4-34-16-2-10 8-18 18-20Z" />
+      <path
+        strokeDasharray="2 7"
+        d="M96 60C164 4 276-12 362 28c78 38 126 114 92 188-36 80-136 112-228 102C128 308 30 266 20 190 12 136 48 98 96 60Z"
+      />
+    </svg>
+  )
+}

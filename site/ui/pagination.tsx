@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+
+type PaginationProps = {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  label?: string
+}
+
+/** Links to the pages of a list; they work without scripts. Nothing when there is only one page. */
+export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 md:justify-center">
+      <Step to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
+        <ChevronLeftIcon />
+        Previous
+      </Step>
+      <p className="text-sm text-ink-soft md:hidden">
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+      </p>
+      <ol className="flex gap-1 max-md:hidden">
+        {pagesToShow(page, pages).map((shown, place) =>
+          shown === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            <li key={`gap-${place}`} aria-hidden="true" className="w-8 text-center leading-11 text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={shown}>
+              <Link
+                to={hrefOf(shown)}
+                aria-label={`Page ${shown}`}
+                aria-current={shown === page ? 'page' : undefined}
+                className="grid h-11 min-w-11 place-items-center rounded-box px-2 tabular-nums transition-colors not-aria-[current]:hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
+              >
+                {shown.toLocaleString('en-US')}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={page < pages ? hrefOf(page + 1) : undefined} rel="next">
+        Next
+        <ChevronRightIcon />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({
+  to,
+  rel,
+  children,
+}: {
+  to: string | undefined
+  rel: 'prev' | 'next'
+  children: React.ReactNode
+}) {
+  const look = 'inline-flex min-h-11 items-center gap-1 rounded-box px-3 font-semibold'
+  // Keeps its room, so that the numbers stay where they are.
+  if (to === undefined) return <span className={`${look} invisible`}>{children}</span>
+  return (
+    <Link to={to} rel={rel} className={`${look} text-accent transition-colors hover:bg-accent-tint`}>
+      {children}
+    </Link>
+  )
+}
+
+/** First, last and the neighbours of the current page; `undefined` is a gap of two pages or more. */
+export function pagesToShow(page: number, pages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const shown = [...new Set(near)].sort((a, b) => a - b)
+  return shown.flatMap((one, place) => {
+    const before = shown[place - 1] ?? 0
+    if (one - before <= 1) return [one]
+    return one - before === 2 ? [one - 1, one] : [undefined, one]
+  })
+}

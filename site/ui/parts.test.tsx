@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import GalleryPage from '#site/ui/gallery/gallery-page.tsx'
+import { pagesToShow } from '#site/ui/pagination.tsx'
+import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
+
+describe('the parts', () => {
+  test('need no inline style, which the Content-Security-Policy refuses', () => {
+    const html = renderToStaticMarkup(
+      <StaticRouter location="/design">
+        <GalleryPage />
+      </StaticRouter>,
+    )
+    expect(html).toContain('Find Your Dream Career')
+    expect(html).not.toMatch(/ style=|<style|<script/)
+  })
+
+  test('of public pages bring no library but React and its router, and nothing of the signed-in pages', () => {
+    const folder = new URL('.', import.meta.url)
+    const parts = readdirSync(folder).filter((name) => /^[\w-]+\.tsx?$/.test(name))
+    expect(parts.length).toBeGreaterThan(30)
+    const allowed = /^(react|react-router|#contract\/vocabularies\.ts|#site\/ui\/[\w-]+\.tsx?)$/
+    const brought = parts.flatMap((name) =>
+      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:import|export) .*from '(.+)'$/gm)].map(
+        ([, from = '']) => from,
+      ),
+    )
+    expect(brought.filter((from) => !allowed.test(from))).toEqual([])
+  })
+})
+
+describe('the pages that a pager names', () => {
+  const cases: { page: number; pages: number; shown: (number | '…')[] }[] = [
+    { page: 1, pages: 2, shown: [1, 2] },
+    { page: 1, pages: 9, shown: [1, 2, '…', 9] },
+    { page: 4, pages: 9, shown: [1, 2, 3, 4, 5, '…', 9] },
+    { page: 5, pages: 9, shown: [1, '…', 4, 5, 6, '…', 9] },
+    { page: 9, pages: 9, shown: [1, '…', 8, 9] },
+  ]
+  test.each(cases)('on page $page of $pages', ({ page, pages, shown }) => {
+    expect(pagesToShow(page, pages).map((one) => one ?? '…')).toEqual(shown)
+  })
+})
+
+describe('the size of a file in words', () => {
+  test.each([
+    [1, '1 KB'],
+    [640 * 1024, '640 KB'],
+    [1.44 * 1024 * 1024, '1.4 MB'],
+  ])('%d bytes', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
+})

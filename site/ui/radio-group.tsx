@@ -1,0 +1,71 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from '#site/ui/field.tsx'
+
+type RadioGroupProps = {
+  legend: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** The name that is sent; every choice carries it. */
+  name: string
+  /** The choice that is made (controlled), or made at first. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  choices: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  /** `cards` for two to four choices that deserve a sentence each. */
+  look?: 'lines' | 'cards'
+  className?: string
+} & Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'name' | 'id' | 'className'>
+
+/** One of a few. Further props (`onChange`, `required`, the `ref` of a form library) go to each choice. */
+export function RadioGroup({
+  legend,
+  hint,
+  error,
+  choices,
+  value,
+  defaultValue,
+  look = 'lines',
+  className = '',
+  ...rest
+}: RadioGroupProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const line = 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-60'
+  const card =
+    'flex min-h-11 items-start gap-3 rounded-box border border-control bg-raised p-3 transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-tint has-disabled:opacity-60'
+  return (
+    <fieldset aria-describedby={described || undefined} className={className}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className={look === 'cards' ? 'grid gap-3 sm:grid-cols-2' : ''}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            htmlFor={`${id}-${choice.value}`}
+            className={look === 'cards' ? card : line}
+          >
+            <input
+              {...rest}
+              id={`${id}-${choice.value}`}
+              type="radio"
+              value={choice.value}
+              {...(value === undefined ? {} : { checked: value === choice.value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === choice.value })}
+              disabled={choice.disabled ?? rest.disabled}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span>
+              {choice.label}
+              {choice.hint && <span className="block text-sm text-ink-soft">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseIcon } from '#site/ui/icons.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by Escape, the close button and a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  /** `data-first-focus` on a control inside gives it the focus; else the close button has it. */
+  children: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  wide?: boolean
+  /** `alertdialog` when an answer is needed before anything else. */
+  role?: 'alertdialog'
+}
+
+/**
+ * The browser's own modal dialog: it holds the focus, gives it back, and makes the page behind it inert. Dialogs of
+ * libraries do that with a `<style>` at run time, which our Content-Security-Policy refuses.
+ */
+export function Dialog({ open, onClose, title, children, footer, wide = false, role }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const shown = dialog.current
+    if (!open || !shown) return
+    const opener = document.activeElement
+    shown.showModal()
+    shown.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      shown.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className={`m-auto w-[calc(100%-1rem)] animate-rise overflow-hidden rounded-box border bg-raised text-ink shadow-over max-md:mb-2 ${wide ? 'max-w-200' : 'max-w-form'}`}
+    >
+      <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+        <header className="flex items-start justify-between gap-4 border-b px-4 py-3 md:px-6 md:py-4">
+          <h2 id={`${id}-title`} className="min-w-0 text-lg font-semibold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-box text-ink-soft -outline-offset-2 hover:bg-hover hover:text-ink"
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <div className="overflow-y-auto px-4 py-4 md:px-6 md:py-5">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t px-4 py-3 md:px-6 md:py-4">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { useControl } from '#site/ui/field.tsx'
+import { FileIcon, UploadIcon } from '#site/ui/icons.tsx'
+
+type FileDropProps = {
+  /** What to do here: 'Drag and drop your CV here, or click to choose'. */
+  prompt: string
+  /** What is taken: 'PNG, JPG or PDF (Max 5MB)'. */
+  limits: string
+  file: File | undefined
+  /** The file that was chosen or dropped, unchecked: the caller judges it and sets the error of the Field. */
+  onChoose: (file: File | undefined) => void
+  /** From 0 to 1 while it is on its way. */
+  progress?: number | undefined
+} & Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'>
+
+/**
+ * A place for one file, inside a Field. The browser's own file input lies over it, so that dropping, pressing and
+ * the keyboard work as everywhere.
+ */
+export function FileDrop({ prompt, limits, file, onChoose, progress, disabled, ...rest }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const busy = progress !== undefined
+
+  function remove() {
+    if (input.current) input.current.value = ''
+    onChoose(undefined)
+    input.current?.focus()
+  }
+
+  return (
+    <div
+      className={`relative rounded-box border transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-danger ${file ? '' : 'border-dashed'} ${over ? 'border-accent bg-accent-tint' : 'border-control bg-raised hover:bg-hover'}`}
+    >
+      <input
+        {...useControl()}
+        {...rest}
+        ref={input}
+        type="file"
+        disabled={disabled || busy}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        className="absolute inset-0 z-1 size-full cursor-pointer opacity-0 disabled:cursor-progress"
+      />
+      {file ? (
+        <ChosenFile file={file} progress={progress} onRemove={remove} />
+      ) : (
+        <div className="px-4 py-7 text-center">
+          <UploadIcon className="mx-auto mb-2 size-6 text-accent" />
+          <p className="font-semibold">{prompt}</p>
+          <p className="text-sm text-ink-soft">{limits}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ChosenFileProps = { file: File; progress: number | undefined; onRemove: () => void }
+
+function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
+  return (
+    <div className="flex items-center gap-4 p-4">
+      <Preview file={file} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{file.name}</p>
+        <p className="text-sm text-ink-soft">{sizeInWords(file.size)}</p>
+        {progress !== undefined && <Progress value={progress} label={`Uploading ${file.name}`} />}
+      </div>
+      {progress === undefined && (
+        <Button variant="quiet" size="small" onClick={onRemove} className="relative z-2">
+          Remove<span className="sr-only"> {file.name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!/^image\/(png|jpeg|gif|webp)$/.test(file.type)) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (address)
+    return (
+      <img src={address} alt="" className="size-16 shrink-0 rounded-box border bg-white object-contain" />
+    )
+  return (
+    <span className="grid size-16 shrink-0 place-items-center rounded-box bg-accent-tint text-accent">
+      <FileIcon className="size-7" />
+    </span>
+  )
+}
+
+function Progress({ value, label }: { value: number; label: string }) {
+  return (
+    <progress
+      aria-label={label}
+      max={1}
+      value={value}
+      className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-grey-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-grey-tint [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-all"
+    />
+  )
+}
+
+/** The size of a file as a person says it: '640 KB', '1.4 MB'. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

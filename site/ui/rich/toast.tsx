@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CloseIcon, InfoIcon, SuccessIcon } from '#site/ui/icons.tsx'
+
+type Toast = { id: number; text: string; tone: 'success' | 'info'; seconds: number }
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function dismiss(id: number) {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Confirms what was done, for a few seconds. Errors do not belong here: they stay beside what failed, in an Alert. */
+export function showToast(
+  text: string,
+  { tone = 'success', seconds = 5 }: { tone?: Toast['tone']; seconds?: number } = {},
+) {
+  lastId += 1
+  change([...toasts.slice(-2), { id: lastId, text, tone, seconds }])
+}
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear. Once, in the layout, always there, so that they are read out. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-4 md:justify-items-end md:p-6"
+    >
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const { id, seconds } = toast
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, id, seconds])
+
+  const Icon = toast.tone === 'success' ? SuccessIcon : InfoIcon
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who reads it holds it; nothing is pressed
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full max-w-100 animate-rise items-center gap-3 rounded-box border bg-raised py-2 pr-2 pl-4 shadow-over"
+    >
+      <Icon className={toast.tone === 'success' ? 'size-5 text-green-ink' : 'size-5 text-blue-ink'} />
+      <p className="min-w-0 grow">{toast.text}</p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismiss(id)}
+        className="grid size-9 shrink-0 place-items-center rounded-box text-ink-soft hover:bg-hover hover:text-ink"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

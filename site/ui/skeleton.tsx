@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+/** A grey bar where something will stand; give it the size of that thing, such as `h-6 w-40`. */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <div className={`animate-breathe rounded-box bg-grey-tint ${className}`} />
+}
+
+/** Around the skeletons of a screen: says once, in words, what is on its way. */
+export function Loading({
+  label,
+  shown = false,
+  children,
+}: {
+  label: string
+  shown?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div role="status">
+      <p className={shown ? 'mb-4 text-ink-soft' : 'sr-only'}>{label}</p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** The place of one job card, row or panel that is still loading. */
+export function SkeletonCard() {
+  return (
+    <div className="rounded-box border bg-raised p-4 sm:p-5">
+      <div className="flex gap-4">
+        <Skeleton className="size-12 shrink-0" />
+        <div className="w-full space-y-2.5 py-0.5">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+    </div>
+  )
+}
