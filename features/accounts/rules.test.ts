@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isSessionLive, linkExpiresAt, whyTooShort } from './rules.ts'
+
+const at = (text: string) => new Date(`${text}Z`)
+
+describe('a session lives', () => {
+  const endsAt = at('2026-12-20T08:00:00')
+  const cases = [
+    {
+      when: 'a second before seven days without use',
+      used: '2026-11-20T08:00:00',
+      now: '2026-11-27T07:59:59',
+      live: true,
+    },
+    {
+      when: 'not at seven days without use',
+      used: '2026-11-20T08:00:00',
+      now: '2026-11-27T08:00:00',
+      live: false,
+    },
+    {
+      when: 'a second before thirty days, if it is used',
+      used: '2026-12-20T07:59:00',
+      now: '2026-12-20T07:59:59',
+      live: true,
+    },
+    {
+      when: 'not at thirty days, however much it is used',
+      used: '2026-12-20T07:59:59',
+      now: '2026-12-20T08:00:00',
+      live: false,
+    },
+  ]
+  for (const { when, used, now, live } of cases)
+    test(when, () => expect(isSessionLive({ lastUsedAt: at(used), endsAt }, at(now))).toBe(live))
+})
+
+describe('a link of a mail works', () => {
+  const now = at('2026-11-20T08:00:00')
+  const cases = [
+    { purpose: 'verify', until: '2026-11-21T08:00:00' },
+    { purpose: 'change-email', until: '2026-11-21T08:00:00' },
+    { purpose: 'reset', until: '2026-11-20T08:30:00' },
+  ] as const
+  for (const { purpose, until } of cases)
+    test(`to ${purpose} until ${until}`, () => expect(linkExpiresAt(purpose, now)).toEqual(at(until)))
+})
+
+describe('a password is long enough', () => {
+  const cases = [
+    { role: 'employer', password: 'seven 7', why: 'Password must be at least 8 characters' },
+    { role: 'employer', password: 'eight 88', why: undefined },
+    { role: 'jobseeker', password: '😀😀😀😀', why: 'Password must be at least 8 characters' },
+    { role: 'jobseeker', password: '😀😀😀😀😀😀😀😀', why: undefined },
+    { role: 'admin', password: 'fourteen chars', why: 'Password must be at least 15 characters' },
+    { role: 'admin', password: 'fifteen chars!!', why: undefined },
+  ] as const
+  for (const { role, password, why } of cases)
+    test(`${role}: ${password} (${[...password].length})`, () =>
+      expect(whyTooShort(role, password)).toBe(why))
+})

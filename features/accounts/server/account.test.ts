@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applications } from '#features/applications/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { accounts } from './tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+const read = (as: string) => site.call('GET', '/api/account', { as })
+const follow = (token: string | undefined) => site.call('GET', `/api/employers/verify-email?token=${token}`)
+
+test('everyone sees their own account, a stranger sees none', async () => {
+  const seeker = await registerSeeker(site, { name: 'Hassan' })
+  expect((await read(seeker.token)).body).toMatchObject({
+    _id: seeker.id,
+    role: 'jobseeker',
+    name: 'Hassan',
+    email: seeker.email,
+    isVerified: true,
+    pendingEmail: null,
+  })
+  expect((await read((await makeOperator(site)).token)).body).toMatchObject({ role: 'admin' })
+  expect((await site.call('GET', '/api/account')).status).toBe(401)
+})
+
+test('a name can be changed; an employer changes it with the company profile', async () => {
+  const seeker = await registerSeeker(site)
+  const rename = (as: string) => site.call('PUT', '/api/account/name', { as, body: { name: 'Mariyam' } })
+  expect((await rename(seeker.token)).status).toBe(200)
+  expect((await read(seeker.token)).body).toMatchObject({ name: 'Mariyam' })
+  expect((await rename((await registerEmployer(site)).token)).status).toBe(403)
+})
+
+describe('changing the password', () => {
+  const change = (as: string, currentPassword: string, newPassword: string) =>
+    site.call<{ token: string; error: string }>('PUT', '/api/account/password', {
+      as,
+      body: { currentPassword, newPassword },
+    })
+
+  test('asks for the old one, ends every session, and this browser goes on with a new one', async () => {
+    const phone = await registerSeeker(site)
+    const laptop = await signInAs(site, 'jobseeker', phone)
+    const wrong = await change(phone.token, 'not it at all', 'eleven palm trees')
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'The password is not right' } })
+    const done = await change(phone.token, phone.password, 'eleven palm trees')
+    expect(done.status).toBe(200)
+    expect((await read(phone.token)).status).toBe(401)
+    expect((await read(laptop.token)).status).toBe(401)
+    expect((await read(done.body.token)).status).toBe(200)
+    expect(await lastMail(site, phone.email, 'password-changed')).toBeDefined()
+    await signInAs(site, 'jobseeker', { ...phone, password: 'eleven palm trees' })
+  })
+
+  test('has the rules of a new one, fifteen characters for operators', async () => {
+    const operator = await makeOperator(site)
+    const short = await change(operator.token, operator.password, 'fourteen chars')
+    expect(short).toMatchObject({ status: 400, body: { error: 'Password must be at least 15 characters' } })
+    const seeker = await registerSeeker(site)
+    expect((await change(seeker.token, seeker.password, 'iloveyou1')).status).toBe(400)
+    expect((await read(seeker.token)).status).toBe(200)
+  })
+})
+
+describe('changing the e-mail address', () => {
+  const change = (as: string, email: string, password: string) =>
+    site.call<{ error: string }>('PUT', '/api/account/email', { as, body: { email, password } })
+
+  test('the new one is confirmed before it replaces the old, which is told', async () => {
+    const seeker = await registerSeeker(site)
+    const email = `new-${seeker.email}`
+    expect((await change(seeker.token, email, 'not it at all')).status).toBe(400)
+    expect((await change(seeker.token, email, seeker.password)).status).toBe(200)
+    expect((await read(seeker.token)).body).toMatchObject({ email: seeker.email, pendingEmail: email })
+    await signInAs(site, 'jobseeker', seeker)
+
+    const { token } = (await lastMail(site, email, 'change-email')) ?? {}
+    expect((await follow(token)).status).toBe(200)
+    expect((await follow(token)).status).toBe(200)
+    expect((await read(seeker.token)).body).toMatchObject({ email, pendingEmail: null })
+    expect((await lastMail(site, seeker.email, 'email-changed'))?.text).toContain(email)
+    await signInAs(site, 'jobseeker', { ...seeker, email })
+    await expect(signInAs(site, 'jobseeker', seeker)).rejects.toThrow('401')
+  })
+
+  test('its link works for 24 hours', async () => {
+    const seeker = await registerSeeker(site)
+    await change(seeker.token, `late-${seeker.email}`, seeker.password)
+    const { token } = (await lastMail(site, `late-${seeker.email}`)) ?? {}
+    later(24 * 3_600_000)
+    expect((await follow(token)).status).toBe(400)
+    later(-1_000)
+    expect((await follow(token)).status).toBe(200)
+  })
+
+  test('a later request takes the place of an earlier one', async () => {
+    const seeker = await registerSeeker(site)
+    await change(seeker.token, `one-${seeker.email}`, seeker.password)
+    await change(seeker.token, `two-${seeker.email}`, seeker.password)
+    expect((await follow((await lastMail(site, `one-${seeker.email}`))?.token)).status).toBe(400)
+    expect((await follow((await lastMail(site, `two-${seeker.email}`))?.token)).status).toBe(200)
+  })
+
+  test('an address that the role has already is refused, when asked and when confirmed', async () => {
+    const [first, second, third] = [
+      await registerSeeker(site),
+      await registerSeeker(site),
+      await registerSeeker(site),
+    ]
+    expect((await change(first.token, second.email.toUpperCase(), first.password)).status).toBe(400)
+    await change(first.token, `same-${third.email}`, first.password)
+    const mine = await lastMail(site, `same-${third.email}`)
+    await registerSeeker(site, { email: `same-${third.email}` })
+    expect((await follow(mine?.token)).body).toMatchObject({ code: 'email_taken' })
+    expect((await read(first.token)).body).toMatchObject({ email: first.email })
+  })
+})
+
+test('the export holds what is kept, and nothing that opens the account', async () => {
+  const employer = await registerEmployer(site)
+  const answer = await site.app.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${employer.token}` },
+  })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(answer.rawPayload.length),
+    'cache-control': 'private, no-store',
+  })
+  const text = answer.rawPayload.toString('latin1')
+  for (const part of ['account.json', 'profile.json', 'jobs.json', 'sessions.json', employer.email])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/argon2|[Hh]ash"/)
+})
+
+describe('deleting an account', () => {
+  const remove = (as: string, password: string) =>
+    site.call('DELETE', '/api/account', { as, body: { password } })
+
+  test('asks for the password; then a job seeker is gone, and employers keep a count without a name', async () => {
+    const seeker = await registerSeeker(site)
+    const employer = await registerEmployer(site)
+    const { db } = site.database
+    await db.insert(files).values({
+      id: 'f'.repeat(24),
+      kind: 'cv',
+      ownerId: seeker.id,
+      path: 'cvs/one.pdf',
+      name: 'one.pdf',
+      mediaType: 'application/pdf',
+      bytes: 3,
+      sha256: 'x',
+      createdAt: site.clock.now,
+    })
+    await db.insert(applications).values({
+      employerId: employer.id,
+      seekerId: seeker.id,
+      jobTitle: 'Cook',
+      company: employer.name,
+      coverLetter: 'My secret wish',
+      cvFileId: 'f'.repeat(24),
+      appliedAt: site.clock.now,
+      updatedAt: site.clock.now,
+    })
+    expect((await remove(seeker.token, 'not it at all')).status).toBe(400)
+    expect((await remove(seeker.token, seeker.password)).status).toBe(200)
+
+    expect((await read(seeker.token)).status).toBe(401)
+    expect(await db.select().from(accounts).where(eq(accounts.id, seeker.id))).toEqual([])
+    expect(await db.select().from(files).where(eq(files.ownerId, seeker.id))).toEqual([])
+    const left = await db.select().from(applications).where(eq(applications.employerId, employer.id))
+    expect(left).toMatchObject([{ jobTitle: 'Cook', seekerId: null, coverLetter: '', cvFileId: null }])
+    const told = await db.select().from(mails).where(eq(mails.toAddress, seeker.email))
+    expect(told.map((mail) => mail.kind)).toEqual(['account-deleted'])
+    await registerSeeker(site, { email: seeker.email })
+  })
+
+  test('the same address in the other role keeps its account and its mails', async () => {
+    const employer = await registerEmployer(site)
+    const seeker = await registerSeeker(site, { email: employer.email, verified: false })
+    expect((await remove(employer.token, employer.password)).status).toBe(200)
+    expect((await read(seeker.token)).status).toBe(200)
+    expect(await lastMail(site, seeker.email, 'verify-email')).toBeDefined()
+    expect((await site.call('GET', `/api/employers/${employer.id}`)).status).toBe(404)
+  })
+
+  test('an operator cannot delete itself', async () => {
+    const operator = await makeOperator(site)
+    expect((await remove(operator.token, operator.password)).status).toBe(403)
+  })
+})

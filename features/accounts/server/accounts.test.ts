@@ -1,0 +1,215 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { employers } from '#features/employers/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { seekers } from '#features/seekers/server/tables.ts'
+import { lastMail, registerEmployer, registerSeeker } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { ensureFirstOperator } from './ensure-first-operator.ts'
+import { accounts } from './tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const employer = {
+  name: 'Coral Cafe',
+  email: 'coral@example.mv',
+  password: 'a lagoon of 26 atolls',
+  sector: 'tourism',
+  subscriptionType: 'pay-per-ad',
+}
+const seeker = {
+  name: 'Aishath',
+  email: 'aishath@example.mv',
+  password: 'a lagoon of 26 atolls',
+  sector: 'Finance',
+}
+const register = (path: string, body: unknown) =>
+  site.call<{ error: string; message: string; employerId: string; jobSeeker: { _id: string } }>(
+    'POST',
+    path,
+    { body },
+  )
+
+test('an employer registers with a form, as the page sends it, and is mailed a link', async () => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(employer)) form.set(key, value)
+  const answer = await register('/api/employers', form)
+  expect(answer).toMatchObject({ status: 201, body: { message: expect.stringContaining('success') } })
+  const [profile] = await site.database.db
+    .select()
+    .from(employers)
+    .where(eq(employers.id, answer.body.employerId))
+  expect(profile).toMatchObject({
+    company: 'Coral Cafe',
+    sector: 'Tourism & Resort Sector',
+    wantedPlan: 'Pay-per-Ad',
+  })
+  const mail = await lastMail(site, employer.email)
+  expect(mail?.text).toContain('https://vazeefa.example/verify-email?token=')
+})
+
+describe('the logo of a registration', () => {
+  const formWith = (email: string, logo: Blob, name: string) => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ ...employer, email })) form.set(key, value)
+    form.set('logo', logo, name)
+    return form
+  }
+  const logosOf = (ownerId: string) => site.database.db.select().from(files).where(eq(files.ownerId, ownerId))
+
+  test('is drawn again and belongs to the employer', async () => {
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const form = formWith(
+      'logo@example.mv',
+      new Blob([new Uint8Array(picture)], { type: 'image/png' }),
+      'logo.png',
+    )
+    const { status, body } = await register('/api/employers', form)
+    expect(status).toBe(201)
+    const [logo] = await logosOf(body.employerId)
+    expect(logo).toMatchObject({ kind: 'logo', mediaType: 'image/webp' })
+    const [profile] = await site.database.db.select().from(employers).where(eq(employers.id, body.employerId))
+    expect(profile?.logoFileId).toBe(logo?.id)
+  })
+
+  test('is refused when it is none, and nobody is registered by it', async () => {
+    const form = formWith('nologo@example.mv', new Blob(['no picture']), 'logo.png')
+    const answer = await register('/api/employers', form)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)' },
+    })
+    expect((await register('/api/employers', { ...employer, email: 'nologo@example.mv' })).status).toBe(201)
+  })
+
+  test('is refused from one byte over 5 MB', async () => {
+    const big = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])
+    const answer = await register('/api/employers', formWith('big@example.mv', big, 'logo.png'))
+    expect(answer).toMatchObject({ status: 413, body: { error: 'Logo file size must be less than 5MB' } })
+  })
+
+  test('of a refused registration leaves no bytes', async () => {
+    const { email } = await registerEmployer(site)
+    const stored = async () => (await readdir(join(site.folder, 'files', 'logos'))).length
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const before = await stored()
+    const form = formWith(email, new Blob([new Uint8Array(picture)]), 'logo.png')
+    expect((await register('/api/employers', form)).status).toBe(400)
+    expect(await stored()).toBe(before)
+  })
+})
+
+test('a job seeker registers with skills as text or as a list', async () => {
+  const body = {
+    ...seeker,
+    skills: ' cooking, diving ,, cooking',
+    experience: 'Two years\nin Addu',
+    location: 'Malé',
+  }
+  const answer = await register('/api/jobseekers/register', body)
+  expect(answer).toMatchObject({ status: 201, body: { message: expect.stringContaining('success') } })
+  const [profile] = await site.database.db
+    .select()
+    .from(seekers)
+    .where(eq(seekers.id, answer.body.jobSeeker._id))
+  expect(profile).toMatchObject({ skills: ['cooking', 'diving'], openToEmployers: true, sector: 'Finance' })
+  const hidden = await registerSeeker(site, { skills: ['nets'], openToEmployers: false })
+  const [other] = await site.database.db.select().from(seekers).where(eq(seekers.id, hidden.id))
+  expect(other).toMatchObject({ skills: ['nets'], openToEmployers: false })
+})
+
+test('one address holds one account of each role, however it is written', async () => {
+  const { email } = await registerEmployer(site)
+  await registerSeeker(site, { email })
+  const again = await register('/api/employers', { ...employer, email: email.toUpperCase() })
+  expect(again).toMatchObject({ status: 400, body: { code: 'email_taken' } })
+})
+
+test('the words of a refusal are never taken for a success by the pages', async () => {
+  const { email } = await registerEmployer(site)
+  const refused = await register('/api/employers', { ...employer, email })
+  expect(refused.body.error).not.toMatch(/success|registered/i)
+})
+
+test('twenty registrations of one address at once make one account', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      register('/api/jobseekers/register', { ...seeker, email: 'once@example.mv' }),
+    ),
+  )
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(19)
+})
+
+describe('a registration is refused, in words, for', () => {
+  const cases = [
+    {
+      name: 'seven characters of password',
+      change: { password: 'seven 7' },
+      error: 'Password must be at least 8 characters',
+    },
+    { name: '129 characters of password', change: { password: 'x'.repeat(129) }, error: 'at most 128' },
+    { name: 'a common password', change: { password: 'password123' }, error: 'too common' },
+    { name: 'a common password in capitals', change: { password: 'PASSWORD123' }, error: 'too common' },
+    { name: 'no name', change: { name: '  ' }, error: 'name is required' },
+    { name: 'a name of two lines', change: { name: 'a\r\nBcc: b@example.mv' }, error: 'single line' },
+    { name: 'an address that is none', change: { email: 'nobody' }, error: 'e-mail address' },
+    {
+      name: 'a sector that there is not',
+      change: { sector: 'Fishing' },
+      error: 'sector must be one of: Private Sector',
+    },
+    { name: 'a role of its own choosing', change: { role: 'admin' }, error: 'role is not a known field' },
+    { name: 'verifying itself', change: { isVerified: true }, error: 'isVerified is not a known field' },
+  ]
+  for (const { name, change, error } of cases)
+    test(name, async () => {
+      for (const [path, body] of [
+        ['/api/employers', { ...employer, email: 'refused@example.mv' }],
+        ['/api/jobseekers/register', { ...seeker, email: 'refused@example.mv' }],
+      ] as const) {
+        const answer = await register(path, { ...body, ...change })
+        expect(answer.status).toBe(400)
+        expect(answer.body.error).toContain(error)
+      }
+    })
+})
+
+test('a password of eight characters is taken, and pasted spaces count', async () => {
+  await registerSeeker(site, { password: 'e1ght 8s' })
+})
+
+test('passwords are kept as Argon2id of 19 MiB and two passes', async () => {
+  const { id } = await registerSeeker(site)
+  const [account] = await site.database.db.select().from(accounts).where(eq(accounts.id, id))
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the first operator is made once, with fifteen characters', async () => {
+  const { db } = site.database
+  const now = site.clock.now
+  const short = ensureFirstOperator(db, { email: 'op@example.mv', password: 'fourteen chars', now })
+  await expect(short).rejects.toThrow('at least 15 characters')
+  expect(await ensureFirstOperator(db, { email: 'op@example.mv', password: 'fifteen chars!!', now })).toBe(
+    true,
+  )
+  expect(await ensureFirstOperator(db, { email: 'op2@example.mv', password: 'fifteen chars!!', now })).toBe(
+    false,
+  )
+  const signIn = await site.call('POST', '/api/auth/admin', {
+    body: { email: 'op@example.mv', password: 'fifteen chars!!' },
+  })
+  expect(signIn.body).toMatchObject({ user: { role: 'admin' } })
+})

@@ -1,0 +1,32 @@
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { acceptPassword } from './accept-password.ts'
+import { passwordChanged } from './emails.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+import { setPassword } from './set-password.ts'
+import { startSession, type TokenPair } from './start-session.ts'
+
+interface PasswordChange {
+  accountId: string
+  currentPassword: string
+  newPassword: string
+  userAgent: string
+  secret: string
+  now: Date
+}
+
+/**
+ * Changes the password. Every session ends, this one included; the browser that asked goes on with a new one.
+ *
+ * @throws Problem `wrong_password`, `common_password` or `invalid_input` (a short password)
+ */
+export async function changePassword(db: Db, change: PasswordChange): Promise<TokenPair> {
+  const { accountId, currentPassword, newPassword, userAgent, secret, now } = change
+  const { role } = await requireOwnPassword(db, accountId, currentPassword)
+  const passwordHash = await acceptPassword(role, newPassword)
+  return db.transaction(async (tx) => {
+    const account = await setPassword(tx, { accountId, passwordHash, now })
+    await notify(tx, passwordChanged({ to: account.email, name: account.name }), now)
+    return startSession(tx, { account, secret, userAgent, now })
+  })
+}

@@ -1,0 +1,44 @@
+import { Problem } from '#contract/problems.ts'
+import type { Role } from '#contract/vocabularies.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from './tables.ts'
+
+interface NewAccount {
+  /** Only where it has to be known before the account exists. */
+  id?: string
+  role: Role
+  email: string
+  name: string
+  /** Without one nobody can sign in until a password is set through the reset mail. */
+  passwordHash?: string | undefined
+  emailVerified?: boolean
+  now: Date
+}
+
+/**
+ * Makes an account without its profile; call it in the transaction that makes the profile. The unique key on role and
+ * folded address decides who was first.
+ *
+ * @throws Problem `email_taken`
+ */
+export async function createAccount(
+  db: Db,
+  { id = newId(), role, email, name, passwordHash = '', emailVerified = false, now }: NewAccount,
+): Promise<string> {
+  const [made] = await db
+    .insert(accounts)
+    .values({
+      id,
+      role,
+      email,
+      name,
+      passwordHash,
+      emailVerifiedAt: emailVerified ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  if (!made) throw new Problem('email_taken')
+  return made.id
+}

@@ -1,0 +1,109 @@
+import type { Role } from '#contract/vocabularies.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+
+interface ToAccount {
+  to: string
+  name: string
+}
+
+export function confirmAddress({ to, name, link }: ToAccount & { link: string }): Mail {
+  return {
+    kind: 'verify-email',
+    to,
+    subject: 'Confirm your e-mail address',
+    lines: [
+      `Hello ${name},`,
+      'Thank you for registering. Please confirm that this is your e-mail address.',
+      'The link works for 24 hours. If you did not register, you can ignore this message.',
+    ],
+    action: { label: 'Confirm e-mail address', url: link },
+  }
+}
+
+export function welcome({ to, name, role, publicUrl }: ToAccount & { role: Role; publicUrl: string }): Mail {
+  const next =
+    role === 'employer'
+      ? { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` }
+      : { label: 'Find jobs', url: `${publicUrl}/jobseeker/search` }
+  return {
+    kind: 'welcome',
+    to,
+    subject: 'Your e-mail address is confirmed',
+    lines: [
+      `Hello ${name},`,
+      role === 'employer'
+        ? 'Your e-mail address is confirmed. Jobs that were waiting for it are published now.'
+        : 'Your e-mail address is confirmed. Complete your profile and add your CV, and you are ready to apply.',
+    ],
+    action: next,
+  }
+}
+
+const roleWords: Record<Role, string> = { employer: 'employer', jobseeker: 'job seeker', admin: 'operator' }
+
+export function passwordResetLink({ to, name, role, link }: ToAccount & { role: Role; link: string }): Mail {
+  return {
+    kind: 'password-reset',
+    to,
+    subject: 'Reset your password',
+    lines: [
+      `Hello ${name},`,
+      `Somebody asked to reset the password of your ${roleWords[role]} account.`,
+      'The link works once, for 30 minutes. If it was not you, ignore this message: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url: link },
+  }
+}
+
+export function passwordChanged({ to, name }: ToAccount): Mail {
+  return {
+    kind: 'password-changed',
+    to,
+    subject: 'Your password was changed',
+    lines: [
+      `Hello ${name},`,
+      'The password of your account was changed just now, and every signed-in device was signed out.',
+      'If it was not you, reset your password at once and contact us.',
+    ],
+  }
+}
+
+export function confirmNewAddress({ to, name, link }: ToAccount & { link: string }): Mail {
+  return {
+    kind: 'change-email',
+    to,
+    subject: 'Confirm your new e-mail address',
+    lines: [
+      `Hello ${name},`,
+      'You asked to use this address for your account. Confirm it, and it replaces the old one.',
+      'The link works for 24 hours. If it was not you, ignore this message.',
+    ],
+    action: { label: 'Confirm new address', url: link },
+  }
+}
+
+export function emailChanged({ to, name, email }: ToAccount & { email: string }): Mail {
+  return {
+    kind: 'email-changed',
+    to,
+    subject: 'Your e-mail address was changed',
+    lines: [
+      `Hello ${name},`,
+      `Your account now uses the address ${email}. This is the last message to the old one.`,
+      'If it was not you, contact us at once.',
+    ],
+  }
+}
+
+export function accountDeleted({ to, name }: ToAccount): Mail {
+  return {
+    kind: 'account-deleted',
+    to,
+    subject: 'Your account was deleted',
+    lines: [
+      `Hello ${name},`,
+      'Your account, your personal data and your files were deleted, as you asked.',
+      'You are welcome to register again at any time.',
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { acceptPassword } from './accept-password.ts'
+import { createAccount } from './create-account.ts'
+import { accounts } from './tables.ts'
+
+interface FirstOperator {
+  email: string
+  password: string
+  now: Date
+}
+
+/**
+ * Makes the first operator when there is none; otherwise the settings are not looked at, so that an old password in
+ * them opens nothing.
+ *
+ * @returns true when one was made
+ * @throws Problem `invalid_input` or `common_password` when the password is refused
+ */
+export async function ensureFirstOperator(db: Db, { email, password, now }: FirstOperator): Promise<boolean> {
+  const operators = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .limit(1)
+  if (operators.length > 0) return false
+  const passwordHash = await acceptPassword('admin', password)
+  await createAccount(db, { role: 'admin', email, name: 'Operator', passwordHash, emailVerified: true, now })
+  return true
+}

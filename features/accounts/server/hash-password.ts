@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { Problem } from '#contract/problems.ts'
+
+/** Argon2id with 19 MiB, two passes, one lane (the OWASP minimum); Argon2id is the library's default. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashing fills a processor for tens of milliseconds: a flood of sign-ins must leave one for everyone else. */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
+const mostWaiting = 50
+const turns = pLimit(atOnce)
+
+/** @throws Problem `busy` when too many are waiting already */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.pendingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 5 })
+  return turns(work)
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), cost))
+}
+
+/**
+ * What an account without a password is compared with, so that an unknown address takes the time of a known one.
+ * It was made from random bytes that nobody kept.
+ */
+export const unknownPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$b5dIt0Et8eQGj+HrLcfGQQ$tNlCX48OGIVu5NIZ5LhCe6d/wIy78qrr+2z9B6P0Df0'
+
+/** Does the password belong to the hash? Without a hash the answer is no, after the same time. */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const known = passwordHash?.startsWith('$argon2id$') ?? false
+  const matches = await inTurn(() =>
+    verify(known && passwordHash ? passwordHash : unknownPasswordHash, password.normalize('NFC')),
+  )
+  return known && matches
+}

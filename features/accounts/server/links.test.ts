@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '#features/notifications/server/tables.ts'
+import { lastMail, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { accounts, linkTokens } from './tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+const hour = 3_600_000
+const verify = (token: string | undefined, path = 'employers') =>
+  site.call<{ error: string }>('GET', `/api/${path}/verify-email?token=${token}`)
+const isVerified = async (id: string) => {
+  const [account] = await site.database.db.select().from(accounts).where(eq(accounts.id, id))
+  return account?.emailVerifiedAt !== null
+}
+const askReset = (email: string, headers = {}) =>
+  site.call('POST', '/api/employers/request-password-reset', { body: { email }, headers })
+const reset = (token: string | undefined, password: string) =>
+  site.call<{ error: string }>('POST', `/api/employers/reset-password?token=${token}`, { body: { password } })
+const mailsTo = (to: string) => site.database.db.select().from(mails).where(eq(mails.toAddress, to))
+
+describe('verifying an address', () => {
+  test('a mail scanner may open the link first: the person still succeeds, and is welcomed once', async () => {
+    const employer = await registerEmployer(site, { verified: false })
+    const { token } = (await lastMail(site, employer.email)) ?? {}
+    expect(await isVerified(employer.id)).toBe(false)
+    const answers = await Promise.all([verify(token), verify(token), verify(token)])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(await isVerified(employer.id)).toBe(true)
+    expect((await mailsTo(employer.email)).filter((mail) => mail.kind === 'welcome')).toHaveLength(1)
+  })
+
+  test('the link works for 24 hours', async () => {
+    const [early, late] = [
+      await registerSeeker(site, { verified: false }),
+      await registerSeeker(site, { verified: false }),
+    ]
+    later(24 * hour - 1_000)
+    expect((await verify((await lastMail(site, early.email))?.token, 'jobseekers')).status).toBe(200)
+    later(1_000)
+    const refused = await verify((await lastMail(site, late.email))?.token, 'jobseekers')
+    expect(refused).toMatchObject({ status: 400, body: { error: 'This link is not valid or has expired' } })
+    expect(await isVerified(late.id)).toBe(false)
+  })
+
+  test('another mail can be asked for; the answer does not tell who has an account', async () => {
+    const seeker = await registerSeeker(site, { verified: false })
+    const ask = (email: string) =>
+      site.call('POST', '/api/auth/resend-verification', { body: { email, role: 'jobseeker' } })
+    const known = await ask(seeker.email.toUpperCase())
+    expect(known.status).toBe(200)
+    expect((await ask('nobody@example.mv')).body).toEqual(known.body)
+    expect(await mailsTo(seeker.email)).toHaveLength(2)
+    await verify((await lastMail(site, seeker.email))?.token)
+    await ask(seeker.email)
+    expect((await mailsTo(seeker.email)).filter((mail) => mail.kind === 'verify-email')).toHaveLength(2)
+  })
+
+  test('a token is one word of reasonable length', async () => {
+    for (const token of ['', 'x', 'x'.repeat(201), 'a&token=b'])
+      expect((await verify(token)).status).toBe(400)
+  })
+
+  test('only the fingerprint of a token is stored', async () => {
+    const { email } = await registerSeeker(site, { verified: false })
+    const { token = '' } = (await lastMail(site, email)) ?? {}
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(await site.database.db.select().from(linkTokens))).not.toContain(token)
+  })
+})
+
+describe('recovering a password', () => {
+  test('the mailed link sets a new one, ends every session at once, tells the owner, and works once', async () => {
+    const employer = await registerEmployer(site)
+    expect((await askReset(employer.email.toUpperCase())).status).toBe(200)
+    const { token } = (await lastMail(site, employer.email, 'password-reset')) ?? {}
+    const done = await reset(token, 'eleven palm trees')
+    expect(done).toMatchObject({
+      status: 200,
+      body: { message: 'Password reset successful! You can now log in.' },
+    })
+    expect(Object.keys(done.body)).toEqual(['message'])
+
+    expect((await site.call('GET', '/api/account/sessions', { as: employer.token })).status).toBe(401)
+    const body = { refreshToken: employer.refreshToken }
+    expect((await site.call('POST', '/api/auth/refresh', { body })).status).toBe(401)
+    await expect(signInAs(site, 'employer', employer)).rejects.toThrow('401')
+    await signInAs(site, 'employer', { ...employer, password: 'eleven palm trees' })
+    expect(await lastMail(site, employer.email, 'password-changed')).toBeDefined()
+    expect((await reset(token, 'twelve palm trees')).status).toBe(400)
+  })
+
+  test('one link for each account with the address', async () => {
+    const employer = await registerEmployer(site)
+    const seeker = await registerSeeker(site, { email: employer.email })
+    await askReset(employer.email)
+    const links = (await mailsTo(employer.email)).filter((mail) => mail.kind === 'password-reset')
+    expect(links).toHaveLength(2)
+    const forSeeker = links.find((mail) => mail.text.includes('job seeker account'))
+    await reset(/token=([\w-]+)/.exec(forSeeker?.text ?? '')?.[1], 'eleven palm trees')
+    await signInAs(site, 'jobseeker', { ...seeker, password: 'eleven palm trees' })
+    await signInAs(site, 'employer', employer)
+  })
+
+  test('the link works for 30 minutes', async () => {
+    const seeker = await registerSeeker(site)
+    await askReset(seeker.email)
+    const first = await lastMail(site, seeker.email, 'password-reset')
+    later(hour / 2)
+    expect((await reset(first?.token, 'eleven palm trees')).status).toBe(400)
+    await askReset(seeker.email)
+    const second = await lastMail(site, seeker.email, 'password-reset')
+    later(hour / 2 - 1_000)
+    expect((await reset(second?.token, 'eleven palm trees')).status).toBe(200)
+  })
+
+  test('a refused password does not use up the link; a used link takes the others with it', async () => {
+    const seeker = await registerSeeker(site)
+    await askReset(seeker.email)
+    const other = await lastMail(site, seeker.email, 'password-reset')
+    later(1_000)
+    await askReset(seeker.email)
+    const newest = await lastMail(site, seeker.email, 'password-reset')
+    const short = await reset(newest?.token, 'short')
+    expect(short.body.error).toBe('Password must be at least 8 characters')
+    expect((await reset(newest?.token, 'Password123')).body.error).toContain('too common')
+    expect((await reset(newest?.token, 'eleven palm trees')).status).toBe(200)
+    expect((await reset(other?.token, 'twelve palm trees')).status).toBe(400)
+  })
+
+  test('two people with one link: one wins', async () => {
+    const seeker = await registerSeeker(site)
+    await askReset(seeker.email)
+    const mail = await lastMail(site, seeker.email, 'password-reset')
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(mail?.token, `${n} little dolphins`)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400])
+  })
+
+  test('a link is for one purpose', async () => {
+    const seeker = await registerSeeker(site, { verified: false })
+    const toVerify = await lastMail(site, seeker.email)
+    expect((await reset(toVerify?.token, 'eleven palm trees')).status).toBe(400)
+    await askReset(seeker.email)
+    const toReset = await lastMail(site, seeker.email, 'password-reset')
+    expect((await verify(toReset?.token)).status).toBe(400)
+    expect(await isVerified(seeker.id)).toBe(false)
+  })
+
+  test('an unknown address gets the same answer, after the same time, and no mail', async () => {
+    const { email } = await registerSeeker(site)
+    const timed = async (address: string) => {
+      const start = performance.now()
+      const answer = await askReset(address)
+      return { ms: performance.now() - start, ...answer }
+    }
+    const [known, unknown] = [await timed(email), await timed('nobody@example.mv')]
+    expect(unknown.status).toBe(200)
+    expect(unknown.body).toEqual(known.body)
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(145)
+    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(300)
+    expect(await mailsTo('nobody@example.mv')).toEqual([])
+  })
+
+  test('links lead to the public address, whatever the request claims to have been sent to', async () => {
+    const { email } = await registerSeeker(site)
+    await askReset(email, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+    })
+    const mail = await lastMail(site, email, 'password-reset')
+    expect(mail?.text).toContain('https://vazeefa.example/password-reset?token=')
+    expect(`${mail?.html}${mail?.text}`).not.toContain('evil')
+  })
+
+  test('an address cannot carry a header of its own', async () => {
+    for (const email of ['a@example.mv\r\nBcc: b@example.mv', 'a@example.mv, b@example.mv', '<a@example.mv>'])
+      expect((await askReset(email)).status).toBe(400)
+  })
+})

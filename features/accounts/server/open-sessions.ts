@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { sessionIdleLimit } from '../rules.ts'
+import { sessions } from './tables.ts'
+
+interface Asked {
+  viewer: Viewer
+  now: Date
+}
+
+/** The browsers in which the account is signed in, the last used first. */
+export async function listSessions(db: Db, { viewer, now }: Asked) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, viewer.id),
+        isNull(sessions.endedAt),
+        gt(sessions.endsAt, now),
+        gt(sessions.lastUsedAt, new Date(now.getTime() - sessionIdleLimit)),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(200)
+  return rows.map((session) => ({
+    _id: session.id,
+    userAgent: session.userAgent,
+    startedAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+    isThisOne: session.id === viewer.sessionId,
+  }))
+}
+
+/** @throws Problem `not_found` when there is no such session, it is over, or it is another account's */
+export async function endOneSession(
+  db: Db,
+  { viewer, sessionId, now }: Asked & { sessionId: string },
+): Promise<void> {
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.id), isNull(sessions.endedAt))
+  const [ended] = await db.update(sessions).set({ endedAt: now }).where(mine).returning({ id: sessions.id })
+  if (!ended) throw new Problem('not_found')
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, linkTokens } from './tables.ts'
+
+/** The account as its owner sees it, with the new address that is waiting for its link, if there is one. */
+export async function readAccount(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new Problem('not_found')
+  const [pending] = await db
+    .select({ email: linkTokens.email })
+    .from(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.accountId, accountId),
+        eq(linkTokens.purpose, 'change-email'),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(linkTokens.createdAt))
+    .limit(1)
+  return {
+    _id: account.id,
+    role: account.role,
+    name: account.name,
+    email: account.email,
+    isVerified: account.emailVerifiedAt !== null,
+    pendingEmail: pending?.email ?? null,
+    createdAt: account.createdAt.toISOString(),
+  }
+}

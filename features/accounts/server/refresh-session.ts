@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isSessionLive } from '../rules.ts'
+import { issueAccessToken } from './access-token.ts'
+import { fingerprint, readRefreshToken, successorOf } from './refresh-token.ts'
+import type { TokenPair } from './start-session.ts'
+import { accounts, sessions } from './tables.ts'
+
+interface Refresh {
+  refreshToken: string
+  secret: string
+  now: Date
+}
+
+/**
+ * Exchanges a refresh token for its successor. The token before the newest is still taken, and answered with that
+ * same newest one, until the newest is used: parallel tabs and lost replies go on. Anything older is a stolen or
+ * replayed token and ends the whole family, the newest included.
+ *
+ * @throws Problem `signed_out` when the token is not ours, too old, or its session is over
+ * @throws Problem `suspended` when the operator has suspended the account
+ */
+export async function refreshSession(db: Db, { refreshToken, secret, now }: Refresh): Promise<TokenPair> {
+  const claimed = readRefreshToken(secret, refreshToken)
+  if (!claimed) throw new Problem('signed_out')
+  const successor = successorOf(secret, refreshToken)
+  const given = fingerprint(refreshToken)
+
+  const outcome = await db.transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.endedAt)))
+      .for('update')
+    if (!session || !isSessionLive(session, now)) return 'over'
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId))
+    if (!account) return 'over'
+    if (account.suspendedAt) return 'suspended'
+
+    const mine = eq(sessions.id, session.id)
+    if (given === session.currentHash) {
+      const rotated = { currentHash: fingerprint(successor), previousHash: given, lastUsedAt: now }
+      await tx
+        .update(sessions)
+        .set({ ...rotated, generation: claimed.generation + 1 })
+        .where(mine)
+    } else if (given === session.previousHash) {
+      await tx.update(sessions).set({ lastUsedAt: now }).where(mine)
+    } else {
+      await tx.update(sessions).set({ endedAt: now }).where(mine)
+      return 'over'
+    }
+    return { id: account.id, role: account.role, sessionId: session.id }
+  })
+
+  if (outcome === 'over') throw new Problem('signed_out')
+  if (outcome === 'suspended') throw new Problem('suspended')
+  return { token: await issueAccessToken(secret, outcome, now), refreshToken: successor }
+}

@@ -1,0 +1,31 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { atLeast } from './at-least.ts'
+import { passwordResetLink } from './emails.ts'
+import { makeLink } from './mail-link.ts'
+import { accounts } from './tables.ts'
+
+interface Request {
+  email: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Mails a link that sets a new password, one for each account with the address (one person may hold several roles).
+ * It answers the same after the same time when there is none.
+ */
+export async function requestPasswordReset(db: Db, { email, publicUrl, now }: Request): Promise<void> {
+  const work = db.transaction(async (tx) => {
+    const found = await tx
+      .select()
+      .from(accounts)
+      .where(and(sql`lower(${accounts.email}) = lower(${email})`, isNull(accounts.suspendedAt)))
+    for (const { id, name, role, email: to } of found) {
+      const link = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
+      await notify(tx, passwordResetLink({ to, name, role, link }), now)
+    }
+  })
+  await atLeast(150, work)
+}

@@ -1,0 +1,22 @@
+import type { Role } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { atLeast } from './at-least.ts'
+import { sendVerification } from './send-verification.ts'
+import { findAccount } from './sign-in.ts'
+
+interface Request {
+  email: string
+  role: Role
+  publicUrl: string
+  now: Date
+}
+
+/** Mails another verification link to an account that still needs one. The caller learns nothing of which it was. */
+export async function resendVerification(db: Db, { email, role, publicUrl, now }: Request): Promise<void> {
+  const work = db.transaction(async (tx) => {
+    const account = await findAccount(tx, role, email)
+    if (!account || account.emailVerifiedAt || account.suspendedAt) return
+    await sendVerification(tx, { account, publicUrl, now })
+  })
+  await atLeast(150, work)
+}

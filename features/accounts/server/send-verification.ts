@@ -1,0 +1,22 @@
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { confirmAddress } from './emails.ts'
+import { makeLink } from './mail-link.ts'
+
+interface Verification {
+  account: { id: string; name: string; email: string }
+  publicUrl: string
+  now: Date
+}
+
+/** Mails the link that proves an account's address. */
+export async function sendVerification(db: Db, { account, publicUrl, now }: Verification): Promise<void> {
+  const link = await makeLink(db, {
+    purpose: 'verify',
+    accountId: account.id,
+    email: account.email,
+    publicUrl,
+    now,
+  })
+  await notify(db, confirmAddress({ to: account.email, name: account.name, link }), now)
+}

@@ -1,0 +1,167 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '#features/accounts/server/tables.ts'
+import { registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { successorOf } from './refresh-token.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const minutes = (count: number) => count * 60_000
+const days = (count: number) => minutes(count * 24 * 60)
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+const refresh = (refreshToken: string) =>
+  site.call<{ token: string; refreshToken: string }>('POST', '/api/auth/refresh', { body: { refreshToken } })
+/** Sessions are the same for every role; this asks for something that only a signed-in job seeker may have. */
+const isSignedIn = async (token: string) =>
+  (await site.call('GET', '/api/account/sessions', { as: token })).status === 200
+
+test('an access token names the account, its role and its session, and nothing personal', async () => {
+  const { token, id } = await registerEmployer(site)
+  const payload = decodeJwt(token)
+  expect(payload).toMatchObject({ id, role: 'employer' })
+  expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'id', 'role', 'sid'])
+})
+
+test('an access token works for fifteen minutes', async () => {
+  const { token } = await registerSeeker(site)
+  later(minutes(15) - 1_000)
+  expect(await isSignedIn(token)).toBe(true)
+  later(1_000)
+  expect(await isSignedIn(token)).toBe(false)
+})
+
+test('a token from more than a minute in the future is refused: our clock was never there', async () => {
+  later(minutes(10))
+  const { token } = await registerSeeker(site)
+  later(-60_000)
+  expect(await isSignedIn(token)).toBe(true)
+  later(-1_000)
+  expect(await isSignedIn(token)).toBe(false)
+  later(61_000)
+})
+
+test('only fingerprints of refresh tokens are stored', async () => {
+  const { refreshToken } = await registerSeeker(site)
+  const rows = JSON.stringify(await site.database.db.select().from(sessions))
+  expect(rows).not.toContain(refreshToken)
+  expect(rows).not.toContain(refreshToken.split('.')[2])
+})
+
+test('a lost reply can be asked for again, and gets the same successor', async () => {
+  const { refreshToken } = await registerSeeker(site)
+  const lost = await refresh(refreshToken)
+  const again = await refresh(refreshToken)
+  expect(again.body.refreshToken).toBe(lost.body.refreshToken)
+  expect((await refresh(again.body.refreshToken)).status).toBe(200)
+})
+
+test('fifty tabs that refresh at once all go on, with one successor', async () => {
+  const { refreshToken } = await registerSeeker(site)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+  expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1)
+})
+
+test('a token whose successor was used ends the whole family, the newest token and access tokens included', async () => {
+  const { refreshToken: stolen } = await registerSeeker(site)
+  const second = await refresh(stolen)
+  const third = await refresh(second.body.refreshToken)
+  expect(await isSignedIn(third.body.token)).toBe(true)
+
+  expect((await refresh(stolen)).status).toBe(401)
+  expect((await refresh(third.body.refreshToken)).status).toBe(401)
+  expect(await isSignedIn(third.body.token)).toBe(false)
+})
+
+test('a made-up token ends nothing', async () => {
+  const { refreshToken, token } = await registerSeeker(site)
+  const [session = '', , random = '', seal = ''] = refreshToken.split('.')
+  const madeUp = [
+    token,
+    'x',
+    `${session}.0.${random}`,
+    `${session}.1.${random}.${seal}`,
+    `${session}.0.${'A'.repeat(43)}.${seal}`,
+    `${session}.0.${random}.${'A'.repeat(43)}`,
+    refreshToken.toUpperCase(),
+    `${refreshToken}A`,
+  ]
+  for (const one of madeUp) expect((await refresh(one)).status).toBe(401)
+  expect((await refresh(refreshToken)).status).toBe(200)
+})
+
+test('a successor that was not handed out yet is refused', async () => {
+  const { refreshToken } = await registerSeeker(site)
+  const early = successorOf(site.services.secret, refreshToken)
+  expect((await refresh(early)).status).toBe(401)
+})
+
+test('a session ends after seven days without use', async () => {
+  const { refreshToken } = await registerSeeker(site)
+  later(days(7) - 1_000)
+  const used = await refresh(refreshToken)
+  expect(used.status).toBe(200)
+  later(days(7))
+  expect((await refresh(used.body.refreshToken)).status).toBe(401)
+})
+
+test('a session ends thirty days after signing in, however much it is used', async () => {
+  let { refreshToken } = await registerSeeker(site)
+  for (let week = 1; week <= 5; week += 1) {
+    later(days(6))
+    if (week === 5) later(-1_000)
+    const answer = await refresh(refreshToken)
+    expect(answer.status).toBe(200)
+    refreshToken = answer.body.refreshToken
+  }
+  later(1_000)
+  expect((await refresh(refreshToken)).status).toBe(401)
+})
+
+test('signing out ends this browser at once and leaves the others', async () => {
+  const phone = await registerSeeker(site)
+  const laptop = await signInAs(site, 'jobseeker', phone)
+  const old = phone.refreshToken
+  const { body } = await refresh(old)
+  for (const refreshToken of [old, old]) {
+    const answer = await site.call('POST', '/api/auth/logout', { body: { refreshToken } })
+    expect(answer.status).toBe(200)
+  }
+  expect(await isSignedIn(body.token)).toBe(false)
+  expect((await refresh(body.refreshToken)).status).toBe(401)
+  expect(await isSignedIn(laptop.token)).toBe(true)
+})
+
+test('the account page lists open browsers and ends one or all others; a stranger cannot', async () => {
+  const list = (as: string) =>
+    site.call<{ _id: string; userAgent: string; isThisOne: boolean }[]>('GET', '/api/account/sessions', {
+      as,
+    })
+  const phone = await registerSeeker(site)
+  later(1_000)
+  const laptop = await signInAs(site, 'jobseeker', phone)
+  const kiosk = await signInAs(site, 'jobseeker', phone)
+  const { body } = await list(phone.token)
+  expect(body).toHaveLength(3)
+  expect(body.filter((session) => session.isThisOne)).toHaveLength(1)
+  const kioskSession = decodeJwt(kiosk.token).sid
+
+  const stranger = await registerEmployer(site)
+  const end = (as: string) => site.call('DELETE', `/api/account/sessions/${kioskSession}`, { as })
+  expect((await end(stranger.token)).status).toBe(404)
+  expect(await isSignedIn(kiosk.token)).toBe(true)
+  expect((await end(phone.token)).status).toBe(200)
+  expect(await isSignedIn(kiosk.token)).toBe(false)
+  expect((await end(phone.token)).status).toBe(404)
+
+  await site.call('DELETE', '/api/account/sessions', { as: laptop.token })
+  expect(await isSignedIn(phone.token)).toBe(false)
+  expect((await list(laptop.token)).body).toHaveLength(1)
+})

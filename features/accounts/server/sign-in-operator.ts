@@ -1,0 +1,73 @@
+import { and, arrayContains, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { foldRecoveryCode, periodOfCode } from './authenticator.ts'
+import { fingerprint } from './refresh-token.ts'
+import { openSecret } from './seal-secret.ts'
+import { openSession, requireCredentials, type SignedIn } from './sign-in.ts'
+import { secondFactors } from './tables.ts'
+
+interface OperatorSignIn {
+  email: string
+  password: string
+  code?: string | undefined
+  production: boolean
+  userAgent: string
+  secret: string
+  now: Date
+}
+
+/**
+ * Signs in an operator: password first, then, where an authenticator is enrolled, its code or a recovery code.
+ *
+ * @throws Problem `wrong_credentials` or `suspended`
+ * @throws Problem `code_needed` when the password is right and a code is missing
+ * @throws Problem `wrong_code` when it is wrong, too old, or was used before
+ * @throws Problem `enrolment_needed` in production, when there is no authenticator yet
+ */
+export async function signInOperator(
+  db: Db,
+  { email, password, code, production, userAgent, secret, now }: OperatorSignIn,
+): Promise<SignedIn & { isEnrolled: boolean }> {
+  const account = await requireCredentials(db, { role: 'admin', email, password })
+  const enrolled = and(eq(secondFactors.accountId, account.id), isNotNull(secondFactors.confirmedAt))
+  const [factor] = await db.select().from(secondFactors).where(enrolled)
+  if (factor) {
+    if (!code) throw new Problem('code_needed')
+    const isTaken =
+      (await takeCode(db, factor, { code, secret, now })) || (await takeRecoveryCode(db, factor, code))
+    if (!isTaken) throw new Problem('wrong_code')
+  } else if (production) {
+    throw new Problem('enrolment_needed')
+  }
+  return { ...(await openSession(db, account, { userAgent, secret, now })), isEnrolled: factor !== undefined }
+}
+
+type Factor = typeof secondFactors.$inferSelect
+
+/** A code counts once: the update decides between two that come at the same time. */
+async function takeCode(
+  db: Db,
+  { accountId, sealedSecret }: Factor,
+  { code, secret, now }: { code: string; secret: string; now: Date },
+): Promise<boolean> {
+  const period = periodOfCode(openSecret(secret, sealedSecret), code, now)
+  if (period === undefined) return false
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastPeriod: period })
+    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastPeriod, period)))
+    .returning({ accountId: secondFactors.accountId })
+  return taken.length > 0
+}
+
+async function takeRecoveryCode(db: Db, { accountId }: Factor, code: string): Promise<boolean> {
+  const hash = fingerprint(foldRecoveryCode(code))
+  const { recoveryHashes } = secondFactors
+  const taken = await db
+    .update(secondFactors)
+    .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
+    .where(and(eq(secondFactors.accountId, accountId), arrayContains(recoveryHashes, [hash])))
+    .returning({ accountId: secondFactors.accountId })
+  return taken.length > 0
+}

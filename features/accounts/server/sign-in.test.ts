@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { isPassword, unknownPasswordHash } from './hash-password.ts'
+import { accounts } from './tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const signIn = (role: string, body: object) =>
+  site.call<{ error: string }>('POST', `/api/auth/${role}`, { body })
+
+test('each role signs in at its own address, and is told who it is', async () => {
+  const employer = await registerEmployer(site, { name: 'Reef Hotel' })
+  const { email, password, id } = employer
+  const answer = await signIn('employer', { email: ` ${email.toUpperCase()} `, password })
+  expect(answer.body).toMatchObject({ user: { id, name: 'Reef Hotel', email, role: 'employer' } })
+  expect((await signIn('jobseeker', { email, password })).status).toBe(401)
+  expect((await signIn('admin', { email, password })).status).toBe(401)
+  const operator = await makeOperator(site)
+  const { status } = await signIn('admin', { email: operator.email, password: operator.password })
+  expect(status).toBe(200)
+})
+
+test('an unknown address and a wrong password get the same words', async () => {
+  const { email } = await registerSeeker(site)
+  const wrong = await signIn('jobseeker', { email, password: 'not the password' })
+  const unknown = await signIn('jobseeker', { email: 'nobody@example.mv', password: 'not the password' })
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'Invalid e-mail or password' } })
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test('an unknown address takes the time of a known one', async () => {
+  const { email } = await registerSeeker(site)
+  const fastest = async (address: string) => {
+    const times: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const start = performance.now()
+      await signIn('jobseeker', { email: address, password: 'not the password' })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await fastest(email), await fastest('nobody@example.mv')]
+  expect(unknown).toBeGreaterThan(known * 0.6)
+  expect(unknown).toBeLessThan(known * 1.6)
+})
+
+test('nothing opens the account of nobody', async () => {
+  expect(await isPassword(undefined, '')).toBe(false)
+  expect(await isPassword('', 'anything')).toBe(false)
+  expect(await isPassword(unknownPasswordHash, 'anything')).toBe(false)
+})
+
+test('a suspended account is told so, but only with its password; its tokens stop at once', async () => {
+  const seeker = await registerSeeker(site)
+  const suspend = (suspendedAt: Date | null) =>
+    site.database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, seeker.id))
+  await suspend(site.clock.now)
+  expect((await signIn('jobseeker', { email: seeker.email, password: 'not the password' })).status).toBe(401)
+  const right = await signIn('jobseeker', { email: seeker.email, password: seeker.password })
+  expect(right).toMatchObject({ status: 403, body: { error: expect.stringContaining('suspended') } })
+  expect((await site.call('GET', '/api/account/sessions', { as: seeker.token })).status).toBe(401)
+  const refreshed = await site.call('POST', '/api/auth/refresh', {
+    body: { refreshToken: seeker.refreshToken },
+  })
+  expect(refreshed.status).toBe(403)
+})
+
+describe('what is not a sign-in is refused before anything is looked up:', () => {
+  const cases = [
+    { name: 'no password', body: { email: 'a@example.mv' } },
+    { name: 'an object for an address', body: { email: { ne: '' }, password: 'x' } },
+    { name: 'a list of addresses', body: { email: ['a@example.mv'], password: 'x' } },
+    { name: 'a password of 129 characters', body: { email: 'a@example.mv', password: 'x'.repeat(129) } },
+    { name: 'a role of its own choosing', body: { email: 'a@example.mv', password: 'x', role: 'admin' } },
+  ]
+  for (const { name, body } of cases)
+    test(name, async () => expect((await signIn('employer', body)).status).toBe(400))
+})
+
+test('a flood of sign-ins is answered with "busy" beyond what can be hashed, and goes on afterwards', async () => {
+  const { email, password } = await registerSeeker(site)
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, () => signIn('jobseeker', { email, password })),
+  )
+  const statuses = new Set(answers.map((answer) => answer.status))
+  expect([...statuses].sort()).toEqual([200, 503])
+  const busy = answers.find((answer) => answer.status === 503)
+  expect(busy?.headers['retry-after']).toBe('5')
+  expect((await signIn('jobseeker', { email, password })).status).toBe(200)
+})
+
+test('after ten wrong passwords an address has to wait, whichever is typed next; right ones never count', async () => {
+  const strict = await testApp({ rateLimits: true })
+  try {
+    const { email, password } = await registerSeeker(strict)
+    const tryIt = (typed: string) =>
+      strict.call<{ error: string }>('POST', '/api/auth/jobseeker', { body: { email, password: typed } })
+    for (let round = 0; round < 12; round += 1) expect((await tryIt(password)).status).toBe(200)
+    for (let round = 0; round < 10; round += 1) expect((await tryIt('not it')).status).toBe(401)
+    const refused = await tryIt(password)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect(refused.body.error).toMatch(/^Too many attempts\. Please wait 15 minutes/)
+  } finally {
+    await strict.close()
+  }
+})

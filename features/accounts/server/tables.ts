@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roles } from '#contract/vocabularies.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+
+/** A person or company that signs in. One e-mail address may hold one account per role. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    role: text({ enum: roles }).notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    emailVerifiedAt: instant(),
+    suspendedAt: instant(),
+    suspendedReason: text(),
+    createdAt: createdAt(),
+    passwordChangedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('accounts_role_email').on(t.role, sql`lower(${t.email})`),
+    check('accounts_role', oneOf(t.role, roles)),
+  ],
+)
+
+/** A signed-in browser: one family of refresh tokens. Access tokens carry its id and die with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: instant().notNull(),
+    /** 30 days after sign-in, whatever happens. */
+    endsAt: instant().notNull(),
+    endedAt: instant(),
+    userAgent: text().notNull().default(''),
+    /** SHA-256 of the newest refresh token that was handed out. */
+    currentHash: text().notNull(),
+    /** The one before it: still taken (and answered with the same successor) until the newest is used. */
+    previousHash: text(),
+    generation: integer().notNull().default(0),
+  },
+  (t) => [
+    index('sessions_account').on(t.accountId),
+    uniqueIndex('sessions_current').on(t.currentHash),
+    index('sessions_previous').on(t.previousHash),
+  ],
+)
+
+/** What a link in a mail stands for; only the token's SHA-256 is kept. */
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    hash: text().primaryKey(),
+    purpose: text({ enum: ['verify', 'reset', 'change-email'] }).notNull(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The address that the link proves. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index('link_tokens_account').on(t.accountId)],
+)
+
+/** An operator's authenticator. Without `confirmedAt` it is being enrolled and asks for nothing yet. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: reference()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Sealed with the secret of the installation: a copy of the database alone makes no codes. */
+  sealedSecret: text().notNull(),
+  confirmedAt: instant(),
+  /** The period of the last code that was taken; no code is taken twice. */
+  lastPeriod: integer().notNull().default(0),
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryHashes: text().array().notNull().default([]),
+})

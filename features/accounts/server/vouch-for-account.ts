@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
+import { type Db, violatedKey } from '#platform/database/database.ts'
+import { accounts } from './tables.ts'
+
+/**
+ * The operator vouches for an employer whose verification mail never arrived: its address counts as verified and its
+ * waiting jobs are published.
+ *
+ * @returns false when it was verified before, or there is none
+ */
+export async function vouchForEmployer(
+  tx: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<boolean> {
+  const [first] = await tx
+    .update(accounts)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'employer'), isNull(accounts.emailVerifiedAt)))
+    .returning({ id: accounts.id })
+  if (first) await publishPendingJobs(tx, accountId, now)
+  return first !== undefined
+}
+
+/**
+ * Gives an account the address that the operator knows to be its owner's. Whether it counts as verified stays as it is.
+ *
+ * @throws Problem `email_taken` when another account of the role has it
+ */
+export async function correctEmail(tx: Db, accountId: string, email: string): Promise<void> {
+  try {
+    await tx.transaction((inner) => inner.update(accounts).set({ email }).where(eq(accounts.id, accountId)))
+  } catch (error) {
+    if (violatedKey(error) === 'accounts_role_email')
+      throw new Problem('email_taken', { fields: { email: 'belongs to another account' } })
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { VerifiedIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import type { Account } from './account-queries.ts'
+import { ChangeEmailForm } from './change-email-form.tsx'
+
+const roles = { employer: 'Employer', jobseeker: 'Job Seeker', admin: 'Operator' }
+const profiles = { employer: '/employer/profile', jobseeker: '/jobseeker/profile', admin: undefined }
+
+function NotConfirmed({ account: { email, role } }: { account: Account }) {
+  const api = useApi()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [error, setError] = useState('')
+  if (role === 'admin') return null
+
+  async function send(): Promise<void> {
+    setState('sending')
+    setError('')
+    try {
+      await api('POST /api/auth/resend-verification', {
+        input: { email, role: role === 'employer' ? role : 'jobseeker' },
+      })
+      setState('sent')
+    } catch (failure) {
+      setError(wordsOf(failure, 'Failed to send the e-mail. Please try again.'))
+      setState('idle')
+    }
+  }
+
+  if (state === 'sent')
+    return <Alert tone="success">We have sent the link again. Please check your inbox.</Alert>
+  return (
+    <Alert
+      tone="warning"
+      title="Your e-mail address is not confirmed"
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          busy={state === 'sending' && 'Sending...'}
+          onClick={() => void send()}
+        >
+          Send the link again
+        </Button>
+      }
+    >
+      {error ||
+        (role === 'employer'
+          ? 'Your jobs are published once you follow the link in our mail.'
+          : 'Please follow the link in our mail.')}
+    </Alert>
+  )
+}
+
+export function AccountIdentity({ account }: { account: Account }) {
+  const { name, email, role, isVerified, pendingEmail, createdAt } = account
+  const profile = profiles[role]
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold break-words">{name}</h2>
+          <p className="break-all text-ink-soft">{email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="lagoon">{roles[role]}</Badge>
+          {isVerified && (
+            <Badge tone="green" icon={<VerifiedIcon className="size-4" />}>
+              Verified
+            </Badge>
+          )}
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        Registered on {formatLongDate(createdAt)}.{' '}
+        {profile && (
+          <>
+            The name is part of <TextLink to={profile}>your profile</TextLink>.
+          </>
+        )}
+      </p>
+      <div className="mt-4 grid gap-4">
+        {!isVerified && <NotConfirmed account={account} />}
+        {pendingEmail && (
+          <Alert tone="info" title="A new address is waiting">
+            Follow the link that we have sent to {pendingEmail}. Until then you log in with {email}.
+          </Alert>
+        )}
+        <ChangeEmailForm accountId={account._id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { AccountIdentity } from './account-identity.tsx'
+import { accountQuery } from './account-queries.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { OwnData } from './own-data.tsx'
+
+function SignInFirst() {
+  return (
+    <EmptyState
+      kind="refused"
+      title="Authentication Required"
+      icon={<LockIcon className="size-6" />}
+      action={<ButtonLink to="/login?redirect=/account">Sign In</ButtonLink>}
+    >
+      Please log in to see your account.
+    </EmptyState>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <Loading label="Loading your account">
+      {['h-44', 'h-80', 'h-48', 'h-44'].map((height, place) => (
+        <Skeleton key={height + String(place)} className={`mb-5 ${height} w-full`} />
+      ))}
+    </Loading>
+  )
+}
+
+function Sections({ viewerId }: { viewerId: string }) {
+  const api = useApi()
+  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(api, viewerId))
+  if (error && !account)
+    return (
+      <EmptyState
+        kind="failed"
+        title="Unable to load your account"
+        icon={<WarningIcon className="size-6" />}
+        action={
+          <Button busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {wordsOf(error, 'Please check your connection.')}
+      </EmptyState>
+    )
+  if (!account) return <OnItsWay />
+  return (
+    <div className="grid gap-5">
+      <Card as="section">
+        <AccountIdentity account={account} />
+      </Card>
+      <Card as="section">
+        <ChangePasswordForm account={account} />
+      </Card>
+      <Card as="section">
+        <OpenSessions viewerId={viewerId} />
+      </Card>
+      <Card as="section">
+        <OwnData account={account} />
+      </Card>
+    </div>
+  )
+}
+
+/** What every role looks after in one place: name, address, password, devices, data. */
+export default function AccountPage() {
+  useHead({ title: 'Your account', robots: 'noindex' })
+  const viewer = useViewer()
+  return (
+    <Container width="reading" className="min-h-[70vh] pb-12">
+      <PageHeader
+        title="Your account"
+        lead="Your name and address, your password, where you are logged in, and your data."
+      />
+      {viewer === 'unknown' && <OnItsWay />}
+      {viewer === 'visitor' && <SignInFirst />}
+      {typeof viewer === 'object' && <Sections key={viewer.id} viewerId={viewer.id} />}
+    </Container>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useHead } from '#site/head.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+import { ArrowRightIcon, EmployerIcon, type Icon, UserIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AccountFrame, anyPromise } from './account-frame.tsx'
+
+interface ChoiceProps {
+  to: string
+  icon: Icon
+  title: string
+  children: ReactNode
+}
+
+function Choice({ to, icon: Icon, title, children }: ChoiceProps) {
+  return (
+    <Card pressable className="flex items-start gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-box bg-accent-tint text-accent">
+        <Icon className="size-6" />
+      </span>
+      <div className="grow">
+        <h2 className="text-lg font-semibold">
+          <CardLink to={to}>{title}</CardLink>
+        </h2>
+        <p className="text-ink-soft">{children}</p>
+      </div>
+      <ArrowRightIcon className="mt-0.5 size-5 text-accent" />
+    </Card>
+  )
+}
+
+export default function GetStartedPage() {
+  useHead({
+    title: 'Get started',
+    description: 'Register as a job seeker or as an employer.',
+    canonical: '/get-started',
+  })
+  return (
+    <AccountFrame
+      title="How would you like to start?"
+      lead="Choose what you are here for. One e-mail address can have both."
+      promise={anyPromise}
+    >
+      <div className="grid gap-4">
+        <Choice to="/jobseeker/register" icon={UserIcon} title="I am a Job Seeker">
+          Make a profile, add your CV and apply for jobs.
+        </Choice>
+        <Choice to="/register" icon={EmployerIcon} title="I am an Employer">
+          Post jobs and meet the people who apply.
+        </Choice>
+      </div>
+      <p className="mt-6 text-ink-soft">
+        Already have an account? <TextLink to="/login">Log in here</TextLink>
+      </p>
+    </AccountFrame>
+  )
+}

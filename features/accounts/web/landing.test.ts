@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { afterSignIn, tabFor } from './landing.ts'
+
+describe('after signing in one lands', () => {
+  const cases = [
+    { when: 'as a job seeker', role: 'jobseeker', redirect: null, at: '/jobseeker/search' },
+    { when: 'as an employer', role: 'employer', redirect: null, at: '/dashboard' },
+    { when: 'as an operator', role: 'admin', redirect: null, at: '/admin' },
+    {
+      when: 'back at the job',
+      role: 'jobseeker',
+      redirect: '/jobs/65f0?from=search#apply',
+      at: '/jobs/65f0?from=search#apply',
+    },
+    {
+      when: 'not on another site',
+      role: 'jobseeker',
+      redirect: 'https://evil.example/',
+      at: '/jobseeker/search',
+    },
+    { when: 'not on another host', role: 'jobseeker', redirect: '//evil.example/', at: '/jobseeker/search' },
+    {
+      when: 'not behind a backslash',
+      role: 'jobseeker',
+      redirect: '/\\evil.example',
+      at: '/jobseeker/search',
+    },
+    { when: 'not behind a tab', role: 'jobseeker', redirect: '/\t/evil.example', at: '/jobseeker/search' },
+    { when: 'not behind dots', role: 'jobseeker', redirect: '/.//evil.example', at: '/jobseeker/search' },
+    { when: 'not in a script', role: 'jobseeker', redirect: 'javascript:alert(1)', at: '/jobseeker/search' },
+    {
+      when: 'not at the login page again',
+      role: 'employer',
+      redirect: '/login?redirect=/',
+      at: '/dashboard',
+    },
+  ] as const
+  for (const { when, role, redirect, at } of cases)
+    test(when, () => expect(afterSignIn(role, redirect)).toBe(at))
+})
+
+describe('the login page opens for', () => {
+  const cases = [
+    { redirect: null, tab: 'jobseeker' },
+    { redirect: '/jobs/65f0', tab: 'jobseeker' },
+    { redirect: '/dashboard', tab: 'employer' },
+    { redirect: '/create-job?from=1', tab: 'employer' },
+    { redirect: '/employer/jobs/65f0/applicants', tab: 'employer' },
+    { redirect: '/employers-list', tab: 'jobseeker' },
+    { redirect: '/jobseeker/applied-jobs', tab: 'jobseeker' },
+  ]
+  for (const { redirect, tab } of cases) test(`${redirect}: ${tab}`, () => expect(tabFor(redirect)).toBe(tab))
+})

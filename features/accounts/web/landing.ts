@@ -1,0 +1,36 @@
+import type { StoredRole } from '#site/session.ts'
+
+const landing: Record<StoredRole, string> = {
+  jobseeker: '/jobseeker/search',
+  employer: '/dashboard',
+  admin: '/admin',
+}
+
+/**
+ * Where to go after signing in: back to the page that asked for it, or to the role's own start. Only a path of this
+ * site is taken, so that a link to the login page can't send people elsewhere.
+ */
+export function afterSignIn(role: StoredRole, redirect: string | null): string {
+  return localPath(redirect) ?? landing[role]
+}
+
+/** The path, query and fragment of a place on this site, or undefined for anything else. */
+export function localPath(given: string | null): string | undefined {
+  if (!given?.startsWith('/')) return undefined
+  const here = 'https://this.site'
+  try {
+    const { origin, pathname, search, hash } = new URL(given, here)
+    if (origin !== here || pathname.startsWith('//')) return undefined
+    return pathname.endsWith('/login') ? undefined : pathname + search + hash
+  } catch {
+    return undefined
+  }
+}
+
+const employerPages =
+  /^\/(dashboard|create-job|renew-job|edit-job|select-subscription|upload-payment-slip|session-analytics|employer|employer-jobs)(\/|\?|$)/
+
+/** The tab that the login page opens with: the job seeker's, unless an employer's page asked for the sign-in. */
+export function tabFor(redirect: string | null): 'jobseeker' | 'employer' {
+  return employerPages.test(localPath(redirect) ?? '') ? 'employer' : 'jobseeker'
+}

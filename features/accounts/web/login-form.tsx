@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { type SignIn, storeSignIn } from '#site/session.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { checkEmail, collect } from './form-checks.ts'
+import { afterSignIn } from './landing.ts'
+import { MessageBox } from './message-box.tsx'
+import { useFields } from './use-fields.ts'
+
+/** Milliseconds between the message and the next page. */
+const redirectDelay = 1_200
+
+interface LoginFormProps {
+  role: 'jobseeker' | 'employer'
+  redirect: string | null
+  startEmail: string
+  onDone: () => void
+}
+
+function useLogin({ role, redirect, onDone }: LoginFormProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
+  const [message, setMessage] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message belongs to the tab it was made in
+  useEffect(() => setMessage(''), [role])
+
+  async function logIn(email: string, password: string): Promise<void> {
+    setPhase('submitting')
+    setMessage('')
+    try {
+      const input = { email, password }
+      const answer: Partial<SignIn> =
+        role === 'employer'
+          ? await api('POST /api/auth/employer', { input })
+          : await api('POST /api/auth/jobseeker', { input })
+      const { token, refreshToken = '', user } = answer
+      if (role === 'employer' && !user?.id) throw new Error('Invalid employer credentials')
+      if (!token || !user) throw new Error('Invalid job seeker credentials')
+      storeSignIn({ token, refreshToken, user })
+    } catch (error) {
+      setMessage(wordsOf(error, error instanceof Error && error.message ? error.message : 'Login failed'))
+      setPhase('idle')
+      return
+    }
+    setPhase('done')
+    setMessage('Login successful! Redirecting...')
+    onDone()
+    const target = afterSignIn(role, redirect)
+    setTimeout(() => {
+      // The employer's area starts with a page of its own, as after every change of account.
+      if (role === 'employer') window.location.assign(target)
+      else navigate(target)
+    }, redirectDelay)
+  }
+
+  return { phase, message, logIn }
+}
+
+/** E-mail and password of one role; what was typed stays when the tab changes. */
+export function LoginForm(props: LoginFormProps) {
+  const { phase, message, logIn } = useLogin(props)
+  const fields = useFields({ email: '', password: '' })
+  const { values, errors, bind, refuse, set } = fields
+  const { startEmail } = props
+
+  useEffect(() => {
+    if (startEmail) set({ email: startEmail })
+  }, [startEmail, set])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (phase !== 'idle') return
+    const password = values.password === '' ? 'Password is required' : undefined
+    if (refuse(collect({ email: checkEmail(values.email), password }))) return
+    void logIn(values.email.trim(), values.password)
+  }
+
+  return (
+    <form ref={fields.form} method="post" onSubmit={submit} noValidate>
+      <fieldset disabled={phase === 'done'} className="grid gap-4">
+        <Field label="E-mail" error={errors.email} required>
+          <Input {...bind('email')} type="email" autoComplete="username" inputMode="email" />
+        </Field>
+        <Field label="Password" error={errors.password} required>
+          <PasswordInput {...bind('password')} autoComplete="current-password" />
+        </Field>
+        <p className="-mt-1 text-right">
+          <TextLink to="/password-reset">Forgot Password</TextLink>
+        </p>
+        <MessageBox message={message} goodWords={['success', 'successful']} />
+        <Button type="submit" busy={phase === 'idle' ? false : 'Logging in...'} className="w-full">
+          Log In
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { checkNewPassword, collect, requireText } from './form-checks.ts'
+import { useFields } from './use-fields.ts'
+
+interface NewPasswordFormProps {
+  startToken: string
+  onMessage: (message: string) => void
+  onBack: () => void
+  onReset: () => void
+}
+
+export function NewPasswordForm({ startToken, onMessage, onBack, onReset }: NewPasswordFormProps) {
+  const api = useApi()
+  const { values, errors, bind, form, refuse } = useFields({ token: startToken, password: '', confirm: '' })
+  const [isSending, setIsSending] = useState(false)
+
+  function whatIsWrong() {
+    return collect({
+      token: requireText('Reset token', values.token),
+      password: checkNewPassword(values.password),
+      confirm:
+        requireText('Confirmation', values.confirm) ??
+        (values.password === values.confirm ? undefined : 'Passwords do not match'),
+    })
+  }
+
+  async function reset(): Promise<void> {
+    setIsSending(true)
+    onMessage('')
+    try {
+      const { password } = values
+      await api('POST /api/employers/reset-password', {
+        query: { token: values.token.trim() },
+        input: { password },
+      })
+      onMessage('Password reset successful! You can now log in.')
+      onReset()
+    } catch (error) {
+      onMessage(wordsOf(error, 'Failed to reset password'))
+      setIsSending(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSending && !refuse(whatIsWrong())) void reset()
+  }
+
+  return (
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Reset token" hint="It is in the mail; its link fills it in" error={errors.token} required>
+        <Input {...bind('token')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="New password" hint="Must be at least 8 characters" error={errors.password} required>
+        <PasswordInput {...bind('password')} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm new password" error={errors.confirm} required>
+        <PasswordInput {...bind('confirm')} autoComplete="new-password" />
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
+        <Button variant="secondary" onClick={onBack} className="order-last sm:order-first">
+          Back to Email
+        </Button>
+        <Button type="submit" busy={isSending && 'Resetting...'}>
+          Reset Password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { sessionsQuery } from './account-queries.ts'
+import { deviceWords } from './device-words.ts'
+
+/** Where the account is signed in, the last used first; one or all others can be signed out. */
+export function OpenSessions({ viewerId }: { viewerId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = sessionsQuery(api, viewerId)
+  const { data: sessions, error } = useQuery(query)
+  const end = useMutation({
+    mutationFn: (sessionId: string | undefined) =>
+      sessionId === undefined
+        ? api('DELETE /api/account/sessions', {})
+        : api('DELETE /api/account/sessions/:sessionId', { params: { sessionId } }),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const failure = end.error ?? error
+
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Where you are logged in</h2>
+      {failure && (
+        <div className="mt-3">
+          <Alert tone="error">{wordsOf(failure, 'Please check your connection and try again.')}</Alert>
+        </div>
+      )}
+      {!sessions && !error && (
+        <Loading label="Loading your devices">
+          <Skeleton className="mt-4 h-14 w-full" />
+        </Loading>
+      )}
+      <ul className="mt-2 divide-y">
+        {sessions?.map(({ _id, userAgent, startedAt, lastUsedAt, isThisOne }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <div>
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {deviceWords(userAgent)}
+                {isThisOne && <Badge tone="green">This device</Badge>}
+              </p>
+              <p className="text-sm text-ink-soft">Last used {formatDateTime(lastUsedAt)}</p>
+              <p className="text-sm text-ink-soft">Since {formatDateTime(startedAt)}</p>
+            </div>
+            {!isThisOne && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={end.isPending && end.variables === _id && 'Signing out...'}
+                onClick={() => end.mutate(_id)}
+              >
+                Sign out<span className="sr-only"> {deviceWords(userAgent)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <Button
+          variant="danger-quiet"
+          size="small"
+          className="mt-2"
+          busy={end.isPending && end.variables === undefined && 'Signing out...'}
+          onClick={() => end.mutate(undefined)}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </>
+  )
+}

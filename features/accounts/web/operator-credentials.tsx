@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { storeSignIn } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { checkEmail, collect, requireText } from './form-checks.ts'
+import { useFields } from './use-fields.ts'
+
+interface OperatorCredentialsProps {
+  onSignedIn: () => void
+  /** There is no authenticator yet; `isRequired` when nobody may go on without one. */
+  onEnrol: (email: string, password: string, isRequired: boolean) => void
+}
+
+export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentialsProps) {
+  const api = useApi()
+  const { values, errors, bind, form, refuse } = useFields({ email: '', password: '', code: '' })
+  const [asksCode, setAsksCode] = useState(false)
+  const [isWorking, setIsWorking] = useState(false)
+  const [error, setError] = useState('')
+
+  async function logIn(): Promise<void> {
+    setIsWorking(true)
+    setError('')
+    const email = values.email.trim()
+    const { password } = values
+    try {
+      const code = values.code.trim()
+      const answer = await api('POST /api/auth/admin', { input: { email, password, ...(code && { code }) } })
+      storeSignIn(answer)
+      if (answer.isEnrolled) return onSignedIn()
+      return onEnrol(email, password, false)
+    } catch (failure) {
+      const code = failure instanceof ApiError ? failure.body.code : undefined
+      if (code === 'enrolment_needed') return onEnrol(email, password, true)
+      if (code === 'code_needed') setAsksCode(true)
+      else if (code === 'wrong_code') refuse({ code: wordsOf(failure, '') })
+      else setError(wordsOf(failure, 'Login failed'))
+    }
+    setIsWorking(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isWorking) return
+    const checks = {
+      email: checkEmail(values.email),
+      password: requireText('Password', values.password),
+      code: asksCode ? requireText('Code', values.code) : undefined,
+    }
+    if (!refuse(collect(checks))) void logIn()
+  }
+
+  return (
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="E-mail" error={errors.email} required>
+        <Input {...bind('email')} type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field label="Password" error={errors.password} required>
+        <PasswordInput {...bind('password')} autoComplete="current-password" />
+      </Field>
+      {asksCode && (
+        <Field
+          label="Code"
+          hint="Six digits from your authenticator, or a recovery code"
+          error={errors.code}
+          required
+        >
+          <Input {...bind('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus />
+        </Field>
+      )}
+      {error && <Alert tone="error">{error}</Alert>}
+      <Button type="submit" busy={isWorking && 'Logging in...'}>
+        Log In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHead } from '#site/head.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { EnrolAuthenticator } from './enrol-authenticator.tsx'
+import { afterSignIn } from './landing.ts'
+import { OperatorCredentials } from './operator-credentials.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Step =
+  | { name: 'credentials' }
+  | { name: 'enrol'; email: string; password: string; isRequired: boolean }
+  | { name: 'recovery'; codes: string[] }
+
+const leads = {
+  credentials: 'For those who run the site.',
+  enrol: 'A code from your phone, besides the password, keeps the desk yours.',
+  recovery: 'Your authenticator is set up.',
+}
+
+/** Password, then the code of the authenticator; at the first sign-in it is set up here. */
+export default function OperatorLoginPage() {
+  useHead({ title: "Operator's login", robots: 'noindex, nofollow' })
+  const [search] = useSearchParams()
+  const [step, setStep] = useState<Step>({ name: 'credentials' })
+  const [redirect, setRedirect] = useState<string | null>(null)
+
+  useEffect(() => setRedirect(search.get('redirect')), [search])
+
+  const goOn = () => window.location.assign(afterSignIn('admin', redirect))
+  return (
+    <Container width="form" className="min-h-[70vh] pb-12">
+      <PageHeader title="Operator's desk" lead={leads[step.name]} />
+      <Card>
+        {step.name === 'credentials' && (
+          <OperatorCredentials
+            onSignedIn={goOn}
+            onEnrol={(email, password, isRequired) => setStep({ name: 'enrol', email, password, isRequired })}
+          />
+        )}
+        {step.name === 'enrol' && (
+          <EnrolAuthenticator
+            {...step}
+            onConfirmed={(codes) => setStep({ name: 'recovery', codes })}
+            onLater={goOn}
+          />
+        )}
+        {step.name === 'recovery' && <RecoveryCodes codes={step.codes} onDone={goOn} />}
+      </Card>
+    </Container>
+  )
+}

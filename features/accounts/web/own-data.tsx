@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { wordsOf } from '#site/api/api-error.ts'
+import { saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { DownloadIcon, TrashIcon } from '#site/ui/icons.tsx'
+import type { Account } from './account-queries.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Take everything along, or have it removed. */
+export function OwnData({ account }: { account: Account }) {
+  const [isExporting, setIsExporting] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [error, setError] = useState('')
+
+  async function exportData(): Promise<void> {
+    setIsExporting(true)
+    setError('')
+    try {
+      await saveFile('/api/account/export', 'vazeefa.zip')
+    } catch (failure) {
+      setError(wordsOf(failure, 'The export failed. Please try again.'))
+    }
+    setIsExporting(false)
+  }
+
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Your data</h2>
+      <p className="mt-1 text-ink-soft">
+        The export is a ZIP file with everything we keep about you, and the files you have sent us.
+      </p>
+      {error && (
+        <div className="mt-4">
+          <Alert tone="error">{error}</Alert>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon />}
+          busy={isExporting && 'Preparing...'}
+          onClick={() => void exportData()}
+        >
+          Export my data
+        </Button>
+        {account.role !== 'admin' && (
+          <Button variant="danger-quiet" icon={<TrashIcon />} onClick={() => setIsAsking(true)}>
+            Delete account
+          </Button>
+        )}
+      </div>
+      {isAsking && <DeleteAccountDialog account={account} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

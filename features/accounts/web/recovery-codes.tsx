@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { CopyIcon } from '#site/ui/icons.tsx'
+
+/** Shown once: what opens the account when the phone is lost. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-xl font-semibold">Your recovery codes</h2>
+      <Alert tone="warning">
+        Keep them on paper or in a password manager. Each opens your account once when your phone is lost, and
+        they are not shown again.
+      </Alert>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-box border p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<CopyIcon />}
+          onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setIsCopied(true))}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button onClick={onDone}>I have kept them, go to the desk</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useHead } from '#site/head.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AccountFrame, seekerPromise } from './account-frame.tsx'
+import { RegisterSeekerForm } from './register-seeker-form.tsx'
+
+export default function RegisterSeekerPage() {
+  useHead({
+    title: 'Register as a job seeker',
+    description: 'Create a job seeker account, keep one profile and CV, and apply for jobs.',
+    canonical: '/jobseeker/register',
+  })
+  return (
+    <AccountFrame title="Register as a job seeker" promise={seekerPromise}>
+      <RegisterSeekerForm />
+      <p className="mt-6 text-ink-soft">
+        Already have an account? <TextLink to="/login">Log in here</TextLink>, and choose the Job Seeker role
+        on the login page.
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { sectors } from '#contract/vocabularies.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import type { Fields } from './use-fields.ts'
+
+export type SeekerValues = {
+  name: string
+  email: string
+  password: string
+  sector: string
+  skills: string
+  experience: string
+  location: string
+  /** '' keeps the profile to those one applies to. */
+  openToEmployers: string
+}
+
+export const labels = {
+  name: 'Full name',
+  email: 'E-mail',
+  password: 'Password',
+  sector: 'Sector',
+  skills: 'Skills',
+  experience: 'Experience',
+  location: 'Location',
+}
+
+export function AccountDetails({ fields: { bind, errors } }: { fields: Fields<SeekerValues> }) {
+  return (
+    <>
+      <Field label={labels.name} error={errors.name} required>
+        <Input {...bind('name')} autoComplete="name" maxLength={120} />
+      </Field>
+      <Field label={labels.email} error={errors.email} required>
+        <Input {...bind('email')} type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field label={labels.password} hint="Must be at least 8 characters" error={errors.password} required>
+        <PasswordInput {...bind('password')} autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}
+
+export function ProfessionalInfo({
+  fields: { bind, errors, values, set },
+}: {
+  fields: Fields<SeekerValues>
+}) {
+  return (
+    <>
+      <Field label={labels.sector} error={errors.sector} required>
+        <Select {...bind('sector')} options={sectors} placeholder="Select a sector" />
+      </Field>
+      <Field label={labels.skills} hint="Separate them with commas" error={errors.skills} optional>
+        <Input {...bind('skills')} placeholder="Customer service, English, Excel" />
+      </Field>
+      <Field label={labels.experience} error={errors.experience} optional>
+        <Textarea {...bind('experience')} rows={4} maxLength={4_000} />
+      </Field>
+      <Field label={labels.location} error={errors.location} optional>
+        <Input {...bind('location')} autoComplete="address-level2" placeholder="Malé" maxLength={120} />
+      </Field>
+      <Checkbox
+        name="openToEmployers"
+        checked={values.openToEmployers !== ''}
+        onChange={(event) => set({ openToEmployers: event.target.checked ? 'yes' : '' })}
+        label="Employers may find my profile"
+        hint="Employers that you apply to always see it. You can change this at any time."
+      />
+    </>
+  )
+}

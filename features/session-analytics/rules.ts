@@ -1,0 +1,116 @@
+import { addMonths, type Day, dayOf } from '#contract/maldives.ts'
+
+/** One stay on the site: from the load of a page until it was left. Instants as ISO text, durations in seconds. */
+export interface Session {
+  startTime: string
+  endTime: string
+  duration: number
+}
+
+/** What a browser keeps about its employer's use of the site. It never leaves the browser. */
+export interface SessionData {
+  employerId: string
+  loginTime: string
+  /** Null while signed in. */
+  logoutTime: string | null
+  /** The oldest first. */
+  previousSessions: Session[]
+  /** Seconds, of all sessions ever, also of those that are not listed any more. */
+  totalSessionTime: number
+}
+
+/** More sessions than this are only in the total. */
+const mostKept = 300
+const secondsBetween = (from: string, to: Date) =>
+  Math.max(0, Math.round((to.getTime() - Date.parse(from)) / 1000))
+
+/** The data when an employer is here: what there is, or a fresh beginning for somebody else or after a logout. */
+export function signedIn(data: SessionData | undefined, employerId: string, now: Date): SessionData {
+  const loginTime = now.toISOString()
+  if (data?.employerId !== employerId)
+    return { employerId, loginTime, logoutTime: null, previousSessions: [], totalSessionTime: 0 }
+  return data.logoutTime === null ? data : { ...data, loginTime, logoutTime: null }
+}
+
+export function signedOut(data: SessionData, now: Date): SessionData {
+  return data.logoutTime === null ? { ...data, logoutTime: now.toISOString() } : data
+}
+
+/** Notes that the session that began then has lasted until now. Noting it again only makes it longer. */
+export function noted(data: SessionData, startTime: string, now: Date): SessionData {
+  const before = data.previousSessions.find((session) => session.startTime === startTime)
+  const duration = secondsBetween(startTime, now)
+  const others = data.previousSessions.filter((session) => session !== before)
+  return {
+    ...data,
+    previousSessions: [...others, { startTime, endTime: now.toISOString(), duration }].slice(-mostKept),
+    totalSessionTime: data.totalSessionTime + duration - (before?.duration ?? 0),
+  }
+}
+
+export interface Figures {
+  count: number
+  /** Seconds; undefined without a finished session. */
+  average: number | undefined
+  longest: number | undefined
+  lastActive: string | undefined
+}
+
+/** Finished sessions: all but the one that runs. */
+export function finished(data: SessionData, currentStart: string): Session[] {
+  return data.previousSessions.filter(({ startTime }) => startTime !== currentStart)
+}
+
+export function figuresOf(sessions: readonly Session[]): Figures {
+  const durations = sessions.map(({ duration }) => duration)
+  const sum = durations.reduce((total, duration) => total + duration, 0)
+  return {
+    count: sessions.length,
+    average: sessions.length === 0 ? undefined : Math.round(sum / sessions.length),
+    longest: sessions.length === 0 ? undefined : Math.max(...durations),
+    lastActive: sessions
+      .map(({ endTime }) => endTime)
+      .sort()
+      .at(-1),
+  }
+}
+
+/** Seconds per month, of the last six months in the Maldives, the oldest first. */
+export function perMonth(sessions: readonly Session[], now: Date): { month: Day; seconds: number }[] {
+  const thisMonth = `${dayOf(now).slice(0, 7)}-01`
+  return [-5, -4, -3, -2, -1, 0].map((back) => {
+    const month = addMonths(thisMonth, back)
+    const inIt = sessions.filter(({ startTime }) => dayOf(startTime).slice(0, 7) === month.slice(0, 7))
+    return { month, seconds: inIt.reduce((sum, { duration }) => sum + duration, 0) }
+  })
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** '15:45', or '1:23:10' from an hour on */
+export function clockWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = two(whole % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** What was read from storage, if it is what was written: storage can hold anything. */
+export function sessionDataFrom(stored: unknown): SessionData | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { employerId, loginTime, logoutTime, previousSessions, totalSessionTime } =
+    stored as Partial<SessionData>
+  const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+  const isWhole =
+    typeof employerId === 'string' &&
+    isInstant(loginTime) &&
+    (logoutTime === null || isInstant(logoutTime)) &&
+    Array.isArray(previousSessions) &&
+    previousSessions.every(
+      (session) =>
+        isInstant(session?.startTime) && isInstant(session?.endTime) && Number.isFinite(session?.duration),
+    ) &&
+    Number.isFinite(totalSessionTime)
+  return isWhole ? (stored as SessionData) : undefined
+}

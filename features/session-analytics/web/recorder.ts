@@ -1,0 +1,60 @@
+import { employerId } from '#site/session.ts'
+import { noted, type SessionData, sessionDataFrom, signedIn, signedOut } from '../rules.ts'
+
+const key = 'sessionData'
+
+/** The session that runs began when the page was loaded. */
+export function currentStart(): string {
+  return new Date(Math.round(performance.timeOrigin)).toISOString()
+}
+
+export function readSessions(): SessionData | undefined {
+  try {
+    return sessionDataFrom(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Storage can be switched off or full; then nothing is recorded, and the page still works. */
+function write(data: SessionData): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(data))
+  } catch {}
+}
+
+let isRecording = false
+let isCleared = false
+
+/** Saved whenever the page is left or put away, since nobody knows whether it comes back. */
+function save(): void {
+  const data = readSessions()
+  const id = employerId()
+  if (isCleared || !data) return
+  if (id === data.employerId) write(noted(data, currentStart(), new Date()))
+  else if (id === undefined && data.logoutTime === null)
+    write(signedOut(noted(data, currentStart(), new Date()), new Date()))
+}
+
+/** Begins to record this browser's use by the employer who is signed in. Once a page load; further calls do nothing. */
+export function recordSession(id: string): void {
+  if (isCleared) return
+  write(signedIn(readSessions(), id, new Date()))
+  if (isRecording) return
+  isRecording = true
+  window.addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') save()
+  })
+  // Signing out here, or in another tab.
+  window.addEventListener('vazeefa-session', save)
+  window.addEventListener('storage', save)
+}
+
+/** Forgets everything; the page must be reloaded afterwards, or its own session would be saved again. */
+export function clearSessions(): void {
+  isCleared = true
+  try {
+    localStorage.removeItem(key)
+  } catch {}
+}
