@@ -1,0 +1,100 @@
+import { and, asc, gt } from 'drizzle-orm'
+import type { JobCard, JobSearch } from '#contract/jobs.ts'
+import { fromLaari, salaryText } from '#contract/money.ts'
+import type { JobType } from '#contract/vocabularies.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { searchJobs } from './search-jobs.ts'
+import { element, xmlHead } from './xml.ts'
+
+const newest = 50
+const batch = 500
+
+interface Site {
+  publicUrl: string
+  now: Date
+}
+
+function rssItem(job: JobCard, publicUrl: string): string {
+  const address = `${publicUrl}/jobs/${job._id}`
+  return `<item>${element('title', `${job.title} at ${job.company}, ${job.location}`)}${element('link', address)}<guid isPermaLink="true">${address}</guid>${element('pubDate', new Date(job.createdAt).toUTCString())}${element('category', job.category)}${element('description', `${salaryText(job, 'card')}. ${job.description}`)}</item>\n`
+}
+
+/** The newest 50 of a search, for feed readers. @param query the search as it stands in the address of the page */
+export async function rssOf(
+  db: Db,
+  { publicUrl, now }: Site,
+  search: Omit<JobSearch, 'page' | 'limit'>,
+  query: string,
+): Promise<string> {
+  const { items } = await searchJobs(db, {
+    search: { ...search, sort: 'newest', page: 1, limit: newest },
+    now,
+  })
+  const words = [search.q, search.category, search.type, search.location].filter(Boolean).join(', ')
+  const title = words ? `Vazeefa jobs: ${words}` : 'Newest jobs in the Maldives, from Vazeefa'
+  const page = `${publicUrl}/${query ? `?${query}` : ''}`
+  return `${xmlHead}<rss version="2.0"><channel>${element('title', title)}${element('link', page)}${element('description', title)}<language>en</language>\n${items.map((job) => rssItem(job, publicUrl)).join('')}</channel></rss>\n`
+}
+
+/** The words that aggregators know. */
+const jobTypes: Record<JobType, string> = {
+  'Full time': 'fulltime',
+  'Part time': 'parttime',
+  Contract: 'contract',
+  Temporary: 'temporary',
+  Intern: 'internship',
+  Freelance: 'contract',
+  Other: '',
+}
+
+function feedJob(job: typeof jobs.$inferSelect, publicUrl: string): string {
+  const { salaryMinInLaari: min, salaryMaxInLaari: max, salaryCurrency, salaryPeriod } = job
+  const salaryRange = {
+    ...(min !== null && { min: fromLaari(min) }),
+    ...(max !== null && { max: fromLaari(max) }),
+  }
+  const isStated = min !== null || max !== null
+  return [
+    '<job>',
+    element('title', job.title),
+    element('date', job.publishedAt.toUTCString()),
+    element('referencenumber', job.id),
+    element('requisitionid', job.id),
+    element('url', `${publicUrl}/jobs/${job.id}`),
+    element('company', job.company),
+    element('sourcename', job.company),
+    element('city', job.location),
+    element('country', 'MV'),
+    element('description', job.description),
+    element('salary', isStated ? salaryText({ salaryRange, salaryCurrency, salaryPeriod }, 'card') : ''),
+    element('jobtype', jobTypes[job.type]),
+    element('category', job.category),
+    element('expirationdate', job.expiresAt.toUTCString()),
+    element(
+      'remotetype',
+      job.mode === 'Remote' ? 'Fully remote' : job.mode === 'Hybrid' ? 'Hybrid remote' : '',
+    ),
+    '</job>\n',
+  ].join('')
+}
+
+/** Every open job in the form that job aggregators read (Indeed's), piece by piece, however many there are. */
+export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGenerator<string> {
+  yield `${xmlHead}<source>${element('publisher', 'Vazeefa')}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`
+  let after = ''
+  for (;;) {
+    const found = await db
+      .select()
+      .from(jobs)
+      .where(and(openJobs(now), gt(jobs.id, after)))
+      .orderBy(asc(jobs.id))
+      .limit(batch)
+    yield found.map((job) => feedJob(job, publicUrl)).join('')
+    const last = found.at(-1)
+    if (!last || found.length < batch) break
+    after = last.id
+  }
+  yield '</source>\n'
+}

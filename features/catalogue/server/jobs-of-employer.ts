@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Paged } from '#contract/endpoint.ts'
+import type { OwnJob } from '#contract/jobs.ts'
+import { Problem } from '#contract/problems.ts'
+import { applications } from '#features/applications/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { cardJson, cardTables } from './card.ts'
+
+/** What only the jobs' owner is told. */
+const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEmail},
+    'applicationsCount', count(*)::int, 'newApplicationsCount', count(*) filter (where ${applications.seenAt} is null)::int)
+  from ${applications} where ${applications.jobId} = ${jobs.id})`
+
+/**
+ * An employer's jobs, newest first: all of them when it asks itself, the open ones for everyone else.
+ *
+ * @throws Problem `not_found` when there is no such employer
+ */
+export async function jobsOfEmployer(
+  db: Db,
+  { employerId, viewer, page, limit, now }: EmployerQuestion,
+): Promise<Paged<OwnJob>> {
+  const isOwner = viewer?.role === 'employer' && viewer.id === employerId
+  const shown = and(eq(jobs.employerId, employerId), isOwner ? undefined : openJobs(now))
+  const owner = isOwner ? ownerJson : sql`'{}'`
+  const { rows } = await db.execute<{ total: number; items: OwnJob[]; known: boolean }>(sql`
+    with page as (
+      select ${jobs.id} as id, row_number() over (order by ${jobs.publishedAt} desc, ${jobs.id} desc) as place
+      from ${jobs}
+      where ${shown}
+      order by ${jobs.publishedAt} desc, ${jobs.id} desc
+      limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from ${jobs} where ${shown}) as total, (
+      select coalesce(json_agg((${cardJson(now)})::jsonb || (${owner})::jsonb order by page.place), '[]')
+      from page join ${cardTables} on ${jobs.id} = page.id
+    ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
+  const row = rows[0]
+  if (!row?.known) throw new Problem('not_found')
+  return { items: row.items, total: row.total }
+}
+
+interface EmployerQuestion {
+  employerId: string
+  viewer: Viewer | undefined
+  page: number
+  limit: number
+  now: Date
+}

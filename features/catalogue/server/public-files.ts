@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { JobSearch } from '#contract/jobs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { aggregatorFeed, rssOf } from './feeds.ts'
+import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'
+
+interface Settings {
+  db: Db
+  publicUrl: string
+  clock: () => Date
+}
+
+/** Search engines and aggregators may keep an answer for some minutes; a job that ended meanwhile says so itself. */
+const keptFor = 'public, max-age=300'
+
+function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml'): FastifyReply {
+  return reply.header('cache-control', keptFor).type(`${kind}; charset=utf-8`)
+}
+
+/** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
+export function servePublicFiles(app: FastifyInstance, { db, publicUrl, clock }: Settings): void {
+  const site = () => ({ publicUrl, now: clock() })
+  app.get('/robots.txt', async (_, reply) =>
+    reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+  )
+  app.get('/sitemap.xml', async (_, reply) =>
+    xml(reply, 'application/xml').send(await sitemapIndex(db, site())),
+  )
+  app.get('/sitemap-pages.xml', async (_, reply) =>
+    xml(reply, 'application/xml').send(await sitemapOfPages(db, site())),
+  )
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
+    async (request, reply) => {
+      const found = await sitemapOfJobs(db, site(), Number(request.params.part))
+      return found === undefined ? reply.callNotFound() : xml(reply, 'application/xml').send(found)
+    },
+  )
+  app.get('/jobs.rss', async (request, reply) => {
+    const { data: search } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
+    const query = search ? (request.url.split('?', 2)[1] ?? '') : ''
+    return xml(reply, 'application/rss+xml').send(await rssOf(db, site(), search ?? {}, query))
+  })
+  app.get('/jobs-feed.xml', async (_, reply) =>
+    xml(reply, 'application/xml').send(Readable.from(aggregatorFeed(db, site()))),
+  )
+}

@@ -1,0 +1,26 @@
+import * as contract from '#contract/jobs.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { countFacets } from './facets.ts'
+import { jobById } from './job-by-id.ts'
+import { jobsOfEmployer } from './jobs-of-employer.ts'
+import { searchJobs } from './search-jobs.ts'
+import { topEmployers } from './top-employers.ts'
+
+export const catalogueRoutes: Route[] = [
+  serve(contract.searchJobs, ({ db, now, query }) => searchJobs(db, { search: query, now })),
+  serve(contract.jobFacets, ({ db, now, query }) => countFacets(db, { filters: query, now })),
+  serve(contract.jobCategories, async ({ db, now, query }) => {
+    const { category } = await countFacets(db, { filters: query, now })
+    return category
+  }),
+  serve(contract.topEmployers, ({ db, now }) => topEmployers(db, { now })),
+  serve(contract.jobById, ({ db, now, viewer, params, query }) =>
+    jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),
+  ),
+  serve(contract.seekerJobById, ({ db, now, viewer, params }) =>
+    jobById(db, { jobId: params.jobId, withEmployer: true, viewer, now }),
+  ),
+  serve(contract.jobsOfEmployer, ({ db, now, viewer, params, query }) =>
+    jobsOfEmployer(db, { employerId: params.employerId, viewer, ...query, now }),
+  ),
+]

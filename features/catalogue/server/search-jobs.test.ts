@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobCard, JobFacets } from '#contract/jobs.ts'
+import { type Actor, registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+
+let site: TestApp
+let employer: Actor
+
+/** Titles are told apart by their letter; posted one day after the other, A first. */
+const ads = [
+  { title: 'A Pool Manager', location: 'Malé', type: 'Full time', category: 'Hospitality', featured: true },
+  { title: 'B Receptionist', company: 'Pool & Spa Trading', location: 'Hulhumalé', mode: 'Remote' },
+  { title: 'C Night Auditor', location: "Male'", descriptionText: 'Reports to the manager of the pool.' },
+  { title: 'D Manager of Pools', location: 'Addu City', sector: 'Finance', category: 'Finance' },
+  {
+    title: 'E Sales Lead',
+    location: 'Addu City',
+    descriptionText: '100% remote_work, C:\\ drive',
+    company: 'Änderung',
+  },
+  {
+    title: 'F Engineer',
+    location: 'Maafushi',
+    descriptionText: 'Submanagerial work',
+    type: 'Contract',
+    featured: true,
+  },
+  { title: 'G Gone', location: 'Malé', status: 'Closed', descriptionText: 'pool manager' },
+] as const
+
+beforeAll(async () => {
+  site = await testApp()
+  employer = await registerEmployer(site, { name: 'Coral Bay Resort' })
+  for (const [index, ad] of ads.entries())
+    await insertJob(site.database.db, {
+      employerId: employer.id,
+      publishedAt: new Date(Date.UTC(2026, 10, 1 + index, 6)),
+      descriptionText: 'Work on an island.',
+      category: 'Other',
+      ...ad,
+    })
+})
+afterAll(() => site.close())
+
+async function search(query: string) {
+  const answer = await site.call<JobCard[]>('GET', `/api/jobseekers/search?${query}`)
+  return { ...answer, letters: answer.status === 200 ? answer.body.map((job) => job.title[0]).join('') : '' }
+}
+
+describe('a search finds', () => {
+  const cases = [
+    { what: 'every open job, newest first', query: '', letters: 'FEDCBA' },
+    {
+      what: 'the featured first where the home page asks for it',
+      query: 'featured=first',
+      letters: 'FAEDCB',
+    },
+    {
+      what: 'companies in alphabetical order, newest first within one',
+      query: 'sort=company',
+      letters: 'EFDCAB',
+    },
+    {
+      what: 'the exact phrase in the title before its words, before company, before description',
+      query: 'q=pool+manager',
+      letters: 'ADC',
+    },
+    { what: 'words in any order, as stems and beginnings', query: 'q=managers+poo', letters: 'ADC' },
+    { what: 'a part of a word', query: 'q=anageria', letters: 'F' },
+    { what: 'the newest first when that is asked for', query: 'q=pool&sort=newest', letters: 'DCBA' },
+    { what: 'Malé however it is written, before words that contain it', query: 'q=male', letters: 'CAB' },
+    { what: 'places that contain what was typed, in any case', query: 'location=MALÉ', letters: 'CBA' },
+    { what: 'apostrophes or none', query: "location=male'", letters: 'CBA' },
+    { what: 'a company without its accents', query: 'q=anderung', letters: 'E' },
+    { what: 'a per cent sign as a letter', query: 'q=100%25+r', letters: 'E' },
+    { what: 'nothing for a per cent sign that is not there', query: 'q=50%25', letters: '' },
+    { what: 'an underscore as a letter', query: 'q=te_w', letters: 'E' },
+    { what: 'a backslash as a letter', query: 'q=%3A%5C', letters: 'E' },
+    { what: 'a fullwidth per cent sign as a letter', query: 'q=0%EF%BC%85', letters: 'E' },
+    { what: 'one letter', query: 'q=%26', letters: 'B' },
+    { what: 'words that mean little alone', query: 'q=the', letters: 'C' },
+    { what: 'exactly one category', query: 'category=Finance', letters: 'D' },
+    { what: 'a type by its other spelling', query: 'type=full-time&q=pool+manager', letters: 'ADC' },
+    { what: 'what passes several filters', query: 'mode=Remote&q=pool', letters: 'B' },
+    {
+      what: 'all when a form sends its empty fields',
+      query: 'q=&location=&category=&sector=&type=&mode=&sort=',
+      letters: 'FEDCBA',
+    },
+    {
+      what: 'nothing rather than a failure for quotes and operators',
+      query: `q=${encodeURIComponent(`'"!&|:*<->()\\`)}`,
+      letters: '',
+    },
+  ]
+  for (const { what, query, letters } of cases) {
+    test(what, async () => {
+      const answer = await search(query)
+      expect(answer.letters).toBe(letters)
+      expect(answer.headers['x-total-count']).toBe(String(letters.length))
+      const facets = await site.call<JobFacets>(
+        'GET',
+        `/api/jobs/facets?${query.replace(/&?(sort|featured)=[^&]*/g, '')}`,
+      )
+      expect(facets.body.total).toBe(letters.length)
+    })
+  }
+})
+
+test('a word that no list has is refused with the words to choose from', async () => {
+  const { status, body } = await search('category=Fishing')
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toContain('must be one of: Technology')
+})
+
+test('pages follow each other without gap or repetition, and a page beyond the end is empty', async () => {
+  const first = await search('limit=4')
+  const second = await search('limit=4&page=2')
+  expect(first.letters + second.letters).toBe('FEDCBA')
+  expect(first.headers.link).toContain('page=2>; rel="next"')
+  expect(second.headers.link).toContain('rel="prev"')
+  const beyond = await search('limit=4&page=99')
+  expect(beyond.letters).toBe('')
+  expect(beyond.headers['x-total-count']).toBe('6')
+})
+
+test('a card carries what a seeker decides on, and not who to write to', async () => {
+  const { body } = await search('q=pool+manager&limit=1')
+  expect(body[0]).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    title: 'A Pool Manager',
+    company: 'Coral Bay Resort',
+    location: 'Malé',
+    description: 'Work on an island.',
+    sector: 'Tourism & Resort Sector',
+    category: 'Hospitality',
+    type: 'Full time',
+    employmentType: 'Full time',
+    mode: 'Onsite',
+    featured: true,
+    createdAt: '2026-11-01T06:00:00.000Z',
+    salaryRange: {},
+    salaryCurrency: 'MVR',
+    salaryPeriod: 'month',
+    status: 'Active',
+    expiryDate: '2026-12-01T18:59:59.999Z',
+    daysLeft: 11,
+    employerId: {
+      _id: employer.id,
+      name: 'Coral Bay Resort',
+      company: 'Coral Bay Resort',
+      companyName: 'Coral Bay Resort',
+      logo: null,
+    },
+  })
+})
+
+test('each facet is counted with the other filters applied and its own left out', async () => {
+  const { body } = await site.call<JobFacets>('GET', '/api/jobs/facets?q=pool&category=Finance')
+  expect(body.total).toBe(1)
+  expect(body.category).toEqual([
+    { name: 'Other', count: 2 },
+    { name: 'Finance', count: 1 },
+    { name: 'Hospitality', count: 1 },
+  ])
+  expect(body.location).toEqual([{ name: 'Addu City', count: 1 }])
+  expect(body.mode).toEqual([{ name: 'Onsite', count: 1 }])
+})
+
+test('the categories are the category part of the facets', async () => {
+  const { body } = await site.call('GET', '/api/jobs/categories')
+  expect(body).toEqual([
+    { name: 'Other', count: 4 },
+    { name: 'Finance', count: 1 },
+    { name: 'Hospitality', count: 1 },
+  ])
+})

@@ -1,0 +1,34 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { TopEmployer } from '#contract/jobs.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { addressIn } from '#features/files/server/address.ts'
+import { files } from '#features/files/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const most = 20
+
+/** The employers with the most open jobs, most first; only those that have one. */
+export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopEmployer[]> {
+  const counted = db
+    .select({ employerId: jobs.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })
+    .from(jobs)
+    .where(openJobs(now))
+    .groupBy(jobs.employerId)
+    .as('counted')
+  return db
+    .select({
+      _id: employers.id,
+      companyName: employers.company,
+      logo: addressIn(files.path),
+      jobCount: counted.jobCount,
+      industry: employers.industry,
+      sector: employers.sector,
+    })
+    .from(counted)
+    .innerJoin(employers, eq(employers.id, counted.employerId))
+    .leftJoin(files, eq(files.id, employers.logoFileId))
+    .orderBy(desc(counted.jobCount), sql`fold(${employers.company})`, employers.id)
+    .limit(most)
+}

@@ -1,0 +1,25 @@
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Text as it may stand in XML: markup escaped, and what XML cannot hold left out. */
+export function xmlText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML cannot hold
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+  )
+}
+
+/** `<name>text</name>`, or nothing when there is nothing to say. */
+export function element(name: string, text: string | number | undefined): string {
+  return text === undefined || text === '' ? '' : `<${name}>${xmlText(String(text))}</${name}>`
+}
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import { EmployerIntroduction } from '#features/employers/web/employer-introduction.tsx'
+import { employerQuery } from '#features/employers/web/employer-queries.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { EmployerJobCard } from './employer-job-card.tsx'
+
+/** The open jobs of one employer. Expired ones are left out even for the employer itself, who sees them elsewhere. */
+function openJobsQuery(api: Api, employerId: string) {
+  return {
+    queryKey: ['jobs', 'of', employerId],
+    queryFn: async () => {
+      const { items } = await api('GET /api/jobs/employer/:employerId', {
+        params: { employerId },
+        query: { limit: 500 },
+      })
+      return items.filter(({ status }) => status === 'Active' || status === 'Approved')
+    },
+  }
+}
+
+export async function load({ api, queries, params: { employerId = '' } }: LoadContext): Promise<Loaded> {
+  await Promise.all([
+    queries.fetchQuery(employerQuery(api, employerId)),
+    queries.fetchQuery(openJobsQuery(api, employerId)),
+  ])
+  return { tags: [`employer:${employerId}`, 'jobs'] }
+}
+
+export default function EmployerJobsPage() {
+  const { employerId = '' } = useParams()
+  const api = useApi()
+  const { data: employer } = useQuery(employerQuery(api, employerId))
+  const jobs = useQuery(openJobsQuery(api, employerId))
+  useHead({
+    title: employer ? `Jobs at ${employer.name}` : 'Jobs by Employer',
+    ...(employer && { description: `The open jobs at ${employer.name}, and how to apply for them.` }),
+    canonical: `/employer-jobs/${employerId}`,
+    openGraph: { type: 'website' },
+  })
+  return (
+    <Container>
+      <Head />
+      {employer && <EmployerIntroduction employer={employer} openJobs={jobs.data?.length} />}
+      <div className="mt-6">
+        {jobs.isPending && <LoadingJobs />}
+        {jobs.error && <Unable words={wordsOf(jobs.error, 'Failed to fetch jobs')} />}
+        {jobs.data?.length === 0 && <NoJobs />}
+        <ul className="grid gap-4 md:grid-cols-2">
+          {jobs.data?.map((job) => (
+            <EmployerJobCard key={job._id} job={job} />
+          ))}
+        </ul>
+      </div>
+    </Container>
+  )
+}
+
+/** The employer is not there, or its address is mistyped. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+  useHead({ title: 'Jobs by Employer', robots: 'noindex' })
+  return (
+    <Container>
+      <Head />
+      <Unable words={wordsOf(new ApiError(refusal.status, refusal.body), 'Failed to fetch jobs')} />
+    </Container>
+  )
+}
+
+function Head() {
+  return (
+    <PageHeader title="Jobs by Employer" back={<BackLink to="/employers-list">Employers List</BackLink>} />
+  )
+}
+
+function LoadingJobs() {
+  return (
+    <Loading label="Loading Jobs" shown>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  )
+}
+
+function Unable({ words }: { words: string }) {
+  return (
+    <EmptyState
+      kind="failed"
+      icon={<WarningIcon className="size-6" />}
+      title="Unable to load jobs"
+      action={
+        <>
+          <Button onClick={() => window.location.reload()} className="noscript:hidden">
+            Try Again
+          </Button>
+          <ButtonLink to="/employers-list" variant="secondary">
+            Employers List
+          </ButtonLink>
+        </>
+      }
+    >
+      {words}
+    </EmptyState>
+  )
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      icon={<BriefcaseIcon className="size-6" />}
+      title="No jobs found for this employer"
+      action={<ButtonLink to="/">Browse all jobs</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { HeroBand } from '#site/ui/hero-band.tsx'
+import { SearchBox } from '#site/ui/search-box.tsx'
+import { type Chosen, filterNames, listingHref } from './listing-address.ts'
+
+/** The band that opens the page: a plain form, so that it searches without scripts too. */
+export function HeroSearch({ chosen }: { chosen: Chosen }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const { sort: _, ...kept } = chosen
+    navigate(listingHref(kept, { q }), { preventScrollReset: true })
+  }
+  return (
+    <HeroBand
+      title="Find Your Dream Career"
+      lead={
+        <span className="max-sm:hidden">
+          Resorts, offices, clinics and workshops across the islands are hiring.
+        </span>
+      }
+    >
+      <search className="block max-w-180">
+        <form action={chosen.path} onSubmit={submit}>
+          {filterNames.map(
+            (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
+          )}
+          <SearchBox
+            key={chosen.q ?? ''}
+            label="Search jobs by title, company, place or words"
+            buttonLabel="Search Jobs"
+            placeholder="Job title or keyword"
+            defaultValue={chosen.q ?? ''}
+            maxLength={200}
+          />
+        </form>
+      </search>
+    </HeroBand>
+  )
+}

@@ -1,0 +1,37 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import type { Head } from '#site/head.tsx'
+import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { employerName } from './job-words.ts'
+
+const longestDescription = 155
+
+/** The beginning of a text, cut between words. */
+export function excerpt(text: string, longest: number = longestDescription): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= longest) return flat
+  const lastSpace = flat.lastIndexOf(' ', longest)
+  const cut = flat.slice(0, lastSpace > longest - 30 && lastSpace > 0 ? lastSpace : longest)
+  return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+/** What search engines and social networks are told about a job. One that is over is kept out of their lists. */
+export function jobHead(job: JobDetail): Head {
+  const employer = employerName(job)
+  const place = job.location ? `, ${job.location}` : ''
+  return {
+    title: `${job.title} at ${employer}${place}`,
+    description: excerpt(job.descriptionText),
+    canonical: `/jobs/${job._id}`,
+    jsonLd: (siteUrl) => {
+      const posting = jobPosting(job, siteUrl)
+      const path = [
+        { name: 'Jobs', path: '/' },
+        { name: job.category, path: `/?category=${encodeURIComponent(job.category)}` },
+        { name: job.title, path: `/jobs/${job._id}` },
+      ]
+      return posting ? [posting, breadcrumbs(path, siteUrl)] : []
+    },
+    openGraph: { type: 'website', title: `${job.title} at ${employer}` },
+    ...(job.status !== 'Active' && { robots: 'noindex' }),
+  }
+}

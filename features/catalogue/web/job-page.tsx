@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useHead, useStatus } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { JobArticle } from './job-article.tsx'
+import { jobHead } from './job-head.ts'
+import { jobQuery, similarJobsQuery } from './job-queries.ts'
+import { JobLoading, JobUnavailable } from './job-states.tsx'
+
+export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
+  const job = await queries.fetchQuery(jobQuery(api, jobId))
+  await queries.fetchQuery(similarJobsQuery(api, job))
+  const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
+  return { tags: [`job:${job._id}`, `employer:${employerId}`] }
+}
+
+const daysUntilGone = 60
+
+/** One job, for everybody: /jobs/{id}, and /job/{id} which is the same page. */
+export default function JobPage() {
+  const { jobId = '' } = useParams()
+  const { data: job, error } = useQuery(jobQuery(useApi(), jobId))
+  return (
+    <Container>
+      <div className="pt-4 md:pt-6">
+        <BackLink to="/">Back to Jobs</BackLink>
+      </div>
+      {job ? <Found job={job} /> : error ? <NotFound error={error} /> : <JobLoading />}
+    </Container>
+  )
+}
+
+function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
+  useHead(jobHead(job))
+  // Long over: search engines are told to forget it, people still find what they remember.
+  useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
+  return <JobArticle job={job} />
+}
+
+function NotFound({ error }: { error: Error }) {
+  useHead({ title: 'Job not found', robots: 'noindex' })
+  useStatus(error instanceof ApiError ? error.status : 404)
+  return <JobUnavailable />
+}
+
+export function Refused() {
+  useHead({ title: 'Job not found', robots: 'noindex' })
+  return (
+    <Container className="pt-6">
+      <JobUnavailable />
+    </Container>
+  )
+}

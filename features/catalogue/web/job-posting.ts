@@ -1,0 +1,130 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { dayOf } from '#contract/maldives.ts'
+import type { JobType, SalaryPeriod } from '#contract/vocabularies.ts'
+import { employerLogo, employerName, websiteUrl } from './job-words.ts'
+
+export type StructuredData = Record<string, unknown>
+
+const employmentTypes: Record<JobType, string> = {
+  'Full time': 'FULL_TIME',
+  'Part time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Intern: 'INTERN',
+  Freelance: 'CONTRACTOR',
+  Other: 'OTHER',
+}
+
+const units: Record<SalaryPeriod, string> = {
+  month: 'MONTH',
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  year: 'YEAR',
+}
+
+const context = { '@context': 'https://schema.org' }
+
+/** Addresses that structured data names must be whole. */
+const absolute = (siteUrl: string, path: string) => new URL(path, siteUrl).href
+
+function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
+  const employer = typeof job.employerId === 'string' ? undefined : job.employerId
+  const website = websiteUrl(employer?.website)
+  const logo = employerLogo(job)
+  return {
+    '@type': 'Organization',
+    name: employerName(job),
+    ...(website && { sameAs: website }),
+    ...(logo && { logo: absolute(siteUrl, logo) }),
+  }
+}
+
+/** Where the work is: a place in the Maldives, of which only its name is known, or anywhere within the country. */
+function placeOf(job: JobDetail): StructuredData {
+  if (job.mode === 'Remote')
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Maldives' },
+    }
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(job.location && { addressLocality: job.location }),
+        addressCountry: 'MV',
+      },
+    },
+  }
+}
+
+function salaryOf({ salaryRange: { min, max }, salaryCurrency, salaryPeriod }: JobDetail): StructuredData {
+  if (min === undefined && max === undefined) return {}
+  const amount =
+    min !== undefined && min === max
+      ? { value: min }
+      : { ...(min !== undefined && { minValue: min }), ...(max !== undefined && { maxValue: max }) }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: salaryCurrency,
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: units[salaryPeriod] },
+    },
+  }
+}
+
+/**
+ * A job as Google's rules for job postings ask for it: the bare title, the whole description, the day of first
+ * publication, the end of the last day in the Maldives, and nothing that is not known.
+ *
+ * @returns nothing for a job that is not open: it may not be offered
+ */
+export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | undefined {
+  if (job.status !== 'Active') return undefined
+  return {
+    ...context,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    datePosted: dayOf(job.createdAt),
+    validThrough: `${dayOf(job.expiryDate)}T23:59:59+05:00`,
+    url: absolute(siteUrl, `/jobs/${job._id}`),
+    identifier: { '@type': 'PropertyValue', name: employerName(job), value: job._id },
+    hiringOrganization: organizationOf(job, siteUrl),
+    ...placeOf(job),
+    employmentType: employmentTypes[job.type as JobType] ?? 'OTHER',
+    ...salaryOf(job),
+    ...(job.benefits && { jobBenefits: job.benefits }),
+    occupationalCategory: job.category,
+    industry: job.sector,
+    directApply: true,
+  }
+}
+
+export function breadcrumbs(
+  steps: readonly { name: string; path: string }[],
+  siteUrl: string,
+): StructuredData {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(siteUrl, path),
+    })),
+  }
+}
+
+/** Who runs the site, for its home page. */
+export function organization(siteUrl: string): StructuredData {
+  return {
+    ...context,
+    '@type': 'Organization',
+    name: 'Vazeefa',
+    url: absolute(siteUrl, '/'),
+    logo: absolute(siteUrl, '/favicon.svg'),
+  }
+}

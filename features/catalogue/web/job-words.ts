@@ -1,0 +1,45 @@
+import type { JobCard, JobDetail } from '#contract/jobs.ts'
+
+/** The one place where uploaded files are read; addresses of other sites stay as they are. */
+export function fileUrl(path: string | null | undefined): string | undefined {
+  if (!path) return undefined
+  if (/^https?:\/\//i.test(path)) return path
+  return `/api/uploads/${path.replace(/^\/?(api\/)?(uploads\/)?/, '')}`
+}
+
+type WithEmployer = Pick<JobCard, 'company'> & { employerId: JobDetail['employerId'] }
+
+/** Who hires: the first name that is known. */
+export function employerName({ employerId, company }: WithEmployer): string {
+  const employer = typeof employerId === 'string' ? undefined : employerId
+  return (
+    employer?.companyName || employer?.company || employer?.name || company || 'Company Name Not Available'
+  )
+}
+
+export function employerLogo({ employerId }: WithEmployer): string | undefined {
+  return typeof employerId === 'string' ? undefined : fileUrl(employerId.logo)
+}
+
+/** Said only when little time is left. @param daysLeft whole days in the Maldives; 0 on the last day */
+export function closingSoon(daysLeft: number | undefined): string | undefined {
+  if (daysLeft === undefined || daysLeft < 0 || daysLeft > 3) return undefined
+  if (daysLeft === 0) return 'Closes today'
+  return daysLeft === 1 ? 'Closes tomorrow' : `Closes in ${daysLeft} days`
+}
+
+/** '1 job', '1,204 jobs' */
+export function countOf(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** The address of a website, if it is one that is safe to follow. */
+export function websiteUrl(typed: string | undefined): string | undefined {
+  if (!typed) return undefined
+  try {
+    const url = new URL(/^[a-z][a-z+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+    return ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') ? url.href : undefined
+  } catch {
+    return undefined
+  }
+}

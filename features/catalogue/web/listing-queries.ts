@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { JobFacets, JobSearch } from '#contract/jobs.ts'
+import { type Chosen, type FilterName, filterNames } from './listing-address.ts'
+
+export const pageSize = 20
+/** Places offered while typing; the rest are found by typing them. */
+const offeredPlaces = 40
+
+type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>
+
+/** Every word here was taken from its list by `chosenFrom`, so the API knows it. */
+function filtersOf({ q, location, category, sector, type, mode }: Chosen): Query {
+  return { q, location, category, sector, type, mode } as Query
+}
+
+/** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does. */
+export function jobsQuery(api: Api, chosen: Chosen) {
+  const { q, sort, page } = chosen
+  return queryOptions({
+    queryKey: ['jobs', 'search', chosen],
+    queryFn: () =>
+      api('GET /api/jobseekers/search', {
+        query: {
+          ...filtersOf(chosen),
+          ...(sort && { sort }),
+          ...(!q && { featured: 'first' as const }),
+          page,
+          limit: pageSize,
+        },
+      }),
+  })
+}
+
+/** Counts per choice, and how many jobs there would be without each of the chosen filters. */
+export interface Facets extends JobFacets {
+  without: Record<FilterName, number>
+}
+
+export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
+  return queryOptions({
+    queryKey: ['jobs', 'facets', chosen],
+    queryFn: async (): Promise<Facets> => {
+      const facets = await api('GET /api/jobs/facets', { query: filtersOf({ ...chosen, path, page: 1 }) })
+      const without = Object.fromEntries(
+        filterNames.map((name) => [name, facets[name].reduce((sum, { count }) => sum + count, 0)]),
+      ) as Facets['without']
+      return { ...facets, location: facets.location.slice(0, offeredPlaces), without }
+    },
+  })
+}
+
+export function topEmployersQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['employers', 'top'],
+    queryFn: async () => (await api('GET /api/jobs/employers/top', {})).slice(0, 5),
+  })
+}

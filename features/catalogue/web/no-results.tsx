@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { SearchIcon } from '#site/ui/icons.tsx'
+import { countOf } from './job-words.ts'
+import { type Chosen, filterNames, listingHref } from './listing-address.ts'
+import { type Facets, facetsQuery } from './listing-queries.ts'
+
+/** The same search without its words: how many jobs the filters alone leave. */
+export function withoutWords({ q: _, ...chosen }: Chosen): Chosen {
+  return chosen
+}
+
+interface NearMiss {
+  label: string
+  to: string
+  count: number
+}
+
+/** What would be found with one choice less; most first. */
+export function nearMisses(chosen: Chosen, facets: Facets, countWithoutWords: number): NearMiss[] {
+  const misses = filterNames.flatMap((name) => {
+    const label = chosen[name]
+    return label
+      ? [{ label, to: listingHref(chosen, { [name]: undefined }), count: facets.without[name] }]
+      : []
+  })
+  if (chosen.q)
+    misses.push({
+      label: `“${chosen.q}”`,
+      to: listingHref(chosen, { q: undefined, sort: undefined }),
+      count: countWithoutWords,
+    })
+  return misses.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+/** Nothing matches: what would, with one choice less, and the way back to everything. */
+export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets | undefined }) {
+  const api = useApi()
+  const others = useQuery({ ...facetsQuery(api, withoutWords(chosen)), enabled: chosen.q !== undefined })
+  const misses = facets ? nearMisses(chosen, facets, others.data?.total ?? 0) : []
+  return (
+    <EmptyState
+      level={3}
+      icon={<SearchIcon className="size-6" />}
+      title="No jobs match all of this"
+      action={
+        <ButtonLink to={chosen.path} preventScrollReset variant="secondary">
+          Reset All Filters
+        </ButtonLink>
+      }
+    >
+      {misses.length > 0 ? (
+        <>
+          <p>With one choice less there are some:</p>
+          <ul className="mt-3 space-y-1.5">
+            {misses.map(({ label, to, count }) => (
+              <li key={label}>
+                <Link
+                  to={to}
+                  preventScrollReset
+                  className="inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 text-ink hover:text-accent"
+                >
+                  <span>without</span>
+                  <span className="font-semibold">{label}</span>
+                  <span className="text-accent underline underline-offset-3">
+                    {countOf(count, 'job', 'jobs')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Try other words, or a wider place. New jobs are posted every day.</p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { RemovableChip } from '#site/ui/chip.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { countOf } from './job-words.ts'
+import { type Chosen, filterNames, isDefault, listingHref } from './listing-address.ts'
+
+/** How many there are, in which order, and what was chosen, each of which one press takes away. */
+export function ResultsHead({ chosen, total }: { chosen: Chosen; total: number | undefined }) {
+  return (
+    <div className="space-y-3">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
+          {total === undefined ? 'Jobs' : countOf(total, 'job found', 'jobs found')}
+        </h2>
+        <SortLinks chosen={chosen} />
+      </div>
+      {!isDefault(chosen) && <ChosenChips chosen={chosen} />}
+    </div>
+  )
+}
+
+function SortLinks({ chosen }: { chosen: Chosen }) {
+  const { q, sort } = chosen
+  const sorts = [
+    ...(q ? [{ value: undefined, label: 'Best match' }] : []),
+    { value: q ? ('newest' as const) : undefined, label: 'Newest' },
+    { value: 'company' as const, label: 'Company' },
+  ]
+  const current = sort === 'newest' && !q ? undefined : sort
+  return (
+    <nav aria-label="Sort" className="-mx-2 flex items-center text-sm sm:ml-0">
+      <span aria-hidden="true" className="pr-1 text-ink-soft max-sm:hidden">
+        Sort by
+      </span>
+      {sorts.map(({ value, label }) => (
+        <Link
+          key={label}
+          to={listingHref(chosen, { sort: value })}
+          preventScrollReset
+          aria-current={value === current ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center rounded-box px-2 text-ink-soft transition-colors hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ChosenChips({ chosen }: { chosen: Chosen }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chosen.q && (
+        <RemovableChip label={`“${chosen.q}”`} to={listingHref(chosen, { q: undefined, sort: undefined })} />
+      )}
+      {filterNames.map((name) => {
+        const value = chosen[name]
+        return (
+          value && <RemovableChip key={name} label={value} to={listingHref(chosen, { [name]: undefined })} />
+        )
+      })}
+      <TextLink to={chosen.path} preventScrollReset className="px-1 text-sm">
+        Clear filters
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Paged } from '#contract/endpoint.ts'
+import type { JobCard as Job } from '#contract/jobs.ts'
+import { Button } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { WarningIcon } from '#site/ui/icons.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { JobCard } from './job-card.tsx'
+import { type Chosen, listingHref } from './listing-address.ts'
+import { type Facets, pageSize } from './listing-queries.ts'
+import { NoResults } from './no-results.tsx'
+
+interface ResultsProps {
+  chosen: Chosen
+  facets: Facets | undefined
+  jobs: Paged<Job> | undefined
+  failed: boolean
+  /** What stands here belongs to the choice before. */
+  isOld: boolean
+}
+
+export function Results({ chosen, facets, jobs, failed, isOld }: ResultsProps) {
+  if (failed) return <Unavailable />
+  if (!jobs) return <Searching />
+  if (jobs.total === 0) return <NoResults chosen={chosen} facets={facets} />
+  const pages = Math.ceil(jobs.total / pageSize)
+  return (
+    <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {jobs.items.length === 0 ? (
+        <EmptyState level={3} title="There are not that many pages">
+          The last one is page {pages.toLocaleString('en-US')}.
+        </EmptyState>
+      ) : (
+        <ul className="space-y-3">
+          {jobs.items.map((job) => (
+            <JobCard key={job._id} job={job} path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={Math.min(chosen.page, pages)}
+        pages={pages}
+        hrefOf={(page) => listingHref(chosen, { page })}
+        label="Pages of jobs"
+      />
+      <p className="text-sm text-ink-soft">
+        New jobs like these, in your feed reader:{' '}
+        <TextLink to={`/jobs.rss${listingHref({ ...chosen, path: '/' }).slice(1)}`} reloadDocument>
+          RSS
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Searching() {
+  return (
+    <Loading label="Finding Your Perfect Match" shown>
+      <div className="space-y-3">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  )
+}
+
+function Unavailable() {
+  return (
+    <EmptyState
+      kind="failed"
+      level={3}
+      icon={<WarningIcon className="size-6" />}
+      title="Unable to Load Jobs"
+      action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+    >
+      The connection may have been lost for a moment.
+    </EmptyState>
+  )
+}

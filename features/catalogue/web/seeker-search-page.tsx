@@ -1,0 +1,11 @@
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { Listings, loadListings } from './listings-page.tsx'
+
+export async function load(context: LoadContext): Promise<Loaded> {
+  return loadListings(context, '/jobseeker/search')
+}
+
+/** Where a job seeker lands after signing in: the same search, leading to the job seeker's view of a job. */
+export default function SeekerSearchPage() {
+  return <Listings path="/jobseeker/search" />
+}

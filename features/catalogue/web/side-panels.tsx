@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import type { TopEmployer } from '#contract/jobs.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { countOf, fileUrl } from './job-words.ts'
+import { type Chosen, listingHref } from './listing-address.ts'
+import type { Facets } from './listing-queries.ts'
+
+const shownCategories = 8
+
+/** The categories with the most jobs, under the other filters. */
+export function TopCategories({ chosen, facets }: { chosen: Chosen; facets: Facets | undefined }) {
+  const top = facets?.category.slice(0, shownCategories) ?? []
+  return (
+    <nav aria-labelledby="top-categories">
+      <h2 id="top-categories" className="font-semibold">
+        Top categories
+      </h2>
+      <ul className="mt-2 -ml-2.5">
+        <CategoryLink
+          to={listingHref(chosen, { category: undefined })}
+          name="All Categories"
+          count={facets?.without.category}
+          isCurrent={chosen.category === undefined}
+        />
+        {top.map(({ name, count }) => (
+          <CategoryLink
+            key={name}
+            to={listingHref(chosen, { category: name })}
+            name={name}
+            count={count}
+            isCurrent={chosen.category === name}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface CategoryLinkProps {
+  to: string
+  name: string
+  count: number | undefined
+  isCurrent: boolean
+}
+
+function CategoryLink({ to, name, count, isCurrent }: CategoryLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isCurrent ? 'true' : undefined}
+        className="flex min-h-9 items-center justify-between gap-3 rounded-box px-2.5 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-tint aria-[current]:font-semibold aria-[current]:text-accent max-md:min-h-11"
+      >
+        {name}
+        {count !== undefined && (
+          <span className="text-xs tabular-nums">
+            {count.toLocaleString('en-US')}
+            <span className="sr-only"> {count === 1 ? 'job' : 'jobs'}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+export function TopEmployers({ employers }: { employers: readonly TopEmployer[] }) {
+  if (employers.length === 0) return null
+  return (
+    <section aria-labelledby="top-employers" className="rounded-box border bg-raised p-4 sm:p-5">
+      <h2 id="top-employers" className="font-semibold">
+        Top Employers
+      </h2>
+      <ol className="mt-3 space-y-1">
+        {employers.map((employer, index) => (
+          <li
+            key={employer._id}
+            className="group relative -mx-2 flex items-center gap-3 rounded-box px-2 py-2 transition-colors hover:bg-hover"
+          >
+            <span className="relative shrink-0">
+              <EmployerLogo name={employer.companyName} src={fileUrl(employer.logo)} />
+              <span className="absolute -top-1.5 -left-1.5 grid size-5.5 place-items-center rounded-full border bg-raised text-xs font-bold text-accent tabular-nums">
+                <span className="sr-only">Rank </span>
+                {index + 1}
+              </span>
+            </span>
+            <span className="min-w-0 text-sm">
+              <CardLink
+                to={`/employer-jobs/${employer._id}`}
+                className="line-clamp-2 font-semibold group-hover:text-accent"
+              >
+                {employer.companyName}
+              </CardLink>
+              <span className="block text-ink-soft">
+                {countOf(employer.jobCount, 'job available', 'jobs available')}
+              </span>
+              <span className="block truncate text-xs text-ink-soft">
+                {employer.industry || employer.sector || 'Not specified'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function HiringBox() {
+  return (
+    <section className="rounded-box border border-accent/25 bg-accent-tint p-4 sm:p-5">
+      <h2 className="font-semibold">Looking to hire?</h2>
+      <p className="mt-1 text-sm text-ink-soft">Reach people on every island who are looking for work now.</p>
+      <ButtonLink to="/create-job" size="small" className="mt-3">
+        Post a Job
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobDetail } from '#contract/jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { JobCard, type JobPath } from './job-card.tsx'
+import { similarJobsQuery } from './job-queries.ts'
+
+/** The way on from a job that does not fit or is over. */
+export function SimilarJobs({ job, path }: { job: JobDetail; path: JobPath }) {
+  const { data: jobs = [] } = useQuery(similarJobsQuery(useApi(), job))
+  if (jobs.length === 0) return null
+  return (
+    <section className="mt-12">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-xl font-semibold">Similar jobs</h2>
+        <TextLink
+          to={`${path === '/jobs' ? '/' : '/jobseeker/search'}?category=${encodeURIComponent(job.category)}`}
+          className="text-sm"
+        >
+          All {job.category} jobs
+        </TextLink>
+      </div>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {jobs.map((one) => (
+          <JobCard key={one._id} job={one} path={path} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { contactMessages } from './tables.ts'
+
+let site: TestApp
+const words = {
+  name: 'Aishath',
+  phone: '+960 777 1234',
+  email: 'aishath@example.mv',
+  message: 'Is the price per ad?\nThanks',
+}
+
+beforeAll(async () => {
+  site = await testApp()
+  await ensureFirstOperator(site.database.db, {
+    email: 'operator@vazeefa.example',
+    password: 'a long enough phrase for a desk',
+    now: site.clock.now,
+  })
+})
+afterAll(() => site.close())
+
+test('a message is kept, and mailed to the operator', async () => {
+  const { status, body } = await site.call('POST', '/api/contact', { body: words })
+  expect(status).toBe(201)
+  expect(body).toEqual({ message: 'Message sent successfully!' })
+  expect(await site.database.db.select().from(contactMessages)).toMatchObject([words])
+  const [mail] = await site.database.db.select().from(mails).where(eq(mails.kind, 'contact-message'))
+  expect(mail).toMatchObject({ toAddress: 'operator@vazeefa.example', subject: 'Message from Aishath' })
+  expect(mail?.text).toContain('aishath@example.mv')
+})
+
+describe('all four fields are required, and the e-mail address must be one', () => {
+  for (const [field, value] of [
+    ['name', ' '],
+    ['phone', ''],
+    ['email', 'nobody'],
+    ['message', ''],
+  ] as const)
+    test(field, async () => {
+      const { status, body } = await site.call<{ fields: object }>('POST', '/api/contact', {
+        body: { ...words, [field]: value },
+      })
+      expect(status).toBe(400)
+      expect(Object.keys(body.fields)).toEqual([field])
+    })
+})
+
+test('a browser without scripts sends the form too, and comes back to the page', async () => {
+  const send = (body: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/about',
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const sent = await send(new URLSearchParams(words).toString())
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/about?message=sent#contact'])
+  const incomplete = await send('name=Ali')
+  expect(incomplete.headers.location).toBe('/about?message=incomplete#contact')
+})

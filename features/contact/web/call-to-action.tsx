@@ -1,0 +1,20 @@
+import { ButtonLink } from '#site/ui/button.tsx'
+
+/** To employers, at the end of what the public reads. */
+export function CallToAction() {
+  return (
+    <section className="on-brand rounded-box px-5 py-8 sm:px-8 md:flex md:items-center md:justify-between md:gap-8">
+      <div>
+        <h2 className="text-xl font-bold text-on-brand md:text-2xl">
+          Ready to Transform Your Hiring Process?
+        </h2>
+        <p className="mt-1 max-w-[52ch] text-on-brand-soft">
+          Post a vacancy, and meet the people who are looking for it on every island.
+        </p>
+      </div>
+      <ButtonLink to="/register" variant="secondary" className="mt-5 shrink-0 md:mt-0">
+        Register Now
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { contactProblems } from './contact-rules.ts'
+
+const words = { name: 'Ali', phone: '7771234', email: 'ali@example.mv', message: 'Hello' }
+
+test('a complete message has no problems', () => expect(contactProblems(words)).toEqual({}))
+
+test('every field that is missing is named, the first one first', () => {
+  expect(Object.keys(contactProblems({ name: '', phone: ' ', email: '', message: '\n' }))).toEqual([
+    'name',
+    'phone',
+    'email',
+    'message',
+  ])
+})
+
+test('an address that cannot be one is told apart from a missing one', () => {
+  expect(contactProblems({ ...words, email: 'ali@' }).email).toContain('such as')
+})

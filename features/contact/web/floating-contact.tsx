@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import {
+  CameraIcon,
+  CloseIcon,
+  type Icon,
+  MailIcon,
+  MessageIcon,
+  PhoneIcon,
+  UsersIcon,
+} from '#site/ui/icons.tsx'
+import { settingsQuery } from './settings-query.ts'
+
+const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
+
+/** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
+export function FloatingContact() {
+  const { data: settings } = useQuery(settingsQuery(useApi()))
+  const { messaging = '', photos = '', page = '' } = settings?.social ?? {}
+  const links = [
+    { to: messaging, label: 'Message us', icon: PhoneIcon },
+    { to: photos, label: 'See our pictures', icon: CameraIcon },
+    { to: page, label: 'Follow us', icon: UsersIcon },
+  ].filter(({ to }) => to !== '')
+  return (
+    <details className="group fixed right-4 bottom-4 z-10 print:hidden">
+      <summary
+        aria-label="Contact us"
+        className="ml-auto grid size-13 list-none place-items-center rounded-full bg-accent text-on-accent shadow-over hover:bg-accent-strong [&::-webkit-details-marker]:hidden"
+      >
+        <MessageIcon className="size-6 group-open:hidden" />
+        <CloseIcon className="hidden size-6 group-open:block" />
+      </summary>
+      <ul className="absolute right-0 bottom-full mb-3 w-56 rounded-box border bg-raised p-2 shadow-over">
+        {links.map((link) => (
+          <ContactLink key={link.label} {...link} />
+        ))}
+        <li>
+          <Link to="/about#contact" reloadDocument className={entry}>
+            <MailIcon className="size-5 text-accent" />
+            Write to us
+          </Link>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+function ContactLink({ to, label, icon: Drawn }: { to: string; label: string; icon: Icon }) {
+  return (
+    <li>
+      <a href={to} target="_blank" rel="noopener noreferrer" className={entry}>
+        <Drawn className="size-5 text-accent" />
+        <span>
+          {label}
+          <span className="block text-xs text-ink-soft">{new URL(to).hostname.replace(/^www\./, '')}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

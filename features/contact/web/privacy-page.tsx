@@ -1,0 +1,42 @@
+import { loadStatement, type Statement, StatementPage } from './statement.tsx'
+
+export { loadStatement as load }
+
+const privacy: Statement = {
+  title: 'Privacy',
+  path: '/privacy',
+  lead: 'What is kept about you here, who can see it, and how to take it back.',
+  sections: [
+    {
+      title: 'What is kept',
+      paragraphs: [
+        'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, CV), and your applications with their history.',
+        'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
+        'Of everyone who signs in: when, and with which browser, so that you can end a session you do not know. Passwords are kept only in a form that cannot be read.',
+      ],
+    },
+    {
+      title: 'Who can see it',
+      paragraphs: [
+        'Your CV can be opened by you, by the employers you applied to, and by verified employers while you are open to employers; you can switch that off, see who opened it and when, and block an employer. Phone numbers appear only to employers you applied to.',
+        'What employers write in their profiles and jobs is public. Payment slips are seen by the employer and {company} alone.',
+      ],
+    },
+    {
+      title: 'In your browser',
+      paragraphs: [
+        'Nothing here comes from other companies: no advertising, no trackers, no cookies. Your sign-in is kept in the storage of your browser until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
+      ],
+    },
+    {
+      title: 'Taking it back',
+      paragraphs: [
+        'In your account you can save everything that is kept about you, and delete the account. Personal data and files then go for good; applications stay as numbers without a name.',
+      ],
+    },
+  ],
+}
+
+export default function PrivacyPage() {
+  return <StatementPage statement={privacy} />
+}

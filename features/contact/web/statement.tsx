@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { settingsQuery } from './settings-query.ts'
+
+export interface Statement {
+  title: string
+  path: string
+  lead: string
+  sections: readonly { title: string; paragraphs: readonly string[] }[]
+}
+
+export async function loadStatement({ api, queries }: LoadContext): Promise<Loaded> {
+  await queries.fetchQuery(settingsQuery(api))
+  return { tags: ['settings'] }
+}
+
+/** A text that people look for when they want to know what holds; `{company}` is the operator's name. */
+export function StatementPage({ statement }: { statement: Statement }) {
+  const { data: settings } = useQuery(settingsQuery(useApi()))
+  const company = settings?.operator.company ?? 'Vazeefa'
+  useHead({ title: statement.title, description: statement.lead, canonical: statement.path })
+  return (
+    <Container width="reading">
+      <PageHeader title={statement.title} lead={statement.lead} />
+      <div className="space-y-8">
+        {statement.sections.map(({ title, paragraphs }) => (
+          <section key={title}>
+            <h2 className="text-xl font-semibold">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="prose mt-2">
+                {paragraph.replaceAll('{company}', company)}
+              </p>
+            ))}
+          </section>
+        ))}
+        <p>
+          Questions about this? <TextLink to="/about#contact">Write to us</TextLink>.
+        </p>
+      </div>
+    </Container>
+  )
+}

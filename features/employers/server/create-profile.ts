@@ -1,0 +1,23 @@
+import type { PlanType, Sector } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from './tables.ts'
+
+interface NewProfile {
+  /** Its account's. */
+  id: string
+  company: string
+  sector: Sector
+  wantedPlan: PlanType
+  industry?: string
+  location?: string
+  website?: string
+  about?: string
+  phone?: string
+  logoFileId?: string | undefined
+  now: Date
+}
+
+/** Makes the public profile of a new employer, in the transaction that makes its account. */
+export async function createEmployerProfile(db: Db, { now, ...profile }: NewProfile): Promise<void> {
+  await db.insert(employers).values({ ...profile, createdAt: now, updatedAt: now })
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applications } from '#features/applications/server/tables.ts'
+import { makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+
+interface Dashboard {
+  activeJobs: { _id: string; title: string; status: string; newApplicationsCount: number }[]
+  pastJobs: { title: string; status: string }[]
+  activeCount: number
+  pastCount: number
+  pendingCount: number
+  newApplicants: number
+  email: string
+  isVerified: boolean
+}
+
+let site: TestApp
+let coral: Person
+let other: Person
+beforeAll(async () => {
+  site = await testApp()
+  coral = await insertEmployer(site)
+  other = await insertEmployer(site, { company: 'Reef Trading', verified: false })
+})
+afterAll(() => site.close())
+
+const address = (id: string) => `/api/employers/dashboard/${id}`
+
+test('lists open jobs, those that expire next in front, and past ones, the latest in front', async () => {
+  const { db } = site.database
+  const employerId = coral.id
+  await insertJob(db, { employerId, title: 'Later', publishedAt: new Date('2026-11-10T06:00:00Z') })
+  const soon = await insertJob(db, { employerId, title: 'Sooner', status: 'Approved' })
+  await insertJob(db, { employerId, title: 'Over', publishedAt: new Date('2026-09-01T06:00:00Z') })
+  await insertJob(db, { employerId, title: 'Closed', status: 'Closed' })
+  await insertJob(db, { employerId, title: 'Not yet', status: 'Pending' })
+  await insertJob(db, { employerId: other.id, title: 'Of someone else' })
+  const seeker = await insertSeeker(site)
+  await db.insert(applications).values({
+    jobId: soon,
+    employerId,
+    seekerId: seeker.id,
+    jobTitle: 'Sooner',
+    company: 'Coral Bay Resort',
+    appliedAt: site.clock.now,
+    updatedAt: site.clock.now,
+  })
+
+  const { status, body, headers } = await site.call<Dashboard>('GET', address(coral.id), { as: coral.token })
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body.activeJobs.map((job) => [job.title, job.status])).toEqual([
+    ['Sooner', 'Active'],
+    ['Later', 'Active'],
+  ])
+  expect(body.pastJobs.map((job) => [job.title, job.status])).toEqual([
+    ['Closed', 'Closed'],
+    ['Over', 'Expired'],
+  ])
+  expect(body).toMatchObject({
+    activeCount: 2,
+    pastCount: 2,
+    pendingCount: 1,
+    newApplicants: 1,
+    email: coral.email,
+    isVerified: true,
+  })
+  expect(body.activeJobs[0]?.newApplicationsCount).toBe(1)
+})
+
+test('an employer who has not confirmed the address is told so', async () => {
+  const { body } = await site.call<Dashboard>('GET', address(other.id), { as: other.token })
+  expect(body.isVerified).toBe(false)
+})
+
+describe('only the employer itself and the operator may look', () => {
+  const paths = [
+    (id: string) => `/api/employers/dashboard/${id}`,
+    (id: string) => `/api/employers/payment-slips/${id}`,
+    (id: string) => `/api/subscriptions/employer/${id}`,
+  ]
+  for (const path of paths) {
+    test(path(':employerId'), async () => {
+      const seeker = await insertSeeker(site)
+      const operator = await makeOperator(site)
+      const asks = async (as: string | undefined, id = coral.id) =>
+        (await site.call('GET', path(id), as === undefined ? {} : { as })).status
+      expect(await asks(undefined)).toBe(401)
+      expect(await asks('rubbish')).toBe(401)
+      expect(await asks(seeker.token)).toBe(403)
+      expect(await asks(other.token)).toBe(403)
+      expect(await asks(coral.token)).toBe(200)
+      expect(await asks(operator.token)).toBe(200)
+      expect(await asks(operator.token, 'ab'.repeat(12))).toBe(404)
+      expect(await asks(coral.token, 'ab'.repeat(12))).toBe(403)
+      expect(await asks(coral.token, 'nonsense')).toBe(400)
+      expect(await asks(coral.token, coral.id.toUpperCase())).toBe(200)
+    })
+  }
+})

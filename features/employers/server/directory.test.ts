@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+  const { db } = site.database
+  const coral = await registerEmployer(site, { name: 'Coral Bay Resort', email: 'people@coral.example' })
+  const reef = await registerEmployer(site, { name: 'Reef Trading', verified: false })
+  await registerEmployer(site, { name: 'Atoll Clinic' })
+  const banned = await registerEmployer(site, { name: 'Too Good Offers' })
+  await db.update(employers).set({ location: 'Malé', industry: 'Retail' }).where(eq(employers.id, reef.id))
+  await db.update(accounts).set({ suspendedAt: site.clock.now }).where(eq(accounts.id, banned.id))
+  await insertJob(db, { employerId: coral.id })
+})
+afterAll(() => site.close())
+
+async function names(query = '') {
+  const { body } = await site.call<DirectoryEmployer[]>('GET', `/api/employers${query}`)
+  return body.map((employer) => employer.name)
+}
+
+test('the directory starts with those who hire most, and leaves out who is suspended', async () => {
+  expect(await names()).toEqual(['Coral Bay Resort', 'Atoll Clinic', 'Reef Trading'])
+})
+
+test('it is searched by name, e-mail, industry or location, in any case and without accents', async () => {
+  expect(await names('?q=ATOLL')).toEqual(['Atoll Clinic'])
+  expect(await names('?q=people@coral')).toEqual(['Coral Bay Resort'])
+  expect(await names('?q=retail')).toEqual(['Reef Trading'])
+  expect(await names("?q=male'")).toEqual(['Reef Trading'])
+  expect(await names('?q=%25')).toEqual([])
+})
+
+test('an employer shows its jobs, whether it is verified, and nothing private', async () => {
+  const { body } = await site.call<DirectoryEmployer[]>('GET', '/api/employers?limit=1')
+  expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+    '_id',
+    'about',
+    'company',
+    'companyName',
+    'email',
+    'id',
+    'industry',
+    'isVerified',
+    'jobCount',
+    'joinedDate',
+    'location',
+    'logo',
+    'name',
+    'sector',
+    'website',
+  ])
+  expect(body[0]).toMatchObject({ jobCount: 1, isVerified: true, email: 'people@coral.example' })
+  const { body: unverified } = await site.call<DirectoryEmployer[]>('GET', '/api/employers?q=reef')
+  expect(unverified[0]?.isVerified).toBe(false)
+})
+
+test('the total of all pages is told', async () => {
+  const { headers } = await site.call('GET', '/api/employers?limit=1&page=2')
+  expect(headers['x-total-count']).toBe('3')
+})

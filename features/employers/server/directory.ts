@@ -1,0 +1,98 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { addressIn } from '#features/files/server/address.ts'
+import { files } from '#features/files/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from './tables.ts'
+
+/** Contained in name, e-mail, industry or location, whatever case and accents. */
+function matches(typed: string): SQL {
+  return sql`fold(concat_ws(E'\n', ${employers.company}, ${accounts.email}, ${employers.industry}, ${employers.location}))
+    like containing(${typed})`
+}
+
+function employersWithCounts(db: Db, now: Date) {
+  const counted = db
+    .select({ employerId: jobs.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })
+    .from(jobs)
+    .where(openJobs(now))
+    .groupBy(jobs.employerId)
+    .as('counted')
+  const jobCount = sql<number>`coalesce(${counted.jobCount}, 0)`
+  const query = db
+    .select({
+      id: employers.id,
+      company: employers.company,
+      email: accounts.email,
+      phone: employers.phone,
+      logo: addressIn(files.path),
+      location: employers.location,
+      industry: employers.industry,
+      sector: employers.sector,
+      website: employers.website,
+      about: employers.about,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+      jobCount,
+      createdAt: employers.createdAt,
+    })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .leftJoin(counted, eq(counted.employerId, employers.id))
+    .leftJoin(files, eq(files.id, employers.logoFileId))
+    .$dynamic()
+  return { query, jobCount }
+}
+
+type Found = Awaited<ReturnType<typeof employersWithCounts>['query']>[number]
+
+/** The directory's words for an employer: one name under three, verified when its e-mail address is. */
+function toEntry({ id, company, phone, emailVerifiedAt, createdAt, ...rest }: Found): DirectoryEmployer {
+  return {
+    ...rest,
+    _id: id,
+    id,
+    name: company,
+    company,
+    companyName: company,
+    ...(phone && { phone }),
+    isVerified: emailVerifiedAt !== null,
+    joinedDate: createdAt.toISOString(),
+  }
+}
+
+/** The employers directory: those with the most open jobs first. Suspended employers are not in it. */
+export async function listEmployers(
+  db: Db,
+  { q, page, limit, now }: { q?: string | undefined; page: number; limit: number; now: Date },
+): Promise<Paged<DirectoryEmployer>> {
+  const shown = and(isNull(accounts.suspendedAt), q ? matches(q) : undefined)
+  const { query, jobCount } = employersWithCounts(db, now)
+  const [found, [counted]] = await Promise.all([
+    query
+      .where(shown)
+      .orderBy(desc(jobCount), sql`fold(${employers.company})`, employers.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(employers)
+      .innerJoin(accounts, eq(accounts.id, employers.id))
+      .where(shown),
+  ])
+  return { items: found.map(toEntry), total: counted?.total ?? 0 }
+}
+
+/** @throws Problem `not_found` when there is no such employer */
+export async function employerById(
+  db: Db,
+  { employerId, now }: { employerId: string; now: Date },
+): Promise<DirectoryEmployer> {
+  const [found] = await employersWithCounts(db, now).query.where(eq(employers.id, employerId))
+  if (!found) throw new Problem('not_found')
+  return toEntry(found)
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyProfile } from '#contract/dashboard.ts'
+import { Problem } from '#contract/problems.ts'
+import { renameAccount } from '#features/accounts/server/rename-account.ts'
+import { renameCompany } from '#features/jobs/server/rename-company.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { requireSelf } from './access.ts'
+import { employers } from './tables.ts'
+
+type ProfileChange = z.output<ReturnType<typeof CompanyProfile.partial>>
+
+interface Editing {
+  viewerId: string
+  employerId: string
+  input: ProfileChange
+  now: Date
+}
+
+/**
+ * Changes an employer's own profile; what is left out stays. A new name goes to its jobs and its mails as well.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ */
+export async function editProfile(db: Db, { viewerId, employerId, input, now }: Editing): Promise<void> {
+  requireSelf(viewerId, employerId)
+  const { companyName, ...rest } = input
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ company: employers.company })
+      .from(employers)
+      .where(eq(employers.id, employerId))
+      .for('no key update')
+    if (!before) throw new Problem('not_found')
+    const fields = companyName === undefined ? rest : { ...rest, company: companyName }
+    await tx
+      .update(employers)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(employers.id, employerId))
+    if (companyName !== undefined && companyName !== before.company) {
+      await renameCompany(tx, employerId, companyName)
+      await renameAccount(tx, employerId, companyName)
+    }
+    await invalidate(tx, ['employers', 'jobs', `employer:${employerId}`])
+  })
+}

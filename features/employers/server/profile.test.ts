@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+
+let site: TestApp
+let coral: Person
+let other: Person
+beforeAll(async () => {
+  site = await testApp()
+  coral = await insertEmployer(site)
+  other = await insertEmployer(site, { company: 'Reef Trading' })
+})
+afterAll(() => site.close())
+
+const edit = (body: unknown, as = coral.token, id = coral.id) =>
+  site.call<{ message: string; employer: Record<string, string>; fields?: Record<string, string> }>(
+    'PUT',
+    `/api/employers/${id}`,
+    { as, body },
+  )
+
+describe('the company profile', () => {
+  test('changes what is sent and leaves the rest', async () => {
+    const { status, body } = await edit({
+      about: ' Two islands.\r\nOne team. ',
+      industry: 'Hospitality',
+      location: 'Malé',
+    })
+    expect(status).toBe(200)
+    expect(body.message).toBe('Company profile updated successfully')
+    expect(body.employer).toMatchObject({
+      companyName: 'Coral Bay Resort',
+      about: 'Two islands.\nOne team.',
+      industry: 'Hospitality',
+      location: 'Malé',
+    })
+    const { body: again } = await edit({ phone: '+960 300 1234' })
+    expect(again.employer).toMatchObject({ phone: '+960 300 1234', industry: 'Hospitality' })
+  })
+
+  test('a new name is on the jobs, where search finds it, and in mails', async () => {
+    const jobId = await insertJob(site.database.db, { employerId: coral.id })
+    const { status } = await edit({ companyName: 'Coral Bay & Sons' })
+    expect(status).toBe(200)
+    const { body } = await site.call<{ company: string }>('GET', `/api/jobs/${jobId}`)
+    expect(body.company).toBe('Coral Bay & Sons')
+    const { body: found } = await site.call<unknown[]>('GET', '/api/jobseekers/search?q=sons')
+    expect(found).toHaveLength(1)
+    const [account] = await site.database.db.select().from(accounts).where(eq(accounts.id, coral.id))
+    expect(account?.name).toBe('Coral Bay & Sons')
+  })
+
+  const websites: [string, string | undefined][] = [
+    ['https://coralbay.example/jobs?x=1', 'https://coralbay.example/jobs?x=1'],
+    ['http://coralbay.example', 'http://coralbay.example'],
+    ['coralbay.example', 'https://coralbay.example'],
+    ['', ''],
+    ['javascript:alert(1)//http', undefined],
+    ['data:text/html,x', undefined],
+    ['ftp://coralbay.example', undefined],
+    ['https://user@coralbay.example', undefined],
+    ['https://', undefined],
+    ['just words', undefined],
+  ]
+  for (const [typed, kept] of websites)
+    test(`the website ${JSON.stringify(typed)} is ${kept === undefined ? 'refused' : 'kept'}`, async () => {
+      const { status, body } = await edit({ website: typed })
+      expect(status).toBe(kept === undefined ? 400 : 200)
+      if (kept === undefined) expect(Object.keys(body.fields ?? {})).toEqual(['website'])
+      else expect(body.employer.website).toBe(kept)
+    })
+
+  const refused: [string, unknown][] = [
+    ['an empty name', { companyName: '  ' }],
+    ['a sector that there is not', { sector: 'Piracy' }],
+    ['a phone number of letters', { phone: 'call me' }],
+    ['an e-mail address, which is the account’s', { email: 'x@y.example' }],
+    ['rights', { isVerified: true }],
+    ['a NUL', { about: 'a\u0000b' }],
+  ]
+  for (const [what, body] of refused)
+    test(`${what} is refused`, async () => expect((await edit(body)).status).toBe(400))
+
+  test('belongs to the employer alone', async () => {
+    const seeker = await insertSeeker(site)
+    expect((await edit({ about: 'x' }, other.token)).status).toBe(403)
+    expect((await edit({ about: 'x' }, seeker.token)).status).toBe(403)
+    expect((await site.call('PUT', `/api/employers/${coral.id}`, { body: { about: 'x' } })).status).toBe(401)
+  })
+})
+
+async function picture(format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 320, channels: 3, background: '#0d5c66' } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+function upload(content: Buffer, { as = coral.token, id = coral.id, name = 'logo.png' } = {}) {
+  const form = new FormData()
+  form.set('logo', new Blob([new Uint8Array(content)]), name)
+  return site.call<{ logoUrl: string; error: string }>('POST', `/api/employers/${id}/upload-logo`, {
+    as,
+    body: form,
+  })
+}
+
+describe('the logo', () => {
+  for (const format of ['png', 'jpeg', 'gif', 'webp'] as const)
+    test(`can be a ${format}, and is shown to everyone as 300x300`, async () => {
+      const { status, body } = await upload(await picture(format))
+      expect(status).toBe(200)
+      const { status: shown, headers } = await site.call('GET', body.logoUrl)
+      expect(shown).toBe(200)
+      expect(headers['content-type']).toBe('image/webp')
+      const { body: employer } = await site.call<{ logo: string }>('GET', `/api/employers/${coral.id}`)
+      expect(employer.logo).toBe(body.logoUrl)
+    })
+
+  test('takes the place of the old one, which is gone', async () => {
+    const { body: first } = await upload(await picture())
+    await upload(await picture())
+    expect((await site.call('GET', first.logoUrl)).status).toBe(404)
+    const kept = await site.database.db.select().from(files).where(eq(files.ownerId, coral.id))
+    expect(kept).toHaveLength(1)
+  })
+
+  test('is refused when it is no picture, too large, missing, or for someone else', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+    expect(await upload(svg)).toMatchObject({
+      status: 400,
+      body: { error: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)' },
+    })
+    expect(await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { error: 'Logo file size must be less than 5MB' },
+    })
+    const none = new FormData()
+    none.set('x', 'y')
+    const address = `/api/employers/${coral.id}/upload-logo`
+    expect(await site.call('POST', address, { as: coral.token, body: none })).toMatchObject({
+      status: 400,
+      body: { error: 'Please select a logo file first' },
+    })
+    expect((await upload(await picture(), { as: other.token })).status).toBe(403)
+    expect((await upload(await picture(), { id: 'ab'.repeat(12) })).status).toBe(403)
+  })
+})

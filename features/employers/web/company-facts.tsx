@@ -1,0 +1,34 @@
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import { websiteUrl } from '#features/catalogue/web/job-words.ts'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+const missing = <span className="text-ink-soft">Not added yet</span>
+
+/** The profile as it is. */
+export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
+  const { companyName, sector, industry, location, website, phone, about } = employer
+  const address = websiteUrl(website)
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Company name', detail: companyName },
+        { term: 'Sector', detail: sector },
+        { term: 'Industry', detail: industry || missing },
+        { term: 'Location', detail: location || missing },
+        {
+          term: 'Website',
+          detail: address ? (
+            <TextLink to={address} target="_blank" rel="noopener noreferrer" className="break-all">
+              {website}
+            </TextLink>
+          ) : (
+            missing
+          ),
+        },
+        { term: 'Phone', detail: phone || missing },
+        { term: 'About', detail: about ? <p className="prose">{about}</p> : missing },
+      ]}
+    />
+  )
+}

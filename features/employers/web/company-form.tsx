@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import { sectors } from '#contract/vocabularies.ts'
+import { useFields } from '#features/accounts/web/use-fields.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+
+type CompanyFormProps = {
+  employer: DirectoryEmployer
+  /** Whether it was saved, or given up. */
+  onDone: (wasSaved: boolean) => void
+}
+
+/** 'companyName is required' as a sentence beside the field. */
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+export function CompanyForm({ employer, onDone }: CompanyFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { companyName, sector, industry, location, website, phone = '', about } = employer
+  const fields = useFields({ companyName, sector, industry, location, website, phone, about })
+  const { values, errors, bind, refuse } = fields
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function save(): Promise<void> {
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      const params = { employerId: employer._id }
+      const saved = await api('PUT /api/employers/:employerId', { params, input: values })
+      queries.setQueryData(['employers', employer._id], saved.employer)
+      void queries.invalidateQueries({ queryKey: ['jobs'] })
+      onDone(true)
+    } catch (error) {
+      const found = error instanceof ApiError ? error.fields : {}
+      const named = Object.fromEntries(Object.entries(found).map(([name, words]) => [name, sentence(words)]))
+      if (!refuse(named)) setFailure(wordsOf(error, 'The profile could not be saved. Please try again.'))
+      setIsSaving(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isNamed = values.companyName.trim() !== ''
+    if (!isSaving && !refuse(isNamed ? {} : { companyName: 'Please enter the company name' })) void save()
+  }
+
+  return (
+    <form ref={fields.form} onSubmit={submit} noValidate className="grid gap-5">
+      <Field label="Company name" hint="Also on your jobs" error={errors.companyName} required>
+        <Input {...bind('companyName')} autoComplete="organization" maxLength={200} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Sector" error={errors.sector} required>
+          <Select {...bind('sector')} options={sectors} />
+        </Field>
+        <Field label="Industry" optional error={errors.industry}>
+          <Input {...bind('industry')} maxLength={200} />
+        </Field>
+        <Field label="Location" optional error={errors.location}>
+          <Input {...bind('location')} autoComplete="address-level2" maxLength={200} />
+        </Field>
+        <Field label="Phone" optional hint="Shown on your public page" error={errors.phone}>
+          <Input {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+        </Field>
+      </div>
+      <Field label="Website" optional error={errors.website}>
+        <Input {...bind('website')} type="url" inputMode="url" autoComplete="url" maxLength={300} />
+      </Field>
+      <Field
+        label="About"
+        optional
+        hint="What you do, and what it is like to work with you"
+        error={errors.about}
+      >
+        <Textarea {...bind('about')} rows={6} maxLength={4000} />
+      </Field>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving && 'Saving...'}>
+          Save Profile
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { EditIcon, ExternalLinkIcon } from '#site/ui/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { employerQuery } from './employer-queries.ts'
+import { LogoManager } from './logo-manager.tsx'
+
+/** What job seekers see of the company, to read and to change; on the dashboard and on its own page. */
+export function CompanyPanel({ employerId }: { employerId: string }) {
+  const employer = useQuery(employerQuery(useApi(), employerId))
+  const [isEditing, setIsEditing] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const { data } = employer
+
+  if (employer.isPending)
+    return (
+      <Loading label="Loading company profile">
+        <SkeletonCard />
+      </Loading>
+    )
+  return (
+    <section aria-labelledby="company">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 id="company" className="text-xl font-semibold">
+          Company Profile
+        </h2>
+        {data && !isEditing && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              to={`/employer-jobs/${employerId}`}
+              variant="quiet"
+              size="small"
+              icon={<ExternalLinkIcon className="size-4.5" />}
+            >
+              Public page
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<EditIcon className="size-4.5" />}
+              onClick={() => {
+                setSaved(false)
+                setIsEditing(true)
+              }}
+            >
+              Edit Profile
+            </Button>
+          </div>
+        )}
+      </div>
+      {saved && (
+        <div className="mb-3">
+          <Alert tone="success" onDismiss={() => setSaved(false)}>
+            Company profile updated successfully
+          </Alert>
+        </div>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <Card>
+          {!data ? (
+            <Alert
+              tone="error"
+              action={
+                <Button size="small" variant="secondary" onClick={() => void employer.refetch()}>
+                  Try Again
+                </Button>
+              }
+            >
+              Failed to load the company profile.
+            </Alert>
+          ) : isEditing ? (
+            <CompanyForm
+              employer={data}
+              onDone={(wasSaved) => {
+                setIsEditing(false)
+                setSaved(wasSaved)
+              }}
+            />
+          ) : (
+            <CompanyFacts employer={data} />
+          )}
+        </Card>
+        <LogoManager
+          employerId={employerId}
+          company={data?.companyName ?? ''}
+          logo={data?.logo}
+          isUnknown={!data}
+        />
+      </div>
+    </section>
+  )
+}

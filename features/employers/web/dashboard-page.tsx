@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccessRequired, PageLoading } from '#features/jobs/web/access-required.tsx'
+import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
+import {
+  freePeriodQuery,
+  paymentSlipsQuery,
+  subscriptionsQuery,
+} from '#features/subscriptions/web/subscription-queries.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { Container } from '#site/ui/container.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { dashboardQuery, employerCountQuery, emptyDashboard } from './dashboard-queries.ts'
+import { DashboardTabs } from './dashboard-tabs.tsx'
+import { employerQuery } from './employer-queries.ts'
+import { nextSteps } from './next-steps.ts'
+import { NextSteps } from './next-steps-strip.tsx'
+
+/** Where an employer lands after signing in: what to do next, and everything it has. */
+export default function DashboardPage() {
+  useHead({ title: 'Dashboard', robots: 'noindex' })
+  useSessionRecorder()
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
+  if (viewer === 'visitor' || viewer.role !== 'employer')
+    return <AccessRequired>Please log in to access your employer dashboard.</AccessRequired>
+  return <Dashboard key={viewer.id} employerId={viewer.id} />
+}
+
+/** What could not be read is shown as empty, without a message, as specified. */
+function Dashboard({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const dashboard = useQuery(dashboardQuery(api, employerId))
+  const bought = useQuery(subscriptionsQuery(api, employerId))
+  const slips = useQuery(paymentSlipsQuery(api, employerId))
+  const freePeriod = useQuery(freePeriodQuery(api))
+  const employer = useQuery(employerQuery(api, employerId))
+  const activeEmployers = useQuery(employerCountQuery(api))
+  const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers]
+  if (all.some(({ isPending }) => isPending))
+    return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
+
+  const overview = dashboard.data ?? emptyDashboard
+  const subscriptions = bought.data?.subscriptions ?? []
+  const entitlement = bought.data?.entitlement
+  const { data: company } = employer
+  const hasProfile = company && company.logo !== null && company.about !== ''
+  const steps = nextSteps({ dashboard: overview, subscriptions, entitlement, hasProfile, now: new Date() })
+  return (
+    <Container className="space-y-6 py-5 md:py-8">
+      <DashboardHead
+        company={company?.companyName ?? ''}
+        logo={company?.logo}
+        totalJobs={overview.activeCount + overview.pastCount + overview.pendingCount}
+        activeEmployers={activeEmployers.data ?? 0}
+        subscriptions={subscriptions.length}
+        isFree={freePeriod.data?.isRunning ?? false}
+        entitlement={entitlement}
+      />
+      <NextSteps steps={steps} email={overview.email} />
+      <DashboardTabs
+        employerId={employerId}
+        dashboard={overview}
+        subscriptions={subscriptions}
+        paymentSlips={slips.data?.paymentSlips ?? []}
+        activeEmployers={activeEmployers.data ?? 0}
+        isFree={freePeriod.data?.isRunning ?? false}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+
+function readDashboard(api: Api, employerId: string) {
+  return api('GET /api/employers/dashboard/:employerId', { params: { employerId } })
+}
+
+/** What the dashboard shows. Begins with `jobs`: whoever changes a job refreshes it. */
+export function dashboardQuery(api: Api, employerId: string) {
+  return queryOptions({
+    queryKey: ['jobs', 'dashboard', employerId],
+    queryFn: () => readDashboard(api, employerId),
+    staleTime: 0,
+  })
+}
+
+/** How many employers there are on the site. */
+export function employerCountQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['employers', 'count'],
+    queryFn: async () => (await api('GET /api/employers', { query: { limit: 1 } })).total,
+  })
+}
+
+/** What the dashboard shows when it could not be read: nothing. */
+export const emptyDashboard: Dashboard = {
+  activeJobs: [],
+  pastJobs: [],
+  activeCount: 0,
+  pastCount: 0,
+  pendingCount: 0,
+  newApplicants: 0,
+  email: '',
+  isVerified: true,
+}

@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { PaymentHistory } from '#features/subscriptions/web/payment-history.tsx'
+import { SubscriptionDetails } from '#features/subscriptions/web/subscription-details.tsx'
+import { ArchiveIcon, BriefcaseIcon, EmployerIcon, ReceiptIcon } from '#site/ui/icons.tsx'
+import { type Tab, Tabs } from '#site/ui/rich/tabs.tsx'
+import { Stats } from '#site/ui/stats.tsx'
+import { CompanyPanel } from './company-panel.tsx'
+import type { Dashboard } from './dashboard-queries.ts'
+import { ActiveJobs, PastJobs } from './job-lists.tsx'
+
+const keys = ['all', 'active', 'past', 'subscriptions', 'payments'] as const
+type Key = (typeof keys)[number]
+
+type DashboardTabsProps = {
+  employerId: string
+  dashboard: Dashboard
+  subscriptions: readonly Subscription[]
+  paymentSlips: readonly string[]
+  activeEmployers: number
+  isFree: boolean
+}
+
+/** On the overview a list shows so many; its own tab has all. */
+const fewJobs = 4
+
+export function DashboardTabs(props: DashboardTabsProps) {
+  const { dashboard, subscriptions, paymentSlips, isFree } = props
+  const [search, setSearch] = useSearchParams()
+  const asked = keys.find((key) => key === search.get('tab')) ?? 'all'
+  const current = isFree && asked === 'subscriptions' ? 'all' : asked
+  const open = (key: Key) =>
+    setSearch(key === 'all' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
+
+  const tabs: Tab<Key>[] = [
+    { key: 'all', label: 'Dashboard Overview' },
+    { key: 'active', label: 'Active Jobs', count: dashboard.activeCount },
+    { key: 'past', label: 'Past Jobs', count: dashboard.pastCount },
+    isFree
+      ? { key: 'subscriptions', label: 'Subscriptions', note: 'FREE', disabled: true }
+      : { key: 'subscriptions', label: 'Subscriptions', count: subscriptions.length },
+    { key: 'payments', label: 'Payment History', count: paymentSlips.length },
+  ]
+  return (
+    <Tabs label="Dashboard" tabs={tabs} current={current} onChange={open}>
+      {current === 'all' && <Overview {...props} open={open} />}
+      {current === 'active' && <ActiveJobs jobs={dashboard.activeJobs} total={dashboard.activeCount} />}
+      {current === 'past' && <PastJobs jobs={dashboard.pastJobs} total={dashboard.pastCount} />}
+      {current === 'subscriptions' && <SubscriptionDetails subscriptions={subscriptions} />}
+      {current === 'payments' && <PaymentHistory paths={paymentSlips} subscriptions={subscriptions} />}
+    </Tabs>
+  )
+}
+
+function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) => void }) {
+  const { employerId, dashboard, paymentSlips, activeEmployers } = props
+  return (
+    <div className="space-y-8">
+      <Stats
+        stats={[
+          { label: 'Active Employers', value: activeEmployers, icon: <EmployerIcon /> },
+          { label: 'Active Jobs', value: dashboard.activeCount, icon: <BriefcaseIcon /> },
+          { label: 'Past Jobs', value: dashboard.pastCount, icon: <ArchiveIcon /> },
+          { label: 'Payment Slips', value: paymentSlips.length, icon: <ReceiptIcon /> },
+        ]}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
+        <ActiveJobs
+          jobs={dashboard.activeJobs.slice(0, fewJobs)}
+          total={dashboard.activeCount}
+          onAll={() => open('active')}
+        />
+        <PastJobs
+          jobs={dashboard.pastJobs.slice(0, fewJobs)}
+          total={dashboard.pastCount}
+          onAll={() => open('past')}
+        />
+      </div>
+      <CompanyPanel employerId={employerId} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { countOf, fileUrl, websiteUrl } from '#features/catalogue/web/job-words.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import {
+  BriefcaseIcon,
+  CalendarIcon,
+  GlobeIcon,
+  MailIcon,
+  MapPinIcon,
+  PhoneIcon,
+  VerifiedIcon,
+} from '#site/ui/icons.tsx'
+
+/** Verified once the e-mail address is confirmed. */
+export function TrustBadge({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? (
+    <Badge tone="green" icon={<VerifiedIcon className="size-3.5" />}>
+      Verified
+    </Badge>
+  ) : (
+    <Badge tone="blue">New</Badge>
+  )
+}
+
+/** An employer in the directory: who, where, how to reach them, and their jobs. */
+export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
+  const { name, industry, isVerified, jobCount, joinedDate } = employer
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex gap-4">
+        <EmployerLogo name={name} src={fileUrl(employer.logo)} />
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="text-lg/6 font-semibold text-pretty">{name}</h2>
+            <TrustBadge isVerified={isVerified} />
+          </div>
+          <p className="mt-0.5 text-ink-soft">{industry || 'Various'}</p>
+        </div>
+      </div>
+      <Contacts employer={employer} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t pt-4 text-sm text-ink-soft">
+        <ul className="space-y-1">
+          <Line icon={<BriefcaseIcon className="size-4" />}>
+            <span className={jobCount > 0 ? 'font-semibold text-ink' : ''}>
+              {countOf(jobCount, 'open job', 'open jobs')}
+            </span>
+          </Line>
+          <Line icon={<CalendarIcon className="size-4" />}>Joined {formatLongDate(joinedDate)}</Line>
+        </ul>
+        <ButtonLink to={`/employer-jobs/${employer._id}`} variant="secondary" size="small">
+          View Jobs
+          <span className="sr-only"> of {name}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function Contacts({ employer: { location, email, phone, website } }: { employer: DirectoryEmployer }) {
+  const site = websiteUrl(website)
+  const link = 'break-words underline decoration-control underline-offset-3 hover:text-accent'
+  return (
+    <ul className="my-4 space-y-1.5 text-sm text-ink-soft">
+      <Line icon={<MapPinIcon className="size-4" />}>{location || 'Not specified'}</Line>
+      <Line icon={<MailIcon className="size-4" />}>
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={link}>
+          {email}
+        </a>
+      </Line>
+      {phone && (
+        <Line icon={<PhoneIcon className="size-4" />}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+            {phone}
+          </a>
+        </Line>
+      )}
+      {site && (
+        <Line icon={<GlobeIcon className="size-4" />}>
+          <a href={site} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+            {new URL(site).hostname.replace(/^www\./, '')}
+          </a>
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import { countOf, fileUrl, websiteUrl } from '#features/catalogue/web/job-words.ts'
+import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { ExternalLinkIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { TrustBadge } from './employer-card.tsx'
+
+/** Who the employer is, above its jobs. */
+export function EmployerIntroduction({
+  employer,
+  openJobs,
+}: {
+  employer: DirectoryEmployer
+  openJobs: number | undefined
+}) {
+  const site = websiteUrl(employer.website)
+  return (
+    <section aria-label="Employer" className="rounded-box border bg-raised p-4 sm:p-6">
+      <div className="flex gap-4 sm:gap-5">
+        <EmployerLogo name={employer.name} src={fileUrl(employer.logo)} size="large" />
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold text-pretty">{employer.name}</h2>
+          <p className="mt-1 text-ink-soft">
+            {employer.industry || 'Various'} · {employer.location || 'Not specified'}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+            <TrustBadge isVerified={employer.isVerified} />
+            {openJobs !== undefined && (
+              <span className="font-semibold">{countOf(openJobs, 'open job', 'open jobs')}</span>
+            )}
+            {site && (
+              <TextLink
+                to={site}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="inline-flex items-center gap-1"
+              >
+                {new URL(site).hostname.replace(/^www\./, '')}
+                <ExternalLinkIcon className="size-3.5" />
+              </TextLink>
+            )}
+          </p>
+        </div>
+      </div>
+      {employer.about && <p className="prose mt-4">{employer.about}</p>}
+    </section>
+  )
+}

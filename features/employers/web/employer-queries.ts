@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+
+export const directoryPageSize = 8
+
+export interface DirectoryAddress {
+  q?: string
+  page: number
+}
+
+/** What an address of the directory asks for. */
+export function directoryFrom(search: URLSearchParams): DirectoryAddress {
+  const q = search
+    .get('q')
+    ?.trim()
+    .slice(0, 200)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+  const page = Number(search.get('page') ?? 1)
+  return { ...(q && { q }), page: page >= 1 && page <= 1_000_000 ? Math.floor(page) : 1 }
+}
+
+export function directoryHref({ q, page }: DirectoryAddress): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (page > 1) search.set('page', String(page))
+  const query = search.toString()
+  return `/employers-list${query ? `?${query}` : ''}`
+}
+
+export function directoryQuery(api: Api, address: DirectoryAddress) {
+  return queryOptions({
+    queryKey: ['employers', 'directory', address],
+    queryFn: () => api('GET /api/employers', { query: { ...address, limit: directoryPageSize } }),
+  })
+}
+
+export function employerQuery(api: Api, employerId: string) {
+  return queryOptions({
+    queryKey: ['employers', employerId],
+    queryFn: () => api('GET /api/employers/:employerId', { params: { employerId } }),
+  })
+}

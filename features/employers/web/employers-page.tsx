@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallToAction } from '#features/contact/web/call-to-action.tsx'
+import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
+import { settingsQuery } from '#features/contact/web/settings-query.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { EmployerIcon, RefreshIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { DirectorySearch } from './directory-search.tsx'
+import { EmployerCard } from './employer-card.tsx'
+import {
+  type DirectoryAddress,
+  directoryFrom,
+  directoryHref,
+  directoryPageSize,
+  directoryQuery,
+} from './employer-queries.ts'
+
+const errorShownInMilliseconds = 5_000
+
+export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
+  await Promise.all([
+    queries.fetchQuery(directoryQuery(api, directoryFrom(search))),
+    queries.fetchQuery(settingsQuery(api)),
+  ])
+  return { tags: ['employers', 'jobs', 'settings'] }
+}
+
+/** Everyone who hires here. */
+export default function EmployersPage() {
+  const [search] = useSearchParams()
+  const address = directoryFrom(search)
+  const found = useQuery({ ...directoryQuery(useApi(), address), placeholderData: keepPreviousData })
+  useHead({
+    title: 'Employers in the Maldives',
+    description:
+      'Resorts, companies, clinics and schools of the Maldives that hire here, with their open jobs.',
+    canonical: directoryHref(address),
+    openGraph: { type: 'website' },
+    ...(address.q && { robots: 'noindex' }),
+  })
+  return (
+    <Container>
+      <PageHeader
+        title="Connect with Top Employers"
+        lead="See who hires across the islands, and every job they have open."
+        actions={
+          <Button
+            variant="secondary"
+            icon={<RefreshIcon />}
+            onClick={() => window.location.reload()}
+            className="noscript:hidden"
+          >
+            Refresh Data
+          </Button>
+        }
+      />
+      <div className="space-y-5">
+        <DirectorySearch q={address.q} />
+        {found.error && <Failure key={found.errorUpdatedAt} error={found.error} />}
+        <p aria-live="polite" className="font-semibold tabular-nums">
+          {found.data &&
+            `${found.data.total.toLocaleString('en-US')} ${found.data.total === 1 ? 'employer' : 'employers'}`}
+        </p>
+        {found.isPending && <LoadingEmployers />}
+        {found.data && <Employers address={address} found={found.data} isOld={found.isPlaceholderData} />}
+        <CallToAction />
+      </div>
+      <FloatingContact />
+    </Container>
+  )
+}
+
+/** Goes away by itself. */
+function Failure({ error }: { error: Error }) {
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), errorShownInMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return null
+  return (
+    <Alert tone="error" onDismiss={() => setShown(false)}>
+      {wordsOf(error, 'Failed to fetch employers')}
+    </Alert>
+  )
+}
+
+interface EmployersProps {
+  address: DirectoryAddress
+  found: { items: Parameters<typeof EmployerCard>[0]['employer'][]; total: number }
+  isOld: boolean
+}
+
+function Employers({ address, found: { items, total }, isOld }: EmployersProps) {
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<EmployerIcon className="size-6" />} title="No employers found">
+        {address.q
+          ? 'Try adjusting your search criteria.'
+          : 'There are no employers registered in the system yet.'}
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((employer) => (
+          <EmployerCard key={employer._id} employer={employer} />
+        ))}
+      </ul>
+      <Pagination
+        page={address.page}
+        pages={Math.ceil(total / directoryPageSize)}
+        hrefOf={(page) => directoryHref({ ...address, page })}
+        label="Pages of employers"
+      />
+    </div>
+  )
+}
+
+function LoadingEmployers() {
+  return (
+    <Loading label="Loading employers">
+      <div className="grid gap-4 md:grid-cols-2">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { FeaturedBadge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ArchiveIcon, BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
+import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+type ListProps = {
+  jobs: readonly OwnJob[]
+  /** How many there are in all. */
+  total: number
+  /** Shows the others, when only some are here. */
+  onAll?: () => void
+}
+
+export function ActiveJobs({ jobs, total, onAll }: ListProps) {
+  return (
+    <JobList title="Active Job Posts" jobs={jobs} total={total} onAll={onAll}>
+      {(job) => (
+        <JobLine
+          key={job._id}
+          job={job}
+          badges={
+            <>
+              <JobStatusBadge status="Active" />
+              {job.featured && <FeaturedBadge />}
+            </>
+          }
+          dateLabel="EXPIRES ON"
+          date={job.expiryDate ? formatLongDate(job.expiryDate) : 'No Expiry'}
+          linkLabel="View Details"
+        />
+      )}
+      <EmptyState
+        level={3}
+        title="No active jobs yet"
+        icon={<BriefcaseIcon className="size-6" />}
+        action={<ButtonLink to="/create-job">Post Your First Job</ButtonLink>}
+      />
+    </JobList>
+  )
+}
+
+export function PastJobs({ jobs, total, onAll }: ListProps) {
+  return (
+    <JobList title="Past Job Posts" jobs={jobs} total={total} onAll={onAll}>
+      {(job) => (
+        <JobLine
+          key={job._id}
+          job={job}
+          badges={<JobStatusBadge status={job.status} />}
+          dateLabel={job.status === 'Expired' ? 'EXPIRED ON' : 'OPEN UNTIL'}
+          date={job.expiryDate ? formatLongDate(job.expiryDate) : 'N/A'}
+          linkLabel="View Archive"
+        />
+      )}
+      <EmptyState level={3} title="No past jobs yet" icon={<ArchiveIcon className="size-6" />} />
+    </JobList>
+  )
+}
+
+type JobListProps = {
+  title: string
+  jobs: readonly OwnJob[]
+  total: number
+  onAll: (() => void) | undefined
+  children: [(job: OwnJob) => ReactNode, ReactNode]
+}
+
+function JobList({ title, jobs, total, onAll, children: [line, empty] }: JobListProps) {
+  return (
+    <section>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        {onAll && total > jobs.length && (
+          <Button variant="quiet" size="small" onClick={onAll}>
+            Show all {formatCount(total)}
+          </Button>
+        )}
+      </div>
+      {jobs.length === 0 ? empty : <ul className="grid gap-3">{jobs.map(line)}</ul>}
+      {!onAll && total > jobs.length && (
+        <p className="mt-3 text-ink-soft">
+          The first {formatCount(jobs.length)} of {formatCount(total)}.{' '}
+          <TextLink to="/employer/jobs">See all in your job list</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type JobLineProps = { job: OwnJob; badges: ReactNode; dateLabel: string; date: string; linkLabel: string }
+
+function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
+  const { newApplicationsCount = 0 } = job
+  return (
+    <Card as="li" pressable className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 grow basis-52">
+        <div className="mb-1.5 flex flex-wrap gap-2">{badges}</div>
+        <h3 className="text-lg font-semibold">{job.title}</h3>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span className="flex items-center gap-1.5">
+            <MapPinIcon className="size-4" />
+            {job.location}
+          </span>
+          <span>
+            {dateLabel} <span className="font-semibold text-ink">{date}</span>
+          </span>
+        </p>
+        {newApplicationsCount > 0 && (
+          <TextLink
+            to={`/employer/jobs/${job._id}/applicants`}
+            className="relative z-1 mt-1.5 inline-block text-sm"
+          >
+            {formatCount(newApplicationsCount)} new {newApplicationsCount === 1 ? 'applicant' : 'applicants'}
+          </TextLink>
+        )}
+      </div>
+      <CardLink to={`/job/${job._id}`} className="text-sm font-semibold text-accent hover:text-accent-strong">
+        {linkLabel}
+        <span className="sr-only">: {job.title}</span>
+      </CardLink>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { whyNotALogo } from '#features/accounts/web/logo-check.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CloseIcon, ImageIcon, UploadIcon } from '#site/ui/icons.tsx'
+import { LogoPreview } from './logo-preview.tsx'
+
+type LogoManagerProps = {
+  employerId: string
+  company: string
+  logo: string | null | undefined
+  /** The current logo could not be read. */
+  isUnknown: boolean
+}
+
+const guidelines = [
+  'High resolution',
+  'Square or circular works best',
+  'Avoid text-heavy logos',
+  'Logos are automatically resized to 300x300px',
+]
+const confirmationInMilliseconds = 3_000
+
+/** The current logo, another one to try on, and its upload. */
+export function LogoManager({ employerId, company, logo, isUnknown }: LogoManagerProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState(isUnknown ? 'Failed to load current logo information' : undefined)
+  const [isDone, setIsDone] = useState(false)
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setIsDone(false), confirmationInMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isDone])
+
+  function choose(file: File | undefined): void {
+    if (!file) return
+    const mistake = whyNotALogo(file)
+    setError(mistake)
+    setIsDone(false)
+    setChosen(mistake === undefined ? file : undefined)
+  }
+
+  function remove(): void {
+    setChosen(undefined)
+    setError(undefined)
+    if (input.current) input.current.value = ''
+  }
+
+  async function upload(): Promise<void> {
+    if (!chosen) {
+      setError('Please select a logo file first')
+      return
+    }
+    setError(undefined)
+    setProgress(0)
+    try {
+      await api('POST /api/employers/:employerId/upload-logo', {
+        params: { employerId },
+        file: chosen,
+        fileField: 'logo',
+        onProgress: setProgress,
+      })
+      await queries.invalidateQueries({ queryKey: ['employers'] })
+      remove()
+      setIsDone(true)
+    } catch (failure) {
+      setError(wordsOf(failure, 'Failed to upload logo. Please try again.'))
+    }
+    setProgress(undefined)
+  }
+
+  return (
+    <Card className="space-y-4">
+      <h3 className="text-lg font-semibold">Company logo</h3>
+      <div className="flex flex-wrap items-start gap-5">
+        <LogoPreview caption="Current logo" company={company} src={logo} />
+        {chosen && (
+          <div className="relative">
+            <LogoPreview caption="New logo" company={company} file={chosen} />
+            <button
+              type="button"
+              aria-label="Remove the new logo"
+              onClick={remove}
+              className="absolute -top-3 -right-3 grid size-9 place-items-center rounded-full border bg-raised text-ink-soft hover:bg-hover hover:text-ink"
+            >
+              <CloseIcon className="size-4.5" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul className="list-disc space-y-0.5 pl-5 text-sm text-ink-soft marker:text-accent">
+        {guidelines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {error && <Alert tone="error">{error}</Alert>}
+      <div role="status">{isDone && <Alert tone="success">Logo updated successfully!</Alert>}</div>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Logo file"
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        onChange={(event) => choose(event.target.files?.[0])}
+        className="sr-only"
+      />
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button variant="secondary" icon={<ImageIcon />} onClick={() => input.current?.click()}>
+          Select Logo
+        </Button>
+        <Button
+          variant={chosen ? 'primary' : 'secondary'}
+          icon={<UploadIcon />}
+          busy={progress !== undefined && `Uploading ${Math.round(progress * 100)}%`}
+          onClick={() => void upload()}
+        >
+          Upload Logo
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import {
+  DeadlineIcon,
+  EmployerIcon,
+  type Icon,
+  MailIcon,
+  ReceiptIcon,
+  TagIcon,
+  UserPlusIcon,
+} from '#site/ui/icons.tsx'
+import type { NextStep } from './next-steps.ts'
+
+const icons: Record<NextStep['kind'], Icon> = {
+  verify: MailIcon,
+  pay: ReceiptIcon,
+  applicants: UserPlusIcon,
+  expiring: DeadlineIcon,
+  subscribe: TagIcon,
+  profile: EmployerIcon,
+}
+
+/** More than this is not a next step any more. */
+const most = 4
+
+/** The next things to do, each with its button. Nothing when there is nothing. */
+export function NextSteps({ steps, email }: { steps: readonly NextStep[]; email: string }) {
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="mb-3 text-xl font-semibold">
+        Next
+      </h2>
+      <ol className="divide-y rounded-box border bg-raised">
+        {steps.slice(0, most).map((step, place) => (
+          <Step key={step.title} step={step} email={email} isFirst={place === 0} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepProps = { step: NextStep; email: string; isFirst: boolean }
+
+function Step({ step, email, isFirst }: StepProps) {
+  const Icon = icons[step.kind]
+  // A deadline that is near is what coral is for.
+  const tint = step.kind === 'expiring' ? 'bg-coral-tint text-coral-ink' : 'bg-accent-tint text-accent'
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-3 p-4 sm:items-center sm:gap-x-4">
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tint}`}>
+        <Icon />
+      </span>
+      <div className="min-w-0 grow basis-52">
+        <p className="font-semibold">{step.title}</p>
+        <p className="text-ink-soft">{step.words}</p>
+      </div>
+      {step.to === undefined ? (
+        <ResendButton label={step.label} email={email} />
+      ) : (
+        <ButtonLink
+          to={step.to}
+          size="small"
+          variant={isFirst ? 'primary' : 'secondary'}
+          className="max-sm:w-full"
+        >
+          {step.label}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function ResendButton({ label, email }: { label: string; email: string }) {
+  const api = useApi()
+  const [isSending, setIsSending] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  async function resend(): Promise<void> {
+    setIsSending(true)
+    try {
+      await api('POST /api/auth/resend-verification', { input: { email, role: 'employer' } })
+      setAnswer('Sent. Please look into your inbox.')
+    } catch (error) {
+      setAnswer(wordsOf(error, 'Failed to send the e-mail. Please try again.'))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <div className="max-sm:w-full">
+      <Button
+        size="small"
+        busy={isSending && 'Sending...'}
+        onClick={() => void resend()}
+        className="max-sm:w-full"
+      >
+        {label}
+      </Button>
+      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {answer}
+      </p>
+    </div>
+  )
+}

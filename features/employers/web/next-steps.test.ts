@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { type Dashboard, emptyDashboard } from './dashboard-queries.ts'
+import { nextSteps } from './next-steps.ts'
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const annual = { mayPost: true, via: 'annual', until: '2027-11-20T18:59:59.999Z' } as const
+
+function job(title: string, expiryDate: string, newApplicationsCount = 0): Dashboard['activeJobs'][number] {
+  return { _id: title, title, expiryDate, newApplicationsCount } as Dashboard['activeJobs'][number]
+}
+
+function subscription(more: Partial<Subscription>): Subscription {
+  const plan = {
+    _id: 's',
+    planName: 'Private Sector',
+    type: 'Annual',
+    price: 499,
+    unitPrice: 499,
+    adsLimit: 1,
+  } as const
+  const dates = { createdAt: '', startDate: null, endDate: null, slip: null, slipUploadedAt: null }
+  return { ...plan, ...dates, status: 'Pending', rejectedReason: null, receiptNumber: null, ...more }
+}
+
+function titles(known: Partial<Parameters<typeof nextSteps>[0]>): string[] {
+  const base = { dashboard: emptyDashboard, subscriptions: [], entitlement: annual, hasProfile: true, now }
+  return nextSteps({ ...base, ...known }).map(({ title }) => title)
+}
+
+describe('what an employer should do next', () => {
+  test('is nothing when all is well', () => expect(titles({})).toEqual([]))
+
+  test('begins with the e-mail address, which holds the jobs back', () => {
+    const dashboard = { ...emptyDashboard, isVerified: false, email: 'hr@coral.example', pendingCount: 2 }
+    expect(
+      nextSteps({ dashboard, subscriptions: [], entitlement: annual, hasProfile: false, now }),
+    ).toMatchObject([
+      {
+        title: 'Confirm your e-mail address',
+        words: 'We have sent a link to hr@coral.example. 2 jobs are published as soon as you follow it.',
+      },
+      { title: 'Introduce your company' },
+    ])
+  })
+
+  const payments: [string, Partial<Subscription>, string[]][] = [
+    ['was not paid', {}, ['Resume your payment']],
+    ['was refused', { status: 'Rejected', slipUploadedAt: 'then' }, ['Your payment could not be confirmed']],
+    ['waits for the operator', { slipUploadedAt: 'then' }, []],
+    ['runs', { status: 'Active' }, []],
+  ]
+  test.each(payments)('when a subscription %s', (_, more, expected) =>
+    expect(titles({ subscriptions: [subscription(more)] })).toEqual(expected),
+  )
+
+  const days: [string, string[]][] = [
+    ['2026-11-20T18:59:59.999Z', ['Cook expires today']],
+    ['2026-11-21T18:59:59.999Z', ['Cook expires tomorrow']],
+    ['2026-11-22T18:59:59.999Z', ['Cook expires in 2 days']],
+    ['2026-11-23T18:59:59.999Z', []],
+  ]
+  test.each(days)('when a job is open until %s', (expiryDate, expected) =>
+    expect(titles({ dashboard: { ...emptyDashboard, activeJobs: [job('Cook', expiryDate)] } })).toEqual(
+      expected,
+    ),
+  )
+
+  test('leads to the one job that has new applicants, or to the list of jobs', () => {
+    const cook = job('Cook', '2026-12-20T18:59:59.999Z', 3)
+    const guide = job('Guide', '2026-12-20T18:59:59.999Z', 1)
+    const stepFor = (activeJobs: Dashboard['activeJobs'], newApplicants: number) =>
+      nextSteps({
+        dashboard: { ...emptyDashboard, activeJobs, newApplicants },
+        subscriptions: [],
+        entitlement: annual,
+        hasProfile: true,
+        now,
+      })[0]
+    expect(stepFor([cook], 3)).toMatchObject({
+      title: '3 new applicants',
+      to: '/employer/jobs/Cook/applicants',
+    })
+    expect(stepFor([cook, guide], 4)).toMatchObject({ title: '4 new applicants', to: '/employer/jobs' })
+  })
+
+  test('names a package when nothing may be posted, unless one waits for approval', () => {
+    expect(titles({ entitlement: { mayPost: false, because: 'used-up' } })).toEqual(['All your ads are used'])
+    expect(titles({ entitlement: { mayPost: false, because: 'waiting-for-approval' } })).toEqual([])
+    const refused = { entitlement: { mayPost: false, because: 'never-bought' } } as const
+    expect(titles({ ...refused, subscriptions: [subscription({ status: 'Rejected' })] })).toEqual([
+      'Your payment could not be confirmed',
+    ])
+  })
+})

@@ -1,0 +1,150 @@
+import { dayOf, daysBetween } from '#contract/maldives.ts'
+import { formatCount, formatMoney } from '#contract/money.ts'
+import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+import { needsSlip, packageWords } from '#features/subscriptions/web/package-words.ts'
+import type { Dashboard } from './dashboard-queries.ts'
+
+/** One thing the employer should do now, with the way there. */
+export interface NextStep {
+  kind: 'verify' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile'
+  title: string
+  words: string
+  /** Where it is done; confirming the address is done in place. */
+  to?: string
+  label: string
+}
+
+interface Known {
+  dashboard: Dashboard
+  subscriptions: readonly Subscription[]
+  entitlement: Entitlement | undefined
+  /** Undefined while it is not known. */
+  hasProfile: boolean | undefined
+  now: Date
+}
+
+/** A job is named this many days before it expires. */
+const soonInDays = 2
+
+/** What to do next, the most pressing first. */
+export function nextSteps({ dashboard, subscriptions, entitlement, hasProfile, now }: Known): NextStep[] {
+  return [
+    ...verifying(dashboard),
+    ...paying(subscriptions),
+    ...answering(dashboard),
+    ...renewing(dashboard, now),
+    ...subscribing(entitlement, subscriptions),
+    ...introducing(hasProfile),
+  ]
+}
+
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+function verifying({ isVerified, email, pendingCount }: Dashboard): NextStep[] {
+  if (isVerified) return []
+  const waiting =
+    pendingCount > 0
+      ? ` ${plural(pendingCount, 'job is', 'jobs are')} published as soon as you follow it.`
+      : ''
+  return [
+    {
+      kind: 'verify',
+      title: 'Confirm your e-mail address',
+      words: `We have sent a link to ${email}.${waiting}`,
+      label: 'Send the link again',
+    },
+  ]
+}
+
+function paying(subscriptions: readonly Subscription[]): NextStep[] {
+  const subscription = subscriptions.find(needsSlip)
+  if (!subscription) return []
+  const { _id, status, price, rejectedReason } = subscription
+  const isRejected = status === 'Rejected'
+  return [
+    {
+      kind: 'pay',
+      title: isRejected ? 'Your payment could not be confirmed' : 'Resume your payment',
+      words: isRejected
+        ? (rejectedReason ?? 'Please send another payment slip.')
+        : `${packageWords(subscription)}: ${formatMoney(price)} due.`,
+      to: `/upload-payment-slip?subscriptionId=${_id}`,
+      label: isRejected ? 'Send another slip' : 'Resume payment',
+    },
+  ]
+}
+
+function answering({ newApplicants, activeJobs, pastJobs }: Dashboard): NextStep[] {
+  if (newApplicants === 0) return []
+  const waiting = [...activeJobs, ...pastJobs].filter(
+    ({ newApplicationsCount = 0 }) => newApplicationsCount > 0,
+  )
+  const [only] = waiting
+  const isOne = waiting.length === 1 && only !== undefined
+  return [
+    {
+      kind: 'applicants',
+      title: plural(newApplicants, 'new applicant', 'new applicants'),
+      words: isOne
+        ? `For ${only.title}. Nobody has opened the application yet.`
+        : 'Nobody has opened them yet.',
+      to: isOne ? `/employer/jobs/${only._id}/applicants` : '/employer/jobs',
+      label: 'View applicants',
+    },
+  ]
+}
+
+function renewing({ activeJobs }: Dashboard, now: Date): NextStep[] {
+  const today = dayOf(now)
+  return activeJobs.flatMap((job) => {
+    const left = daysBetween(today, dayOf(job.expiryDate))
+    if (left > soonInDays) return []
+    const when = left <= 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+    return [
+      {
+        kind: 'expiring' as const,
+        title: `${job.title} expires ${when}`,
+        words: 'Renew it to keep it open for applications.',
+        to: `/renew-job?jobId=${job._id}`,
+        label: 'Renew job',
+      },
+    ]
+  })
+}
+
+/** Not beside a payment that is open: that one comes first. */
+function subscribing(
+  entitlement: Entitlement | undefined,
+  subscriptions: readonly Subscription[],
+): NextStep[] {
+  if (!entitlement || entitlement.mayPost || entitlement.because === 'waiting-for-approval') return []
+  if (subscriptions.some(needsSlip)) return []
+  const titles = {
+    'never-bought': 'Choose a package to post jobs',
+    'used-up': 'All your ads are used',
+    ended: 'Your subscription has ended',
+  }
+  return [
+    {
+      kind: 'subscribe',
+      title: titles[entitlement.because ?? 'never-bought'],
+      words: 'An annual plan for any number of jobs, or single ads.',
+      to: '/select-subscription',
+      label: 'Choose a package',
+    },
+  ]
+}
+
+function introducing(hasProfile: boolean | undefined): NextStep[] {
+  if (hasProfile !== false) return []
+  return [
+    {
+      kind: 'profile',
+      title: 'Introduce your company',
+      words: 'Add a logo and a few words, so that job seekers know who is hiring.',
+      to: '/employer/profile',
+      label: 'Complete profile',
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from './tables.ts'
+
+/**
+ * The employer's own job, locked until the transaction ends, so that two changes of one job come one after the other.
+ *
+ * @throws Problem `not_found` when there is no such job, or it is another employer's
+ */
+export async function lockOwnJob(
+  tx: Db,
+  employerId: string,
+  jobId: string,
+): Promise<typeof jobs.$inferSelect> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.employerId, employerId)))
+    .for('no key update')
+  if (!job) throw new Problem('not_found')
+  return job
+}
+
+/** @throws Problem `forbidden` when a body speaks for another employer than the one who is signed in */
+export function requireSelf(viewerId: string, employerId: string | undefined): void {
+  if (employerId !== undefined && employerId !== viewerId) throw new Problem('forbidden')
+}
+
+/** The cached pages that show a job or count it. */
+export function pagesOf(job: { id: string; employerId: string }): string[] {
+  return ['jobs', `job:${job.id}`, 'employers', `employer:${job.employerId}`]
+}

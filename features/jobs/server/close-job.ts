@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { canMove, shownStatus } from '../rules.ts'
+import { lockOwnJob, pagesOf } from './access.ts'
+import { jobs } from './tables.ts'
+
+interface Which {
+  employerId: string
+  jobId: string
+  now: Date
+}
+
+/**
+ * Stops a job early. Closing it again changes nothing.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when it is not open
+ */
+export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    const status = shownStatus(job, now)
+    if (status === 'Closed') return
+    if (!canMove('close', status))
+      throw new Problem('job_status', { words: 'Only a job that is open can be closed' })
+    await tx
+      .update(jobs)
+      .set({ status: 'Closed', closedAt: now, updatedAt: now, version: sql`${jobs.version} + 1` })
+      .where(eq(jobs.id, jobId))
+    await invalidate(tx, pagesOf(job))
+  })
+}
+
+/**
+ * Opens a closed job for the rest of its time. Doing it again changes nothing.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when it was not closed, or its time is over
+ */
+export async function reopenJob(db: Db, { employerId, jobId, now }: Which): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    const status = shownStatus(job, now)
+    if (status === 'Active' || status === 'Approved') return
+    if (!canMove('reopen', status))
+      throw new Problem('job_status', { words: 'Only a closed job can be reopened' })
+    if (now > job.expiresAt)
+      throw new Problem('job_status', { words: "This job's time is over. Renew it to open it again" })
+    await tx
+      .update(jobs)
+      .set({ status: 'Active', closedAt: null, updatedAt: now, version: sql`${jobs.version} + 1` })
+      .where(eq(jobs.id, jobId))
+    await invalidate(tx, pagesOf(job))
+  })
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { lockOwnJob, pagesOf } from './access.ts'
+import { jobs } from './tables.ts'
+
+/**
+ * Deletes a job with its attachment. Applications stay with their job seekers under the job's title; an ad that was
+ * spent on it stays spent.
+ *
+ * @returns its title
+ * @throws Problem `not_found` when it is not this employer's
+ */
+export async function deleteJob(
+  db: Db,
+  services: Services,
+  { employerId, jobId }: { employerId: string; jobId: string },
+): Promise<string> {
+  const { title, path } = await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    await tx.delete(jobs).where(eq(jobs.id, jobId))
+    await invalidate(tx, pagesOf(job))
+    return {
+      title: job.title,
+      path: job.attachmentFileId ? await removeFile(tx, job.attachmentFileId) : undefined,
+    }
+  })
+  await removeBytes(services.store, path)
+  return title
+}

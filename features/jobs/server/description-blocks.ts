@@ -1,0 +1,121 @@
+/** A stretch of text in one style. */
+interface Run {
+  text: string
+  strong: boolean
+  em: boolean
+}
+export type Line = Run[]
+export type Block =
+  | { kind: 'p'; lines: Line[] }
+  | { kind: 'h3'; line: Line }
+  | { kind: 'h4'; line: Line }
+  | { kind: 'ul'; items: Line[] }
+  | { kind: 'ol'; items: Line[] }
+
+const bullet = /^\s*(?:[-–—*•‣◦○●▪■·]|\u{f0b7})(?:\s+|$)|^\s*[•‣●▪○](?=\S)/u
+const number = /^\s*(\d{1,2})[.)](?:\s+|$)/
+
+export function plain(text: string): Line {
+  return [{ text, strong: false, em: false }]
+}
+
+export function textOf(line: Line): string {
+  return line.map((run) => run.text).join('')
+}
+
+/** One blank between words, none at the ends, neighbours of one style joined, nothing empty. */
+export function tidy(line: Line): Line {
+  const runs: Line = []
+  let afterBlank = true
+  for (const run of line) {
+    let text = run.text.replace(/[\s\u00a0]+/g, ' ')
+    if (afterBlank) text = text.replace(/^ /, '')
+    if (!text) continue
+    afterBlank = text.endsWith(' ')
+    const last = runs.at(-1)
+    if (last && (text === ' ' || (last.strong === run.strong && last.em === run.em))) last.text += text
+    else runs.push({ ...run, text })
+  }
+  const last = runs.at(-1)
+  if (last?.text.endsWith(' ')) last.text = last.text.slice(0, -1)
+  return runs.filter((run) => run.text).map((run) => ({ ...run, text: run.text.normalize('NFC') }))
+}
+
+/** Takes `count` characters off the front of a line. */
+function without(line: Line, count: number): Line {
+  let left = count
+  return line.map((run) => {
+    const cut = Math.min(left, run.text.length)
+    left -= cut
+    return { ...run, text: run.text.slice(cut) }
+  })
+}
+
+/**
+ * Adds the lines of one paragraph: lines with a bullet in front become a list, numbered ones an ordered list (which may
+ * go on from the paragraph before), and an indented line below an item belongs to it.
+ */
+export function addLines(blocks: Block[], lines: Line[]): void {
+  let paragraph: Line[] | undefined
+  for (const line of lines) {
+    const text = textOf(line)
+    const last = blocks.at(-1)
+    const dash = bullet.exec(text)
+    const digits = number.exec(text)
+    const next = last?.kind === 'ol' ? last.items.length + 1 : 1
+    if (dash) {
+      addItem(blocks, 'ul', without(line, dash[0].length))
+      paragraph = undefined
+    } else if (digits && (Number(digits[1]) === next || Number(digits[1]) === 1)) {
+      addItem(blocks, 'ol', without(line, digits[0].length))
+      paragraph = undefined
+    } else if (!paragraph && (last?.kind === 'ul' || last?.kind === 'ol') && /^\s{2,}\S/.test(text)) {
+      last.items[last.items.length - 1] = tidy([...(last.items.at(-1) ?? []), ...plain(' '), ...line])
+    } else {
+      const tidied = tidy(line)
+      if (!textOf(tidied)) continue
+      if (paragraph) paragraph.push(tidied)
+      else {
+        paragraph = [tidied]
+        blocks.push({ kind: 'p', lines: paragraph })
+      }
+    }
+  }
+}
+
+/** Adds an item to the list that stands last, else to a new one. A word processor writes the bullet into it again. */
+export function addItem(blocks: Block[], kind: 'ul' | 'ol', line: Line): void {
+  const mark = /^(?:[•‣●▪○·]\s*)+/u.exec(textOf(tidy(line)))
+  const item = tidy(without(tidy(line), mark?.[0].length ?? 0))
+  if (!textOf(item)) return
+  const last = blocks.at(-1)
+  if (last?.kind === kind) last.items.push(item)
+  else blocks.push({ kind, items: [item] })
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function inlineHtml(line: Line): string {
+  return line
+    .map(({ text, strong, em }) => {
+      const escaped = text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+      const leaning = em ? `<em>${escaped}</em>` : escaped
+      return strong ? `<strong>${leaning}</strong>` : leaning
+    })
+    .join('')
+}
+
+export function htmlOf(block: Block): string {
+  if (block.kind === 'p') return `<p>${block.lines.map(inlineHtml).join('<br>')}</p>`
+  if (block.kind === 'h3' || block.kind === 'h4')
+    return `<${block.kind}>${inlineHtml(block.line)}</${block.kind}>`
+  return `<${block.kind}>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${block.kind}>`
+}
+
+export function plainTextOf(block: Block): string {
+  if (block.kind === 'p') return block.lines.map(textOf).join('\n')
+  if (block.kind === 'h3' || block.kind === 'h4') return textOf(block.line)
+  return block.items
+    .map((item, at) => (block.kind === 'ul' ? `- ${textOf(item)}` : `${at + 1}. ${textOf(item)}`))
+    .join('\n')
+}

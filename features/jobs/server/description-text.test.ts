@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { editableText } from '../description-text.ts'
+import { cleanDescription } from './description.ts'
+
+describe('a description that is edited as text keeps its shape', () => {
+  const cases: [string, string][] = [
+    ['<p>One.</p><p>Two<br>lines.</p>', 'One.\n\nTwo\nlines.'],
+    ['<h3>Duties</h3><ul><li>Dive</li><li>Teach &amp; guide</li></ul>', 'Duties:\n\n- Dive\n- Teach & guide'],
+    ['<p>Steps</p><ol><li>Write</li><li>Call</li></ol>', 'Steps\n\n1. Write\n2. Call'],
+  ]
+  for (const [html, text] of cases)
+    test(JSON.stringify(text), () => {
+      expect(editableText(html)).toBe(text)
+      expect(cleanDescription(text).html).toBe(html)
+    })
+
+  test('whatever was written first, saving it again changes nothing more', () => {
+    const typed =
+      'WHO WE ARE\nA house reef & 40 villas.\n\nYou bring:\n• PADI\n• Two languages\n\n1) Apply\n2) Dive\n\n5 < 6 is fine'
+    const stored = cleanDescription(typed).html
+    expect(cleanDescription(editableText(stored)).html).toBe(stored)
+  })
+})

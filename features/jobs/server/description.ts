@@ -1,0 +1,157 @@
+import { decodeHTMLStrict } from 'entities'
+import sanitizeHtml from 'sanitize-html'
+import {
+  addItem,
+  addLines,
+  type Block,
+  htmlOf,
+  type Line,
+  plain,
+  plainTextOf,
+  textOf,
+  tidy,
+} from './description-blocks.ts'
+
+export const descriptionLimit = 20_000
+
+export interface Description {
+  /** p, br, ul, ol, li, strong, em, h3, h4; no attributes. */
+  html: string
+  /** The same words with line breaks and '- ' bullets, for search, mails and excerpts. */
+  text: string
+}
+
+const isBlockHtml = /<(?:p|div|ul|ol|li|h[1-6]|br|table|tr|blockquote)(?:\s[^<>]*)?\/?>/i
+const isHtml = new RegExp(
+  `${isBlockHtml.source}|</?(?:b|strong|i|em|u|span|a|font|script|style)(?:\\s[^<>]*)?>`,
+  'i',
+)
+/** Control and format characters, but for tab and line feed and the joiners and marks that scripts need. */
+export const invisible = /(?![\t\n\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/**
+ * What someone wrote or pasted as a job's description, as the small safe subset of HTML that is stored: plain text
+ * with blank lines and bullets becomes paragraphs and lists, a page pasted from a word processor or the web loses its
+ * dress. Cleaning the result again changes nothing. Longer than `descriptionLimit` is the caller's to refuse.
+ */
+export function cleanDescription(input: string): Description {
+  const visible = input.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(invisible, '')
+  const blocks = isHtml.test(visible) ? fromHtml(visible) : fromText(visible)
+  return { html: blocks.map(htmlOf).join(''), text: blocks.map(plainTextOf).join('\n\n') }
+}
+
+function decoded(text: string): string {
+  return decodeHTMLStrict(text).replace(invisible, '').normalize('NFC')
+}
+
+function fromText(input: string): Block[] {
+  const blocks: Block[] = []
+  let paragraph: Line[] = []
+  const close = () => {
+    const from = blocks.length
+    addLines(blocks, paragraph)
+    for (let at = from; at < blocks.length; at++) blocks[at] = withHeading(blocks[at] as Block)
+    paragraph = []
+  }
+  for (const line of decoded(input).split('\n')) {
+    if (!line.trim()) close()
+    else if (isHeadingText(line)) {
+      close()
+      blocks.push(heading(line))
+    } else paragraph.push(plain(line))
+  }
+  close()
+  return blocks
+}
+
+function heading(line: string): Block {
+  return { kind: 'h3', line: tidy(plain(line.trim().replace(/\s*:$/, ''))) }
+}
+
+/** A line in capitals stands above its part of the text in plain writing. */
+function isHeadingText(line: string): boolean {
+  const text = line.trim()
+  return text.length <= 60 && /\p{Lu}{3}/u.test(text) && !/\p{Ll}|^[-•*\d]|[.,!?]$/u.test(text)
+}
+
+/** So does a short line of its own that ends in a colon. */
+function withHeading(block: Block): Block {
+  if (block.kind !== 'p' || block.lines.length !== 1) return block
+  const text = textOf(block.lines[0] ?? [])
+  return text.length <= 60 && /\p{L}.*:$/u.test(text) ? heading(text) : block
+}
+
+const rename = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
+const hidden = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'svg', 'math', 'iframe']
+const asParagraph = [
+  'div',
+  'section',
+  'article',
+  'blockquote',
+  'tr',
+  'dt',
+  'dd',
+  'pre',
+  'header',
+  'footer',
+  'center',
+]
+
+function fromHtml(input: string): Block[] {
+  const flowing = isBlockHtml.test(input) ? input.replace(/\n/g, ' ') : input.replace(/\n/g, '<br>')
+  const safe = sanitizeHtml(flowing.replace(/<\/t[dh]\s*>/gi, ' '), {
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'h4'],
+    allowedAttributes: {},
+    nonTextTags: hidden,
+    transformTags: { ...rename, ...Object.fromEntries(asParagraph.map((tag) => [tag, 'p'])) },
+  })
+  return assembled(safe)
+}
+
+/** Reads the well-formed, attribute-free result of the sanitiser into blocks, whatever was nested in what. */
+function assembled(safe: string): Block[] {
+  const blocks: Block[] = []
+  let lines: Line[] = [[]]
+  let level: 'h3' | 'h4' | undefined
+  const lists: ('ul' | 'ol')[] = []
+  let strong = 0
+  let em = 0
+  const flush = () => {
+    const list = lists.at(-1)
+    const all = lines.flatMap((line) => [...line, ...plain(' ')])
+    const filled = lines.map(tidy)
+    lines = [[]]
+    if (level) {
+      if (textOf(tidy(all))) blocks.push({ kind: level, line: tidy(plain(textOf(all))) })
+    } else if (list) addItem(blocks, list, all)
+    else for (const paragraph of paragraphs(filled)) addLines(blocks, paragraph)
+  }
+  for (const token of safe.match(/<[^>]*>|[^<]+/g) ?? []) {
+    const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(token) ?? []
+    const step = slash ? -1 : 1
+    if (!name) lines.at(-1)?.push({ text: decoded(token), strong: strong > 0, em: em > 0 })
+    else if (name === 'strong') strong += step
+    else if (name === 'em') em += step
+    else if (name === 'br' || (name === 'p' && lists.length > 0)) lines.push([])
+    else {
+      flush()
+      if (name === 'h3' || name === 'h4') level = slash ? undefined : name
+      if (name === 'ul' || name === 'ol') {
+        if (slash) lists.pop()
+        else lists.push(name)
+      }
+    }
+  }
+  flush()
+  return blocks
+}
+
+/** An empty line between breaks parts two paragraphs. */
+function paragraphs(lines: Line[]): Line[][] {
+  const parts: Line[][] = [[]]
+  for (const line of lines) {
+    if (textOf(line)) parts.at(-1)?.push(line)
+    else parts.push([])
+  }
+  return parts.filter((part) => part.length > 0)
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type { EditedJob } from '#contract/job-posting.ts'
+import { dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { storePdf } from '#features/files/server/store-pdf.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { canMove, shownStatus } from '../rules.ts'
+import { lockOwnJob, pagesOf, requireSelf } from './access.ts'
+import { storedFields } from './fields.ts'
+import { jobs } from './tables.ts'
+
+type Job = typeof jobs.$inferSelect
+
+interface Edit {
+  employerId: string
+  jobId: string
+  input: EditedJob
+  file: ReceivedFile | undefined
+  now: Date
+}
+
+/**
+ * Changes a job as its employer wrote it.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when the operator removed it
+ * @throws Problem `changed_meanwhile` when it is no longer as the form had it
+ * @throws Problem `invalid_input` when the expiry is past or beyond what was paid for
+ */
+export async function editJob(
+  db: Db,
+  services: Services,
+  { employerId, jobId, input, file, now }: Edit,
+): Promise<void> {
+  requireSelf(employerId, input.employerId)
+  const { applicationRestriction, expiryDate, removeAttachment, updatedAt, ...rest } = input
+  const { employerId: _, description, salaryMin, salaryMax, ...fields } = rest
+  const stored = storedFields({ description, salaryMin, salaryMax })
+  await db.transaction((tx) => lockOwnJob(tx, employerId, jobId))
+  const attachment = file && (await storePdf(services.store, file, employerId))
+
+  const oldPath = await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    if (!canMove('edit', shownStatus(job, now)))
+      throw new Problem('job_status', { words: 'This job was removed and cannot be edited' })
+    if (updatedAt !== undefined && new Date(updatedAt).getTime() !== job.updatedAt.getTime())
+      throw new Problem('changed_meanwhile')
+
+    const dropsOld = attachment !== undefined || removeAttachment
+    const newFile = attachment && (await recordFile(tx, attachment, now))
+    await tx
+      .update(jobs)
+      .set({
+        ...fields,
+        ...stored,
+        ...(applicationRestriction && { restriction: applicationRestriction }),
+        ...newExpiry(job, expiryDate, now),
+        ...(dropsOld && { attachmentFileId: newFile ?? null }),
+        updatedAt: now,
+        version: sql`${jobs.version} + 1`,
+      })
+      .where(eq(jobs.id, jobId))
+    await invalidate(tx, pagesOf(job))
+    return dropsOld && job.attachmentFileId ? removeFile(tx, job.attachmentFileId) : undefined
+  })
+  await removeBytes(services.store, oldPath)
+}
+
+/** The expiry may move between today and what was paid for; a job that expired early opens again. */
+function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
+  if (day === dayOf(job.expiresAt)) return {}
+  const last = dayOf(job.paidUntil)
+  const refuse = (why: string) =>
+    new Problem('invalid_input', { words: `Expiry date ${why}`, fields: { expiryDate: why } })
+  if (day < dayOf(now)) throw refuse('must be today or later')
+  if (day > last)
+    throw refuse(`must be ${formatLongDate(job.paidUntil)} or earlier. Renew the job to extend it`)
+  const expiresAt = day === last ? job.paidUntil : endOfDay(day)
+  return job.status === 'Expired' ? { expiresAt, status: 'Active' } : { expiresAt }
+}

@@ -1,0 +1,54 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+
+interface About {
+  to: string
+  company: string
+  job: { id: string; title: string; expiresAt: Date }
+  applications: number
+  publicUrl: string
+}
+
+function applicantsLine(count: number): string {
+  if (count === 0) return 'Nobody has applied yet.'
+  return count === 1 ? 'One job seeker has applied.' : `${formatCount(count)} job seekers have applied.`
+}
+
+const renew = (publicUrl: string, jobId: string) => ({
+  label: 'Renew this job',
+  url: `${publicUrl}/renew-job?jobId=${jobId}`,
+})
+
+/** Once for each expiry that a job has: bringing it forward or renewing it makes another one. */
+const keyFor = (kind: string, { id, expiresAt }: About['job']) => `${kind}:${id}:${expiresAt.toISOString()}`
+
+export function jobExpiring({ to, company, job, applications, publicUrl }: About): Mail {
+  return {
+    kind: 'job-expiring',
+    to,
+    subject: `Your job "${job.title}" expires on ${formatLongDate(job.expiresAt)}`,
+    lines: [
+      `Hello ${company},`,
+      `Your job "${job.title}" takes applications until the end of ${formatLongDate(job.expiresAt)}.`,
+      `${applicantsLine(applications)} If you are still looking, you can renew it.`,
+    ],
+    action: renew(publicUrl, job.id),
+    dedupeKey: keyFor('job-expiring', job),
+  }
+}
+
+export function jobExpired({ to, company, job, applications, publicUrl }: About): Mail {
+  return {
+    kind: 'job-expired',
+    to,
+    subject: `Your job "${job.title}" has expired`,
+    lines: [
+      `Hello ${company},`,
+      `Your job "${job.title}" no longer takes applications. ${applicantsLine(applications)}`,
+      'You can still read and answer them. If you are still looking, renew the job and it is online again.',
+    ],
+    action: renew(publicUrl, job.id),
+    dedupeKey: keyFor('job-expired', job),
+  }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '#features/notifications/server/tables.ts'
+import { type Actor, registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { recordExpiredJobs, tellOfExpiringJobs } from './expire-jobs.ts'
+import { jobs } from './tables.ts'
+
+let site: TestApp
+let owner: Actor
+beforeAll(async () => {
+  site = await testApp()
+  owner = await registerEmployer(site)
+})
+beforeEach(async () => {
+  await site.database.db.delete(mails)
+  await site.database.db.delete(jobs)
+})
+afterAll(() => site.close())
+
+/** A job that expires at the end of 1 December 2026 in the Maldives. */
+const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: owner.id, ...more })
+const lastInstant = new Date('2026-12-01T18:59:59.999Z')
+const later = (milliseconds: number) => new Date(lastInstant.getTime() + milliseconds)
+const record = (now: Date) => recordExpiredJobs(site.database.db, { now, publicUrl: site.services.publicUrl })
+const tell = (now: Date) => tellOfExpiringJobs(site.database.db, { now, publicUrl: site.services.publicUrl })
+const told = () => site.database.db.select().from(mails)
+const hour = 60 * 60 * 1000
+
+describe('a job whose time is over', () => {
+  test('is recorded as expired, and its employer is told once, with a way to renew it', async () => {
+    const id = await job({ title: 'Cook' })
+    expect(await record(lastInstant)).toBe(0)
+    expect(await record(later(1))).toBe(1)
+    expect(await record(later(2))).toBe(0)
+    const [row] = await site.database.db.select().from(jobs).where(eq(jobs.id, id))
+    expect(row?.status).toBe('Expired')
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ toAddress: owner.email, subject: 'Your job "Cook" has expired' })
+    expect(mail?.text).toContain(`https://vazeefa.example/renew-job?jobId=${id}`)
+  })
+
+  test('is recorded by one of several processes', async () => {
+    for (let count = 0; count < 5; count++) await job()
+    const counts = await Promise.all([record(later(1)), record(later(1)), record(later(1))])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5)
+    expect(await told()).toHaveLength(5)
+  })
+
+  test('makes no mail when it is old news, or nobody has confirmed the address', async () => {
+    const unverified = await registerEmployer(site, { verified: false })
+    await site.database.db.delete(mails)
+    await job({ employerId: unverified.id })
+    expect(await record(later(1))).toBe(1)
+    await job()
+    expect(await record(later(3 * 24 * hour))).toBe(1)
+    expect(await told()).toEqual([])
+  })
+
+  test('was closed, removed or is pending: nothing is recorded', async () => {
+    for (const status of ['Closed', 'Removed', 'Pending'] as const) await job({ status })
+    expect(await record(later(hour))).toBe(0)
+  })
+})
+
+describe('a job about to expire', () => {
+  test('is told of three days before, once for each expiry', async () => {
+    const id = await job({ title: 'Cook' })
+    expect(await tell(later(-72 * hour - 1))).toBe(0)
+    expect(await tell(later(-72 * hour))).toBe(1)
+    expect(await tell(later(-1))).toBe(0)
+    const [mail] = await told()
+    expect(mail?.subject).toBe('Your job "Cook" expires on December 1, 2026')
+    await site.database.db
+      .update(jobs)
+      .set({ expiresAt: later(5 * 24 * hour) })
+      .where(eq(jobs.id, id))
+    expect(await tell(later(3 * 24 * hour))).toBe(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { applications } from '#features/applications/server/tables.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { jobExpired, jobExpiring } from './emails.ts'
+import { openJobs } from './open.ts'
+import { jobs } from './tables.ts'
+
+const day = 24 * 60 * 60 * 1000
+const noticeInDays = 3
+/** A job that expired longer ago (before an import, or a long stop) is recorded without a mail. */
+const newsForDays = 2
+const batch = 200
+
+/**
+ * Records that jobs have expired and tells their employers, a few at a time. Nothing waits for it: from its last
+ * instant on a job is shown as expired by rule. Several processes may run it at once, each finds others.
+ *
+ * @returns how many there were
+ */
+export async function recordExpiredJobs(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  let recorded = 0
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const over = await tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(sql`${jobs.status} in ('Active', 'Approved')`, lt(jobs.expiresAt, now)))
+        .limit(batch)
+        .for('no key update', { skipLocked: true })
+      if (over.length === 0) return 0
+      const ids = over.map(({ id }) => id)
+      await tx.update(jobs).set({ status: 'Expired' }).where(inArray(jobs.id, ids))
+      const news = await tellable(
+        tx,
+        and(inArray(jobs.id, ids), gt(jobs.expiresAt, new Date(now.getTime() - newsForDays * day))),
+      )
+      for (const about of news) await notify(tx, jobExpired({ ...about, publicUrl }), now)
+      await invalidate(tx, ['jobs', ...ids.map((id) => `job:${id}`)])
+      return ids.length
+    })
+    recorded += count
+    if (count < batch) return recorded
+  }
+}
+
+/** Tells employers of their jobs that expire within three days, once for each expiry. @returns how many were told */
+export async function tellOfExpiringJobs(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const key = sql`'job-expiring:' || ${jobs.id} || ':' ||
+    to_char(${jobs.expiresAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const expiring = await tellable(
+    db,
+    and(
+      openJobs(now),
+      lte(jobs.expiresAt, new Date(now.getTime() + noticeInDays * day)),
+      notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, key))),
+    ),
+  )
+  for (const about of expiring) await notify(db, jobExpiring({ ...about, publicUrl }), now)
+  return expiring.length
+}
+
+/** Jobs with whom to tell of them: employers that have confirmed their address. */
+async function tellable(db: Db, which: SQL | undefined) {
+  const rows = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      expiresAt: jobs.expiresAt,
+      company: jobs.company,
+      to: accounts.email,
+      applications: sql<number>`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id})`,
+    })
+    .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(and(which, isNotNull(accounts.emailVerifiedAt)))
+    .limit(1_000)
+  return rows.map(({ id, title, expiresAt, ...rest }) => ({ ...rest, job: { id, title, expiresAt } }))
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { type MappingOptions, readMapping, requireColumns } from './mapping.ts'
+import { readAd } from './read-ad.ts'
+
+const options: MappingOptions = {
+  source: 'old-board',
+  map: ['title=Post', 'description=About'],
+  employerColumn: 'Firm',
+  default: ['location=Malé'],
+  mapValue: [],
+  skip: [],
+  currency: 'MVR',
+  salaryPeriod: 'month',
+  dateOrder: 'dmy',
+}
+const cells = {
+  Post: 'Waiter',
+  About: 'Serve guests.',
+  Firm: 'Reef Ltd',
+  Kind: 'Food Svc',
+  Hours: '48',
+  Perks: '',
+}
+
+function read(changes: Partial<MappingOptions>, row: Partial<typeof cells> = {}) {
+  const reading = readAd({ ...cells, ...row }, readMapping({ ...options, ...changes }))
+  if ('refused' in reading) throw new Error(reading.refused)
+  return reading.ad
+}
+
+test('several columns make one description, each under its heading, and short facts a list', () => {
+  const map = [
+    ...options.map,
+    'description:What you get=Perks',
+    'description:How long=Hours',
+    'fact:Trade=Kind',
+    'fact:Hours a week=Hours',
+  ]
+  expect(read({ map }).description).toEqual({
+    html: '<p>Serve guests.</p><h3>How long</h3><p>48</p><h3>At a glance</h3><ul><li>Trade: Food Svc</li><li>Hours a week: 48</li></ul>',
+    text: 'Serve guests.\n\nHow long\n\n48\n\nAt a glance\n\n- Trade: Food Svc\n- Hours a week: 48',
+  })
+})
+
+test('a row without any prose can still be an advertisement of facts', () => {
+  expect(read({ map: [...options.map, 'fact:Kind=Kind'] }, { About: '' }).description.text).toBe(
+    'At a glance\n\n- Kind: Food Svc',
+  )
+})
+
+test('the operator says what their words are in ours', () => {
+  const map = [...options.map, 'category=Kind']
+  const mapValue = ['category:food svc=Hospitality', 'employer:Reef Ltd=Reef Hotels']
+  expect(read({ map, mapValue })).toMatchObject({
+    category: 'Hospitality',
+    employer: { name: 'Reef Hotels' },
+  })
+})
+
+test('markup in a cell is text where text is meant, and harmless where it is not', () => {
+  const ad = read(
+    { map: [...options.map, 'fact:Kind=Kind'] },
+    { About: '<p onclick=x>Hi<script>x</script></p>', Kind: 'a <b> c & d' },
+  )
+  expect(ad.description.html).toBe('<p>Hi</p><h3>At a glance</h3><ul><li>Kind: a c &amp; d</li></ul>')
+})
+
+test('a website that is no web address is left out', () => {
+  const map = [...options.map, 'website=Kind']
+  expect(read({ map }, { Kind: 'javascript:alert(1)' }).employer.website).toBe('')
+  expect(read({ map }, { Kind: 'https://reef.example' }).employer.website).toBe('https://reef.example')
+})
+
+describe('a mistake in the options is named', () => {
+  const mistakes: [Partial<MappingOptions>, string][] = [
+    [
+      { map: ['title=Post', 'descripton=About'] },
+      "--map: there is no field 'descripton'. Fields: title, employer",
+    ],
+    [{ map: ['title'] }, "--map 'title' is not of the form field=Column"],
+    [{ map: ['title=Post', 'title=Firm', 'description=About'] }, '--map gives title twice'],
+    [{ map: ['description=About'] }, 'say which column holds the title'],
+    [{ map: ['title=Post'] }, 'say which column holds the description'],
+    [{ employerColumn: undefined }, 'say which column holds the employer'],
+    [{ currency: 'EUR' }, "--currency must be one of MVR, USD, not 'EUR'"],
+    [{ mapValue: ['Health=Healthcare'] }, "--map-value 'Health=Healthcare' is not of the form"],
+    [{ default: ['where=Malé'] }, "--default: there is no field 'where'"],
+  ]
+  for (const [changes, says] of mistakes)
+    test(says, () => expect(() => readMapping({ ...options, ...changes })).toThrow(says))
+
+  test('and so are columns that the file lacks', () => {
+    expect(() => requireColumns(readMapping(options), ['Post', 'Body'])).toThrow(
+      "the file has no column 'Firm', 'About'. Its columns: 'Post', 'Body'",
+    )
+  })
+})

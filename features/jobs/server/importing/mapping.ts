@@ -1,0 +1,141 @@
+import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
+import type { DateOrder } from './dates.ts'
+
+/** What a column can be: one value of an advertisement, or a part of its description. */
+const singleFields = [
+  ...['title', 'employer', 'employerEmail', 'about', 'website', 'location', 'type', 'mode', 'restriction'],
+  ...['salary', 'salaryMin', 'salaryMax', 'salaryPeriod', 'contactEmail', 'postedAt', 'closesAt', 'benefits'],
+] as const
+const listFields = ['category', 'sector', 'description', 'fact'] as const
+export type SingleField = (typeof singleFields)[number]
+type ListField = (typeof listFields)[number]
+
+/** How a file's columns become advertisements. Everything an operator says about a file is in here. */
+export interface Mapping {
+  single: Partial<Record<SingleField, string>>
+  /** Columns with the heading (description) or name (fact) that stands before their text. */
+  lists: Record<ListField, { column: string; label: string }[]>
+  /** The column whose text begins with the employer's name, where there is no column of names. */
+  employerFrom?: string | undefined
+  /** The column that names an advertisement in its source; without one its content does. */
+  idColumn?: string | undefined
+  /** What stands where a cell is empty. */
+  defaults: Partial<Record<string, string>>
+  /** `${field}:${their word in lower case}` to our word. */
+  words: Map<string, string>
+  /** Rows whose column has this value are left out. */
+  skip: { column: string; value: string }[]
+  source: string
+  currency: (typeof currencies)[number]
+  salaryPeriod: (typeof salaryPeriods)[number]
+  dateOrder: DateOrder
+}
+
+/** The operator's options as they were typed. */
+export interface MappingOptions {
+  source: string
+  map: string[]
+  employerColumn?: string | undefined
+  employerFrom?: string | undefined
+  idColumn?: string | undefined
+  default: string[]
+  mapValue: string[]
+  skip: string[]
+  currency: string
+  salaryPeriod: string
+  dateOrder: string
+}
+
+/** What an operator has to correct before anything can be imported. */
+export class UnusableInput extends Error {}
+
+/** @throws UnusableInput naming the option that cannot be understood */
+export function readMapping(options: MappingOptions): Mapping {
+  const mapping: Mapping = {
+    single: {},
+    lists: { category: [], sector: [], description: [], fact: [] },
+    defaults: Object.fromEntries(options.default.map((pair) => split(pair, '--default', 'field=value'))),
+    words: new Map(),
+    skip: options.skip.map((pair) => {
+      const [column, value] = split(pair, '--skip', 'Column=value')
+      return { column, value }
+    }),
+    employerFrom: options.employerFrom,
+    idColumn: options.idColumn,
+    source: options.source,
+    currency: chosen('--currency', options.currency, currencies),
+    salaryPeriod: chosen('--salary-period', options.salaryPeriod, salaryPeriods),
+    dateOrder: chosen('--date-order', options.dateOrder, ['dmy', 'mdy']),
+  }
+  for (const pair of options.map) addColumn(mapping, pair)
+  if (options.employerColumn) mapping.single.employer = options.employerColumn
+  for (const pair of options.mapValue) {
+    const at = pair.indexOf(':')
+    const [theirs, ours] = split(pair.slice(at + 1), '--map-value', 'field:their word=our word')
+    if (at < 1) throw new UnusableInput(`--map-value '${pair}' is not of the form field:their word=our word`)
+    mapping.words.set(`${fieldNamed(pair.slice(0, at), '--map-value')}:${theirs.toLowerCase()}`, ours)
+  }
+  for (const field of Object.keys(mapping.defaults)) fieldNamed(field, '--default')
+  demand(mapping)
+  return mapping
+}
+
+function addColumn(mapping: Mapping, pair: string): void {
+  const [target, column] = split(pair, '--map', 'field=Column')
+  const at = target.indexOf(':')
+  const field = fieldNamed(at < 0 ? target : target.slice(0, at), '--map')
+  const label = at < 0 ? '' : target.slice(at + 1).trim()
+  if (isListed(field)) mapping.lists[field].push({ column, label: label || (field === 'fact' ? column : '') })
+  else if (mapping.single[field])
+    throw new UnusableInput(`--map gives ${field} twice; only ${listFields.join(', ')} take several columns`)
+  else mapping.single[field] = column
+}
+
+const isListed = (field: SingleField | ListField): field is ListField =>
+  listFields.some((name) => name === field)
+
+function fieldNamed(name: string, option: string): SingleField | ListField {
+  const field = [...singleFields, ...listFields].find((known) => known === name.trim())
+  if (field) return field
+  throw new UnusableInput(
+    `${option}: there is no field '${name}'. Fields: ${[...singleFields, ...listFields].join(', ')}`,
+  )
+}
+
+/** The two sides of the first '='. */
+function split(pair: string, option: string, form: string): [string, string] {
+  const at = pair.indexOf('=')
+  const [left, right] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+  if (at < 1 || !left || !right) throw new UnusableInput(`${option} '${pair}' is not of the form ${form}`)
+  return [left, right]
+}
+
+function chosen<T extends string>(option: string, value: string, values: readonly T[]): T {
+  const found = values.find((known) => known.toLowerCase() === value.toLowerCase())
+  if (found) return found
+  throw new UnusableInput(`${option} must be one of ${values.join(', ')}, not '${value}'`)
+}
+
+function demand({ single, lists, employerFrom, defaults }: Mapping): void {
+  if (!single.title) throw new UnusableInput('say which column holds the title: --map title=Column')
+  if (!single.employer && !employerFrom && !defaults.employer)
+    throw new UnusableInput(
+      'say which column holds the employer: --employer-column Column, --employer-from Column or --default employer=Name',
+    )
+  if (lists.description.length === 0 && lists.fact.length === 0)
+    throw new UnusableInput('say which column holds the description: --map description=Column')
+}
+
+/** @throws UnusableInput naming every column that the file lacks, and those it has */
+export function requireColumns(mapping: Mapping, columns: readonly string[]): void {
+  const wanted = [
+    ...Object.values(mapping.single),
+    ...Object.values(mapping.lists).flatMap((list) => list.map(({ column }) => column)),
+    ...mapping.skip.map(({ column }) => column),
+    ...[mapping.employerFrom, mapping.idColumn].filter((column) => column !== undefined),
+  ]
+  const unknown = [...new Set(wanted.filter((column) => !columns.includes(column)))]
+  if (unknown.length === 0) return
+  const names = (list: readonly string[]) => list.map((column) => `'${column}'`).join(', ')
+  throw new UnusableInput(`the file has no column ${names(unknown)}. Its columns: ${names(columns)}`)
+}

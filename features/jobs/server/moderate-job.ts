@@ -1,0 +1,106 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { pagesOf } from './access.ts'
+import { jobs } from './tables.ts'
+
+type Job = typeof jobs.$inferSelect
+
+/** @throws Problem `not_found` when there is no such job */
+async function lockJob(tx: Db, jobId: string): Promise<Job> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update')
+  if (!job) throw new Problem('not_found', { words: 'This job is no longer there' })
+  return job
+}
+
+async function change(tx: Db, job: Job, fields: Partial<Job>, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...fields, updatedAt: now, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, job.id))
+  await invalidate(tx, pagesOf(job))
+}
+
+/**
+ * Sets or takes away the mark that brings a job to the front of the home page.
+ *
+ * @returns the job as it was
+ * @throws Problem `not_found`
+ */
+export async function featureJob(tx: Db, jobId: string, featured: boolean, now: Date): Promise<Job> {
+  const job = await lockJob(tx, jobId)
+  if (job.featured !== featured) await change(tx, job, { featured }, now)
+  return job
+}
+
+/**
+ * Takes a job off the board. Its row and its applications stay, the employer sees why.
+ *
+ * @returns the job as it was
+ * @throws Problem `not_found`
+ * @throws Problem `job_status` when it is removed already
+ */
+export async function removeJob(tx: Db, jobId: string, reason: string, now: Date): Promise<Job> {
+  const job = await lockJob(tx, jobId)
+  if (job.status === 'Removed') throw new Problem('job_status', { words: 'This job is removed already' })
+  await change(tx, job, { status: 'Removed', removedReason: reason }, now)
+  return job
+}
+
+/**
+ * Puts a removed job back as it was: closed, waiting for the employer's address, or open for the rest of its time.
+ *
+ * @returns the job as it was
+ * @throws Problem `not_found`
+ * @throws Problem `job_status` when it is not removed
+ */
+export async function restoreJob(tx: Db, jobId: string, now: Date): Promise<Job> {
+  const job = await lockJob(tx, jobId)
+  if (job.status !== 'Removed') throw new Problem('job_status', { words: 'This job is not removed' })
+  await change(tx, job, await before(tx, job), now)
+  return job
+}
+
+async function before(tx: Db, job: Job): Promise<Partial<Job>> {
+  const [owner] = await tx
+    .select({ verified: accounts.emailVerifiedAt, suspended: accounts.suspendedAt })
+    .from(accounts)
+    .where(eq(accounts.id, job.employerId))
+  if (owner?.suspended)
+    throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
+  const status = job.closedAt ? 'Closed' : owner?.verified ? 'Active' : 'Pending'
+  return { status, removedReason: null }
+}
+
+/** Why the jobs of a suspended employer are off the board; what carries it comes back with the employer. */
+export const employerSuspended = 'The employer is suspended'
+
+/** Takes every job of an employer off the board. @returns how many */
+export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
+  const found = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), ne(jobs.status, 'Removed')))
+    .for('no key update')
+  for (const job of found) await change(tx, job, { status: 'Removed', removedReason: employerSuspended }, now)
+  return found.length
+}
+
+/** Puts back what `removeJobsOf` took; what was removed for its own sake stays removed. @returns how many */
+export async function restoreJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
+  const found = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.employerId, employerId),
+        eq(jobs.status, 'Removed'),
+        eq(jobs.removedReason, employerSuspended),
+      ),
+    )
+    .for('no key update')
+  for (const job of found) await change(tx, job, await before(tx, job), now)
+  return found.length
+}

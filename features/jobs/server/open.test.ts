@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobStatuses } from '#contract/vocabularies.ts'
+import { registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { isOpen } from '../rules.ts'
+import { openJobs } from './open.ts'
+import { jobs } from './tables.ts'
+
+let site: TestApp
+let jobId: string
+const expiresAt = new Date('2026-12-20T18:59:59.999Z')
+
+beforeAll(async () => {
+  site = await testApp()
+  const employer = await registerEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+})
+afterAll(() => site.close())
+
+test('the database and the pages agree, to the millisecond, on which jobs are open', async () => {
+  const moment = fc.oneof(
+    fc.integer({ min: -2, max: 2 }),
+    fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...jobStatuses), moment, async (status, milliseconds) => {
+      const now = new Date(expiresAt.getTime() + milliseconds)
+      await site.database.db.update(jobs).set({ status, expiresAt }).where(eq(jobs.id, jobId))
+      const found = await site.database.db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.id, jobId), openJobs(now)))
+      expect(found.length === 1).toBe(isOpen({ status, expiresAt }, now))
+    }),
+    { numRuns: 150 },
+  )
+})

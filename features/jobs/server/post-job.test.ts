@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { type Actor, lastMail, makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { jobForm, newJob, pdf } from '#root/test-jobs.ts'
+
+let site: TestApp
+const today = new Date('2026-11-20T08:00:00.000Z')
+beforeAll(async () => {
+  site = await testApp()
+})
+beforeEach(() => {
+  site.clock.now = today
+})
+afterAll(() => site.close())
+
+interface Posted {
+  message: string
+  job: JobDetail
+  error: string
+  fields: Record<string, string>
+}
+
+async function employer(plan?: 'Annual' | number, verified = true): Promise<Actor> {
+  const actor = await registerEmployer(site, { verified })
+  if (plan === 'Annual')
+    await grant(site.database.db, { employerId: actor.id, planType: 'Annual' }, site.clock.now)
+  if (typeof plan === 'number')
+    await grant(site.database.db, { employerId: actor.id, planType: 'Pay-per-Ad', ads: plan }, site.clock.now)
+  return actor
+}
+const post = (as: Actor | undefined, body: unknown = newJob) =>
+  site.call<Posted>('POST', '/api/jobs', { body, ...(as && { as: as.token }) })
+const see = (jobId: string, as?: Actor) =>
+  site.call<JobDetail>('GET', `/api/jobs/${jobId}`, as ? { as: as.token } : {})
+const listed = async (employerId: string, as?: Actor) =>
+  (
+    await site.call<JobDetail[]>('GET', `/api/jobs/employer/${employerId}`, as ? { as: as.token } : {})
+  ).body.map(({ _id }) => _id)
+
+describe('an employer with an annual plan', () => {
+  test('posts a job that everyone sees, Featured, for one month', async () => {
+    const actor = await employer('Annual')
+    const { status, body } = await post(actor)
+    expect(status).toBe(201)
+    expect(body.message).toBe('Job posted successfully')
+    expect(body.job).toMatchObject({
+      title: 'Dive Instructor',
+      company: actor.name,
+      status: 'Active',
+      featured: true,
+      type: 'Full time',
+      employmentType: 'Full time',
+      applicationRestriction: 'No Restriction',
+      salaryRange: { min: 8000, max: 12_000 },
+      salaryCurrency: 'MVR',
+      salaryPeriod: 'month',
+      expiryDate: '2026-12-20T18:59:59.999Z',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      attachment: null,
+      contactEmail: 'dive@coralbay.example',
+    })
+    expect(body.job.description).toBe(
+      '<p>Teach guests to dive.</p><ul><li>PADI certificate</li><li>Two years of experience</li></ul>',
+    )
+    const seen = await see(body.job._id)
+    expect(seen.status).toBe(200)
+    expect(seen.body).not.toHaveProperty('contactEmail')
+    expect(await listed(actor.id)).toEqual([body.job._id])
+  })
+
+  test('posts with a form and an attachment that everyone can open', async () => {
+    const actor = await employer('Annual')
+    const fields = {
+      ...newJob,
+      employerId: actor.id,
+      sector: 'Tourism',
+      type: 'Full-time',
+      mode: 'On-site',
+      applicationRestriction: 'local only',
+      salaryMin: '',
+      salaryMax: '',
+      salaryRange: { min: '450.50' },
+      salaryCurrency: 'USD',
+      salaryPeriod: 'week',
+      benefits: 'Meals\nStaff accommodation',
+    }
+    const { status, body } = await post(actor, jobForm(fields, { content: pdf, name: 'Job details.pdf' }))
+    expect(status).toBe(201)
+    expect(body.job).toMatchObject({
+      sector: 'Tourism & Resort Sector',
+      type: 'Full time',
+      mode: 'Onsite',
+      applicationRestriction: 'Local Only',
+      salaryRange: { min: 450.5 },
+      salaryCurrency: 'USD',
+      benefits: 'Meals\nStaff accommodation',
+      attachmentName: 'Job details.pdf',
+    })
+    const file = await site.call('GET', `${body.job.attachment}`)
+    expect(file.status).toBe(200)
+    expect(file.headers['content-type']).toBe('application/pdf')
+  })
+})
+
+describe('what a posting costs', () => {
+  test('nothing before 30 September 2026 in the Maldives, and a plan from that instant', async () => {
+    site.clock.now = new Date('2026-09-29T18:59:59.999Z')
+    const actor = await employer()
+    const free = await post(actor)
+    expect(free.body.job).toMatchObject({ featured: false, expiryDate: '2026-10-29T18:59:59.999Z' })
+    site.clock.now = new Date('2026-09-29T19:00:00.000Z')
+    const paid = await post(actor)
+    expect(paid.status).toBe(402)
+    expect(paid.body.error).toBe('An active subscription is required to post a job')
+  })
+
+  test('one ad under Pay-per-Ad, for 30 days; the next one is a 402', async () => {
+    const actor = await employer(1)
+    const { body } = await post(actor)
+    expect(body.job).toMatchObject({ featured: false, expiryDate: '2026-12-20T18:59:59.999Z' })
+    expect((await post(actor)).status).toBe(402)
+  })
+
+  test('30 days are not a month', async () => {
+    site.clock.now = new Date('2027-01-31T08:00:00.000Z')
+    const [ads, annual] = [await employer(1), await employer('Annual')]
+    expect((await post(ads)).body.job.expiryDate).toBe('2027-03-02T18:59:59.999Z')
+    expect((await post(annual)).body.job.expiryDate).toBe('2027-02-28T18:59:59.999Z')
+  })
+
+  test('forty postings at once on five ads make five jobs', async () => {
+    const actor = await employer(5)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(actor)))
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect({ posted: count(201), refused: count(402) }).toEqual({ posted: 5, refused: 35 })
+    expect(await listed(actor.id)).toHaveLength(5)
+    expect(await entitlementFor(site.database.db, site.services, actor.id, today)).toMatchObject({
+      may: false,
+    })
+  })
+})
+
+describe('an employer whose address is not confirmed', () => {
+  test('posts jobs that only it sees, until it follows the link of the mail', async () => {
+    const actor = await employer(1, false)
+    const { body } = await post(actor, jobForm(newJob, { content: pdf, name: 'form.pdf' }))
+    const id = body.job._id
+    expect(body.job.status).toBe('Pending')
+    expect((await see(id)).status).toBe(404)
+    expect((await see(id, await registerEmployer(site))).status).toBe(404)
+    expect((await see(id, actor)).status).toBe(200)
+    expect(await listed(actor.id)).toEqual([])
+    expect(await listed(actor.id, actor)).toEqual([id])
+    expect((await site.call('GET', `${body.job.attachment}`)).status).toBe(404)
+
+    site.clock.now = new Date('2026-11-21T06:00:00.000Z')
+    const mail = await lastMail(site, actor.email, 'verify-email')
+    expect((await site.call('GET', `/api/employers/verify-email?token=${mail?.token}`)).status).toBe(200)
+    const seen = await see(id)
+    expect(seen.body).toMatchObject({
+      status: 'Active',
+      createdAt: '2026-11-21T06:00:00.000Z',
+      expiryDate: '2026-12-21T18:59:59.999Z',
+    })
+    expect((await site.call('GET', `${body.job.attachment}`)).status).toBe(200)
+  })
+
+  test('never leaves a job pending when posting and confirming happen at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const actor = await employer(1, false)
+      const mail = await lastMail(site, actor.email, 'verify-email')
+      const [posted, confirmed] = await Promise.all([
+        post(actor),
+        site.call('GET', `/api/employers/verify-email?token=${mail?.token}`),
+      ])
+      expect([posted.status, confirmed.status]).toEqual([201, 200])
+      expect((await see(posted.body.job._id)).body.status).toBe('Active')
+    }
+  })
+})
+
+describe('who may post', () => {
+  test('an employer, for itself', async () => {
+    const [actor, other] = [await employer('Annual'), await employer('Annual')]
+    expect((await post(undefined)).status).toBe(401)
+    expect((await post(await registerSeeker(site))).status).toBe(403)
+    expect((await post(await makeOperator(site))).status).toBe(403)
+    expect((await post(actor, { ...newJob, employerId: other.id })).status).toBe(403)
+    expect(await listed(other.id)).toEqual([])
+  })
+})
+
+describe('what is refused, with the field and the reason', () => {
+  const required = 'is required'
+  const cases: [string, Record<string, unknown>, string, RegExp | string][] = [
+    ['no title', { title: '  ' }, 'title', required],
+    ['no type', { type: undefined }, 'type', /required/],
+    ['no category', { category: undefined }, 'category', /required/],
+    ['no mode', { mode: undefined }, 'mode', /required/],
+    ['no sector', { sector: undefined }, 'sector', /required/],
+    ['a type that is none', { type: 'Sometimes' }, 'type', /^must be one of: Full time, Part time/],
+    ['a contact that is no address', { contactEmail: 'the front desk' }, 'contactEmail', /e-mail address/],
+    [
+      'a description of nothing but a script',
+      { description: '<script>x()</script>' },
+      'description',
+      required,
+    ],
+    ['a description over 20,000 characters', { description: 'x'.repeat(20_001) }, 'description', /20000/],
+    [
+      'a maximum below the minimum',
+      { salaryMin: 9000, salaryMax: 8999 },
+      'salaryMax',
+      /at least the minimum/,
+    ],
+    ['a negative salary', { salaryMin: -1 }, 'salaryMin', /at least 0/],
+    ['a salary beyond all numbers', { salaryMax: '1e309' }, 'salaryMax', /number/],
+    ['a status of one’s own', { status: 'Active' }, 'status', 'is not a known field'],
+    ['Featured as a wish', { featured: true }, 'featured', 'is not a known field'],
+    ['an expiry of one’s own', { expiryDate: '2099-01-01' }, 'expiryDate', 'is not a known field'],
+    ['a NUL in the title', { title: 'Diver\u0000' }, 'title', /control characters/],
+  ]
+  let actor: Actor
+  beforeAll(async () => {
+    actor = await employer('Annual')
+  })
+  for (const [what, change, field, why] of cases)
+    test(what, async () => {
+      const { status, body } = await post(actor, { ...newJob, ...change })
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+      expect(body.fields[field]).toMatch(why)
+    })
+
+  test('an attachment that is no PDF or over 10 MB, and nothing is posted or spent', async () => {
+    const payer = await employer(1)
+    const page = await post(payer, jobForm(newJob, { content: Buffer.from('<html>'), name: 'form.pdf' }))
+    expect([page.status, page.body.error]).toEqual([400, 'Please select a PDF file'])
+    const content = Buffer.concat([pdf, randomBytes(10 * 1024 * 1024)])
+    const large = await post(payer, jobForm(newJob, { content, name: 'form.pdf' }))
+    expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 10MB'])
+    expect(await listed(payer.id, payer)).toEqual([])
+    expect(await entitlementFor(site.database.db, site.services, payer.id, today)).toMatchObject({
+      adsLeft: 1,
+    })
+  })
+})
+
+test('markup in a description cannot run, and words in a title stay words', async () => {
+  const actor = await employer('Annual')
+  const { body } = await post(actor, {
+    ...newJob,
+    title: '<b>Cook</b>',
+    description: '<p onclick="x()">Cook <img src=x onerror=x()><a href="javascript:x()">well</a></p>',
+  })
+  expect(body.job.title).toBe('<b>Cook</b>')
+  expect(body.job.description).toBe('<p>Cook well</p>')
+})

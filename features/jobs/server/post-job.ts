@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewJob } from '#contract/jobs.ts'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { storePdf } from '#features/files/server/store-pdf.ts'
+import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
+import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { expiryOf, listingDaysOf } from '../rules.ts'
+import { pagesOf, requireSelf } from './access.ts'
+import { storedFields } from './fields.ts'
+import { jobs } from './tables.ts'
+
+interface Posting {
+  employerId: string
+  input: z.output<typeof NewJob>
+  file: ReceivedFile | undefined
+  now: Date
+}
+
+/**
+ * Posts a job for as long as the employer's plan pays for. It waits as Pending, seen by nobody else, until the
+ * employer has confirmed the e-mail address.
+ *
+ * @returns the job's id
+ * @throws Problem `forbidden` when the job is sent for another employer
+ * @throws Problem `invalid_pdf` when the attachment is something else
+ * @throws Problem `entitlement_needed` without a plan, an ad or a free period
+ */
+export async function postJob(
+  db: Db,
+  services: Services,
+  { employerId, input, file, now }: Posting,
+): Promise<string> {
+  const { employerId: sender, applicationRestriction, salaryMin, salaryMax, description, ...fields } = input
+  requireSelf(employerId, sender)
+  const stored = storedFields({ description, salaryMin, salaryMax })
+  // Asked before the attachment is stored; the transaction asks again under the lock, where it counts.
+  if (!(await entitlementFor(db, services, employerId, now)).may) throw new Problem('entitlement_needed')
+  const attachment = file && (await storePdf(services.store, file, employerId))
+
+  return db.transaction(async (tx) => {
+    const id = newId()
+    const paid = await spendOnJob(tx, services, { employerId, jobId: id, reason: 'posted', now })
+    const plan = planOf(paid)
+    const expiresAt = expiryOf(now, plan)
+    const { company, isVerified } = await posterOf(tx, employerId)
+    await tx.insert(jobs).values({
+      id,
+      employerId,
+      company,
+      ...fields,
+      ...stored,
+      restriction: applicationRestriction,
+      status: isVerified ? 'Active' : 'Pending',
+      featured: plan === 'Annual',
+      attachmentFileId: attachment ? await recordFile(tx, attachment, now) : null,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+      expiresAt,
+      paidUntil: expiresAt,
+      listingDays: listingDaysOf(plan),
+    })
+    if (isVerified) await invalidate(tx, pagesOf({ id, employerId }))
+    return id
+  })
+}
+
+/** Read after the lock of `spendOnJob`, so that a verification at the same moment is seen, or sees the job. */
+async function posterOf(tx: Db, employerId: string): Promise<{ company: string; isVerified: boolean }> {
+  const [poster] = await tx
+    .select({ company: employers.company, verifiedAt: accounts.emailVerifiedAt })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(eq(employers.id, employerId))
+  if (!poster) throw new Problem('not_found')
+  return { company: poster.company, isVerified: poster.verifiedAt !== null }
+}

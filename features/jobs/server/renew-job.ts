@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { planOf } from '#features/subscriptions/server/entitlement.ts'
+import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { canMove, isOpen, latestDay, listingDaysOf, shownStatus } from '../rules.ts'
+import { lockOwnJob, pagesOf } from './access.ts'
+import { jobs } from './tables.ts'
+
+type Job = typeof jobs.$inferSelect
+
+interface Renewal {
+  employerId: string
+  jobId: string
+  newExpiryDate: Day
+  now: Date
+}
+
+/**
+ * Gives a job more time, to the end of a day at most one month from today. Under Pay-per-Ad it is 30 days and costs
+ * one ad, unless the day lies within what was paid for already.
+ *
+ * @returns the new expiry
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when it is pending or was removed
+ * @throws Problem `entitlement_needed` when it costs something and nothing is left
+ * @throws Problem `invalid_input` when the day is past, too far, or no later than the present one
+ */
+export async function renewJob(
+  db: Db,
+  services: Services,
+  { employerId, jobId, newExpiryDate, now }: Renewal,
+): Promise<Date> {
+  return db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    const status = shownStatus(job, now)
+    if (!canMove('renew', status))
+      throw new Problem('job_status', {
+        words: status === 'Pending' ? 'This job is not published yet' : 'This job was removed',
+      })
+    if (newExpiryDate < dayOf(now)) throw refusal('must be today or later')
+    if (isOpen(job, now) && newExpiryDate <= dayOf(job.expiresAt))
+      throw refusal(`must be after ${formatLongDate(job.expiresAt)}, when the job expires now`)
+
+    const expiresAt = endOfDay(newExpiryDate)
+    const paid = expiresAt <= job.paidUntil ? {} : await payFor(tx, services, job, newExpiryDate, now)
+    await tx
+      .update(jobs)
+      .set({
+        ...paid,
+        expiresAt,
+        status: 'Active',
+        closedAt: null,
+        updatedAt: now,
+        version: sql`${jobs.version} + 1`,
+      })
+      .where(eq(jobs.id, jobId))
+    await invalidate(tx, pagesOf(job))
+    return expiresAt
+  })
+}
+
+function refusal(why: string): Problem {
+  return new Problem('invalid_input', { words: `New expiry date ${why}`, fields: { newExpiryDate: why } })
+}
+
+async function payFor(tx: Db, services: Services, job: Job, day: Day, now: Date): Promise<Partial<Job>> {
+  const { id: jobId, employerId } = job
+  const entitlement = await spendOnJob(tx, services, { employerId, jobId, reason: 'renewed', now })
+  const plan = planOf(entitlement)
+  const listingDays = listingDaysOf(plan)
+  const paidUntil = endOfDay(latestDay(now, listingDays))
+  if (endOfDay(day) > paidUntil) throw refusal(`must be ${formatLongDate(paidUntil)} or earlier`)
+  return { paidUntil, listingDays, featured: job.featured || plan === 'Annual' }
+}

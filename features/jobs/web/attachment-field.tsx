@@ -1,0 +1,31 @@
+import { Field } from '#site/ui/field.tsx'
+import { FileDrop } from '#site/ui/rich/file-drop.tsx'
+import { attachmentMistake } from './use-job-form.ts'
+
+export interface Attachment {
+  file: File | undefined
+  error: string | undefined
+}
+
+type AttachmentFieldProps = {
+  value: Attachment
+  onChange: (value: Attachment) => void
+  progress: number | undefined
+  label?: string
+}
+
+/** The PDF that goes with a job; judged as soon as it is chosen. */
+export function AttachmentField({ value, onChange, progress, label = 'Attachment' }: AttachmentFieldProps) {
+  return (
+    <Field label={label} optional hint="An application form, or the job in full" error={value.error}>
+      <FileDrop
+        prompt="Drop a PDF here, or click to choose"
+        limits="PDF up to 10MB"
+        accept="application/pdf,.pdf"
+        file={value.file}
+        progress={progress}
+        onChoose={(file) => onChange({ file, error: attachmentMistake(file) })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { JobDetail } from '#contract/jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { AccessRequired, LoadFailed, PageLoading } from './access-required.tsx'
+import { readDraft } from './draft.ts'
+import { JobPosted } from './job-posted.tsx'
+import { employerQuery, entitlementQuery, ownJobQuery } from './job-queries.ts'
+import { emptyJob, valuesOf } from './job-values.ts'
+import { NewJobForm } from './new-job-form.tsx'
+
+/** Post a job. `?from=` names an own job to begin from. */
+export default function CreateJobPage() {
+  useHead({ title: 'Post a Job', robots: 'noindex' })
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title="Post a Job" label="Loading" />
+  if (viewer === 'visitor' || viewer.role !== 'employer')
+    return <AccessRequired>Please log in to post a job listing.</AccessRequired>
+  return <CreateJob key={viewer.id} employerId={viewer.id} />
+}
+
+function CreateJob({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const [search] = useSearchParams()
+  const from = search.get('from') ?? ''
+  const [posted, setPosted] = useState<JobDetail>()
+  const [round, setRound] = useState(0)
+  const employer = useQuery(employerQuery(api, employerId))
+  const entitlement = useQuery(entitlementQuery(api))
+  const source = useQuery({ ...ownJobQuery(api, from), enabled: from !== '' })
+
+  if (posted)
+    return (
+      <JobPosted
+        job={posted}
+        onAnother={() => {
+          setPosted(undefined)
+          setRound(round + 1)
+        }}
+      />
+    )
+  if (employer.isPending || entitlement.isPending || (from && source.isPending))
+    return <PageLoading title="Post a Job" label="Loading" />
+  if (from && !source.data)
+    return (
+      <LoadFailed title="Failed to load job details. Please try again." onRetry={() => source.refetch()} />
+    )
+
+  const draft = from ? undefined : readDraft(employerId)
+  const blank = { ...emptyJob, sector: employer.data?.sector ?? '', contactEmail: employer.data?.email ?? '' }
+  return (
+    <NewJobForm
+      key={`${from} ${round}`}
+      employerId={employerId}
+      employer={employer.data}
+      entitlement={entitlement.data}
+      blank={blank}
+      start={source.data ? { ...valuesOf(source.data), expiryDate: '' } : (draft ?? blank)}
+      startedFrom={from ? 'job' : draft ? 'draft' : 'blank'}
+      onPosted={setPosted}
+    />
+  )
+}

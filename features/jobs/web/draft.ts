@@ -1,0 +1,33 @@
+import { emptyJob, type JobValues } from './job-values.ts'
+
+/** What an employer has typed of a job, kept in this browser until it is posted. */
+const keyOf = (employerId: string) => `jobDraft:${employerId}`
+
+/** @returns undefined when nothing was kept */
+export function readDraft(employerId: string): JobValues | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(employerId)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    // A field that is new since then, or of another kind, is blank.
+    const entries = Object.entries(emptyJob).map(([name, blank]) => {
+      const value = (kept as Record<string, unknown>)[name]
+      return [name, typeof value === typeof blank ? value : blank]
+    })
+    return Object.fromEntries(entries) as unknown as JobValues
+  } catch {
+    return undefined
+  }
+}
+
+/** Storage can be switched off or full: then the form works without. */
+export function keepDraft(employerId: string, values: JobValues): void {
+  try {
+    localStorage.setItem(keyOf(employerId), JSON.stringify(values))
+  } catch {}
+}
+
+export function clearDraft(employerId: string): void {
+  try {
+    localStorage.removeItem(keyOf(employerId))
+  } catch {}
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PlusIcon, RefreshIcon } from '#site/ui/icons.tsx'
+import { LinkTabs } from '#site/ui/link-tabs.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { AccessRequired, LoadFailed, PageLoading } from './access-required.tsx'
+import { ownJobsQuery } from './job-queries.ts'
+import { OwnJobs } from './own-jobs.tsx'
+import { inTab, tabFrom } from './own-jobs-words.ts'
+
+const title = 'My Jobs'
+
+/** An employer's jobs: what is online, who applied, and everything that can be done with each. */
+export default function EmployerJobsPage() {
+  useHead({ title, robots: 'noindex' })
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title={title} label="Loading your jobs" />
+  if (viewer === 'visitor') return <AccessRequired>Please log in to view your jobs</AccessRequired>
+  if (viewer.role !== 'employer') return <AccessRequired>Only employers can view job postings</AccessRequired>
+  return <EmployerJobs employerId={viewer.id} />
+}
+
+function EmployerJobs({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const [search] = useSearchParams()
+  const tab = tabFrom(search.get('tab'))
+  const jobs = useQuery(ownJobsQuery(api, employerId))
+  if (jobs.isPending) return <PageLoading title={title} label="Loading your jobs" />
+  if (!jobs.data)
+    return (
+      <LoadFailed title="Failed to fetch jobs" onRetry={() => jobs.refetch()} back={false}>
+        {wordsOf(jobs.error, 'Please check your connection and try again.')}
+      </LoadFailed>
+    )
+  const { items } = jobs.data
+  const tabs = [
+    { key: 'all', to: '?', label: 'All Jobs' },
+    { key: 'active', to: '?tab=active', label: 'Active Jobs' },
+    { key: 'expired', to: '?tab=expired', label: 'Expired Jobs' },
+  ] as const
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<RefreshIcon />}
+              busy={jobs.isFetching && 'Refreshing...'}
+              onClick={() => jobs.refetch()}
+            >
+              Refresh Data
+            </Button>
+            <ButtonLink to="/create-job" icon={<PlusIcon />}>
+              Post New Job
+            </ButtonLink>
+          </>
+        }
+      />
+      <LinkTabs
+        label="Your jobs"
+        tabs={tabs.map(({ key, to, label }) => ({
+          to,
+          label,
+          count: inTab(items, key).length,
+          current: key === tab,
+        }))}
+      />
+      <OwnJobs key={tab} jobs={inTab(items, tab)} tab={tab} />
+    </Container>
+  )
+}

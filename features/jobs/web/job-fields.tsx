@@ -1,0 +1,237 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import {
+  categories,
+  currencies,
+  jobTypes,
+  restrictions,
+  salaryPeriods,
+  sectors,
+  workModes,
+} from '#contract/vocabularies.ts'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import type { JobValues } from './job-values.ts'
+import type { JobForm } from './use-job-form.ts'
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="space-y-5">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+type BoundProps = {
+  form: JobForm
+  name: FieldPath<JobValues>
+} & Omit<ComponentProps<typeof Field>, 'error' | 'children'>
+
+/** What ties a field to the form: its words, its error, its control's name. */
+function Bound({ form, name, children, ...field }: BoundProps & { children: ReactNode }) {
+  return (
+    <Field {...field} error={form.formState.errors[name]?.message}>
+      {children}
+    </Field>
+  )
+}
+
+function Line({ form, name, input, ...field }: BoundProps & { input?: ComponentProps<'input'> }) {
+  return (
+    <Bound form={form} name={name} {...field}>
+      <Input {...input} {...form.register(name)} />
+    </Bound>
+  )
+}
+
+function Choice({
+  form,
+  name,
+  options,
+  placeholder,
+  ...field
+}: BoundProps & Pick<ComponentProps<typeof Select>, 'options' | 'placeholder'>) {
+  return (
+    <Bound form={form} name={name} {...field}>
+      <Select options={options} {...(placeholder ? { placeholder } : {})} {...form.register(name)} />
+    </Bound>
+  )
+}
+
+export function AboutTheJob({ form }: { form: JobForm }) {
+  return (
+    <Section title="The job">
+      <Line
+        form={form}
+        name="title"
+        label="Job title"
+        hint="The words people search for, such as “Front Office Manager”"
+        required
+        input={{ maxLength: 200, autoComplete: 'off' }}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice
+          form={form}
+          name="type"
+          label="Job type"
+          required
+          options={jobTypes}
+          placeholder="Choose a type"
+        />
+        <Choice
+          form={form}
+          name="mode"
+          label="Work mode"
+          required
+          options={workModes}
+          placeholder="Choose a mode"
+        />
+        <Choice
+          form={form}
+          name="category"
+          label="Category"
+          required
+          options={categories}
+          placeholder="Choose a category"
+        />
+        <Choice
+          form={form}
+          name="sector"
+          label="Sector"
+          required
+          options={sectors}
+          placeholder="Choose a sector"
+        />
+      </div>
+      <Line
+        form={form}
+        name="location"
+        label="Location"
+        hint="Island and atoll, or city"
+        required
+        input={{ maxLength: 200, autoComplete: 'off' }}
+      />
+    </Section>
+  )
+}
+
+/** A description, with how to write one. */
+export function Description({ form, children }: { form: JobForm; children: ReactNode }) {
+  return (
+    <Section title="Description">
+      <Bound
+        form={form}
+        name="description"
+        label="Job description"
+        hint="Lines that begin with “- ” become a list, and a short line that ends in a colon becomes a heading"
+        required
+      >
+        <Textarea className="min-h-60" maxLength={20_000} {...form.register('description')} />
+      </Bound>
+      <Bound
+        form={form}
+        name="benefits"
+        label="Benefits"
+        hint="Accommodation, meals, leave, tickets home"
+        optional
+      >
+        <Textarea rows={3} maxLength={4000} {...form.register('benefits')} />
+      </Bound>
+      {children}
+    </Section>
+  )
+}
+
+/** @param required on the edit form, unless the salary is not stated (decisions D5) */
+export function Pay({ form, required = false }: { form: JobForm; required?: boolean }) {
+  const notStated = form.watch('salaryNotStated')
+  const amount = { inputMode: 'decimal', autoComplete: 'off', disabled: required && notStated } as const
+  return (
+    <Section title="Pay">
+      {!required && (
+        <p className="-mt-3 text-ink-soft">
+          Optional. One bound is enough: it is shown as “From” or “Up to”.
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-5">
+        <Line
+          form={form}
+          name="salaryMin"
+          label="Minimum salary"
+          required={required && !notStated}
+          input={amount}
+        />
+        <Line
+          form={form}
+          name="salaryMax"
+          label="Maximum salary"
+          required={required && !notStated}
+          input={amount}
+        />
+        <Choice form={form} name="salaryCurrency" label="Currency" options={currencies} />
+        <Choice
+          form={form}
+          name="salaryPeriod"
+          label="Per"
+          options={salaryPeriods.map((value) => ({
+            value,
+            label: value.charAt(0).toUpperCase() + value.slice(1),
+          }))}
+        />
+      </div>
+      {required && <Checkbox label="Salary not stated" {...form.register('salaryNotStated')} />}
+    </Section>
+  )
+}
+
+export function HowToApply({ form, children }: { form: JobForm; children?: ReactNode }) {
+  return (
+    <Section title="Applications">
+      <Line
+        form={form}
+        name="contactEmail"
+        label="Contact e-mail"
+        hint="Not shown on the job page"
+        required
+        input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
+      />
+      <Choice
+        form={form}
+        name="applicationRestriction"
+        label="Who can apply"
+        hint="“Local Only” takes Maldivians, “Foreign Only” everyone else"
+        options={restrictions}
+      />
+      {children}
+    </Section>
+  )
+}
+
+/** Days between which the job may expire, as `YYYY-MM-DD`. */
+export function ExpiryDate({
+  form,
+  first,
+  last,
+  hint,
+}: {
+  form: JobForm
+  first: string
+  last: string
+  hint: string
+}) {
+  return (
+    <Line
+      form={form}
+      name="expiryDate"
+      label="Expiry date"
+      hint={hint}
+      required
+      input={{ type: 'date', min: first, max: last }}
+    />
+  )
+}

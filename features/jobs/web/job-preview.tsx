@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form'
+import { salaryText } from '#contract/money.ts'
+import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import { FeaturedBadge } from '#site/ui/badge.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { ClockIcon, MapPinIcon, SalaryIcon } from '#site/ui/icons.tsx'
+import type { JobValues } from './job-values.ts'
+import type { JobForm } from './use-job-form.ts'
+
+interface Company {
+  name: string
+  logo: string | null
+}
+
+/** The number that was typed, if it is one. */
+function amount(text: string): number | undefined {
+  const value = Number(text)
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+/** The card as seekers will see it, while it is being written. */
+export function JobPreview({
+  form,
+  company,
+  featured,
+}: {
+  form: JobForm
+  company: Company
+  featured: boolean
+}) {
+  const job = useWatch({ control: form.control }) as JobValues
+  const range = job.salaryNotStated ? {} : { min: amount(job.salaryMin), max: amount(job.salaryMax) }
+  return (
+    <section aria-label="Preview">
+      <h2 className="mb-2 font-semibold">How it looks in the list</h2>
+      <Card featured={featured}>
+        <div className="flex gap-3">
+          <EmployerLogo name={company.name} src={company.logo} />
+          <div className="min-w-0">
+            {featured && <FeaturedBadge />}
+            <p className={`text-lg font-semibold text-pretty ${job.title ? '' : 'text-ink-soft'}`}>
+              {job.title || 'Job title'}
+            </p>
+            <p className="text-ink-soft">{company.name}</p>
+            <ul className="mt-2 space-y-1 text-sm text-ink-soft">
+              <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{job.location || 'Location'}</Fact>
+              <Fact icon={<ClockIcon className="mt-0.5 size-4" />}>
+                {[job.type, job.mode].filter(Boolean).join(' · ') || 'Job type'}
+              </Fact>
+              <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>
+                {salaryText(
+                  {
+                    salaryRange: range,
+                    salaryCurrency: job.salaryCurrency as Currency,
+                    salaryPeriod: job.salaryPeriod as SalaryPeriod,
+                  },
+                  'card',
+                )}
+              </Fact>
+            </ul>
+          </div>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { icon: React.ReactNode; children: string }) {
+  return (
+    <li className="flex gap-1.5">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+
+/** An employer's own jobs. Everything that changes one of them invalidates `['jobs']`. */
+export function ownJobsQuery(api: Api, employerId: string) {
+  return queryOptions({
+    queryKey: ['jobs', 'own', employerId],
+    queryFn: () =>
+      api('GET /api/jobs/employer/:employerId', { params: { employerId }, query: { limit: 500 } }),
+    staleTime: 0,
+  })
+}
+
+/** One job as its owner reads it, with the fields of the form. Never from a cache: a form must start from the truth. */
+export function ownJobQuery(api: Api, jobId: string) {
+  return queryOptions({
+    queryKey: ['jobs', 'own', 'one', jobId],
+    queryFn: () => api('GET /api/jobs/:jobId', { params: { jobId } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+}
+
+export function employerQuery(api: Api, employerId: string) {
+  return queryOptions({
+    queryKey: ['employers', employerId],
+    queryFn: () => api('GET /api/employers/:employerId', { params: { employerId } }),
+  })
+}
+
+export function entitlementQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['entitlement'],
+    queryFn: () => api('GET /api/subscriptions/entitlement', {}),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { EditedJob } from '#contract/job-posting.ts'
+import { type JobDetail, NewJob } from '#contract/jobs.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { editableText } from '../description-text.ts'
+
+/** The job form as it stands on the screen: text for everything that is typed or chosen. */
+export interface JobValues {
+  title: string
+  category: string
+  sector: string
+  location: string
+  type: string
+  mode: string
+  description: string
+  benefits: string
+  salaryNotStated: boolean
+  salaryMin: string
+  salaryMax: string
+  salaryCurrency: string
+  salaryPeriod: string
+  contactEmail: string
+  applicationRestriction: string
+  expiryDate: string
+  removeAttachment: boolean
+}
+
+export const emptyJob: JobValues = {
+  title: '',
+  category: '',
+  sector: '',
+  location: '',
+  type: '',
+  mode: '',
+  description: '',
+  benefits: '',
+  salaryNotStated: false,
+  salaryMin: '',
+  salaryMax: '',
+  salaryCurrency: 'MVR',
+  salaryPeriod: 'month',
+  contactEmail: '',
+  applicationRestriction: 'No Restriction',
+  expiryDate: '',
+  removeAttachment: false,
+}
+
+/** The form filled from a job, for editing it or for posting another one like it. */
+export function valuesOf(job: JobDetail): JobValues {
+  const { min, max } = job.salaryRange
+  const text = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
+  return {
+    ...emptyJob,
+    title: job.title,
+    category: job.category,
+    sector: job.sector,
+    location: job.location,
+    type: job.type,
+    mode: job.mode,
+    description: editableText(job.description),
+    benefits: job.benefits,
+    salaryNotStated: min === undefined && max === undefined,
+    salaryMin: text(min),
+    salaryMax: text(max),
+    salaryCurrency: job.salaryCurrency,
+    salaryPeriod: job.salaryPeriod,
+    contactEmail: job.contactEmail ?? '',
+    applicationRestriction: job.applicationRestriction,
+    expiryDate: dayOf(job.expiryDate),
+  }
+}
+
+type Input = Record<string, string | boolean>
+
+function withoutBlanks(values: Partial<JobValues>): Input {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/** What the form of a new job sends. */
+export function newJobInput(values: JobValues): Input {
+  const { expiryDate: _, removeAttachment: __, salaryNotStated: ___, ...job } = values
+  return withoutBlanks(job)
+}
+
+/**
+ * What the edit form sends. A description that was left alone goes back as it is stored, bold words included; the
+ * benefits go even when they are blank, which takes them away.
+ */
+export function editedJobInput(values: JobValues, job: JobDetail): Input {
+  const isUntouched = values.description === editableText(job.description)
+  return {
+    ...withoutBlanks(values),
+    benefits: values.benefits,
+    description: isUntouched ? job.description : values.description,
+    updatedAt: job.updatedAt,
+  }
+}
+
+/** The names of the fields in messages about them. */
+const labels: Partial<Record<string, string>> = {
+  title: 'Job title',
+  salaryMin: 'Minimum salary',
+  salaryMax: 'Maximum salary',
+  type: 'Job type',
+  mode: 'Work mode',
+  contactEmail: 'Contact e-mail',
+  expiryDate: 'Expiry date',
+  applicationRestriction: 'Application restriction',
+}
+
+/** 'is required' beside the title is 'Job title is required'. */
+export function sentence(field: string, words: string): string {
+  if (/^[A-Z]/.test(words)) return words
+  const label = labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+  return `${label} ${words}`
+}
+
+/** What is wrong with the input, by field, in the words of the contract. */
+export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, string> {
+  const schema: z.ZodType = kind === 'new' ? NewJob : EditedJob
+  const result = schema.safeParse(input)
+  const mistakes: Record<string, string> = {}
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = String(path[0] ?? '')
+    const isMissing = input[field] === undefined && !message.startsWith('is required')
+    mistakes[field] ??= sentence(field, isMissing ? 'is required' : message)
+  }
+  // The contract looks at salaries once everything else is right; the form names all mistakes at once.
+  if (kind === 'edit' && !input.salaryNotStated)
+    for (const field of ['salaryMin', 'salaryMax'])
+      if (input[field] === undefined)
+        mistakes[field] ??= sentence(field, 'is required, or tick that the salary is not stated')
+  return mistakes
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { type Attachment, AttachmentField } from './attachment-field.tsx'
+import { clearDraft, keepDraft } from './draft.ts'
+import { AboutTheJob, Description, HowToApply, Pay } from './job-fields.tsx'
+import { JobPreview } from './job-preview.tsx'
+import { type JobValues, newJobInput } from './job-values.ts'
+import { PostingNotes } from './posting-notes.tsx'
+import { isAboutAttachment, showMistakes, standsBesideFields, useJobForm } from './use-job-form.ts'
+
+interface NewJobFormProps {
+  employerId: string
+  employer: DirectoryEmployer | undefined
+  entitlement: Entitlement | undefined
+  blank: JobValues
+  start: JobValues
+  startedFrom: 'blank' | 'draft' | 'job'
+  onPosted: (job: JobDetail) => void
+}
+
+/** The form of a new job. What is typed is kept in this browser until it is posted. */
+export function NewJobForm({
+  employerId,
+  employer,
+  entitlement,
+  blank,
+  start,
+  startedFrom,
+  onPosted,
+}: NewJobFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useJobForm('new', start, newJobInput)
+  const [attachment, setAttachment] = useState<Attachment>({ file: undefined, error: undefined })
+  const [progress, setProgress] = useState<number>()
+  const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepDraft(employerId, values as JobValues))
+    return unsubscribe
+  }, [form, employerId])
+
+  const posting = useMutation({
+    mutationFn: (values: JobValues) =>
+      api('POST /api/jobs', {
+        input: newJobInput(values) as never,
+        ...(attachment.file && { file: attachment.file, fileField: 'attachment', onProgress: setProgress }),
+      }),
+    onSuccess: ({ job }) => {
+      clearDraft(employerId)
+      void queries.invalidateQueries()
+      onPosted(job)
+    },
+    onError: (error) => {
+      if (isAboutAttachment(error)) setAttachment({ ...attachment, error: error.message })
+      showMistakes(form, error)
+    },
+    onSettled: () => setProgress(undefined),
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!attachment.error) posting.mutate(values)
+  })
+
+  function startAgain() {
+    clearDraft(employerId)
+    form.reset(blank)
+    setHasDraft(false)
+  }
+
+  return (
+    <Container className="pb-10">
+      <PageHeader title="Post a Job" lead="Note: all job posts expire automatically 1 month after posting." />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form noValidate onSubmit={submit} aria-label="Post a Job" className="space-y-5">
+          <PostingNotes entitlement={entitlement} isVerified={employer?.isVerified ?? true} />
+          {hasDraft && (
+            <Alert
+              tone="info"
+              title="Your draft is back"
+              action={
+                <Button size="small" variant="secondary" onClick={startAgain}>
+                  Start again
+                </Button>
+              }
+            >
+              What you typed last time is filled in. Files have to be chosen again.
+            </Alert>
+          )}
+          <AboutTheJob form={form} />
+          <Description form={form}>
+            <AttachmentField value={attachment} onChange={setAttachment} progress={progress} />
+          </Description>
+          <Pay form={form} />
+          <HowToApply form={form} />
+          {!standsBesideFields(form, posting.error) && <Refused error={posting.error} />}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="large" busy={posting.isPending && 'Posting...'}>
+              Post Job
+            </Button>
+            <ButtonLink to="/dashboard" size="large" variant="secondary">
+              Cancel
+            </ButtonLink>
+          </div>
+        </form>
+        <aside className="space-y-5 max-lg:hidden">
+          <div className="sticky top-6">
+            <JobPreview
+              form={form}
+              company={{ name: employer?.company ?? 'Your company', logo: employer?.logo ?? null }}
+              featured={entitlement?.via === 'annual'}
+            />
+          </div>
+        </aside>
+      </div>
+    </Container>
+  )
+}
+
+/** Why the job was not posted, where it does not stand beside a field. */
+function Refused({ error }: { error: unknown }) {
+  if (!error) return null
+  if (error instanceof ApiError && error.status === 402)
+    return (
+      <Alert
+        tone="warning"
+        title={error.message}
+        action={
+          <ButtonLink to="/select-subscription" size="small">
+            Choose a subscription
+          </ButtonLink>
+        }
+      >
+        What you wrote is kept in this browser until you come back.
+      </Alert>
+    )
+  return <Alert tone="error">{wordsOf(error, 'Job posting unsuccessful. Please try again.')}</Alert>
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnJob } from '#contract/jobs.ts'
+import { formatShortDate } from '#contract/maldives.ts'
+import { salaryText } from '#contract/money.ts'
+import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import {
+  CalendarIcon,
+  CopyIcon,
+  EditIcon,
+  MapPinIcon,
+  RefreshIcon,
+  SalaryIcon,
+  TagIcon,
+  TrashIcon,
+  UsersIcon,
+} from '#site/ui/icons.tsx'
+import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { canMove } from '../rules.ts'
+import { applicantsWords, expiryWords } from './own-jobs-words.ts'
+import type { JobActs } from './use-job-acts.ts'
+
+type OwnJobCardProps = { job: OwnJob; acts: JobActs; onDelete: () => void; onClose: () => void }
+
+/** A job in its employer's list. */
+export function OwnJobCard({ job, acts, onDelete, onClose }: OwnJobCardProps) {
+  return (
+    <Card as="li" className="space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg font-semibold text-pretty">
+          <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
+            {job.title}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap gap-2 pt-0.5">
+          {job.featured && <FeaturedBadge />}
+          <JobStatusBadge status={job.status} />
+        </div>
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{job.location}</Fact>
+        <Fact icon={<TagIcon className="mt-0.5 size-4" />}>
+          {job.sector} · {job.category}
+        </Fact>
+        <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>{salaryText(job, 'application')}</Fact>
+        <Fact icon={<CalendarIcon className="mt-0.5 size-4" />}>
+          Posted {formatShortDate(job.createdAt)} · {expiryWords(job)}
+        </Fact>
+      </ul>
+      <p className="line-clamp-2 text-ink-soft">{job.description}</p>
+      {job.status === 'Pending' && (
+        <p className="text-sm text-yellow-ink">
+          Published as soon as you{' '}
+          <Link to="/verify-email" className="underline">
+            confirm your e-mail address
+          </Link>
+          .
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3">
+        <p className="flex items-center gap-2 font-semibold">
+          <UsersIcon className="size-5 text-ink-soft" />
+          {applicantsWords(job)}
+          {Boolean(job.newApplicationsCount) && <Badge tone="lagoon">New</Badge>}
+        </p>
+        <Acts job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-1.5">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+/** What each button does is read out with the title of its job. */
+function Acts({ job, acts, onDelete, onClose }: OwnJobCardProps) {
+  const named = <span className="sr-only"> {job.title}</span>
+  const isWorking = (act: JobActs['close' | 'reopen']) => act.isPending && act.variables?._id === job._id
+  return (
+    <div className="grid grow grid-cols-2 gap-1.5 sm:-mr-3 sm:flex sm:grow-0 sm:flex-wrap">
+      <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
+        View Applicants{named}
+      </ButtonLink>
+      {canMove('edit', job.status) && (
+        <ButtonLink
+          to={`/edit-job/${job._id}`}
+          size="small"
+          variant="secondary"
+          icon={<EditIcon className="size-4" />}
+        >
+          Edit{named}
+        </ButtonLink>
+      )}
+      {canMove('renew', job.status) && (
+        <ButtonLink
+          to={`/renew-job?jobId=${job._id}`}
+          size="small"
+          variant="quiet"
+          icon={<RefreshIcon className="size-4" />}
+        >
+          Renew{named}
+        </ButtonLink>
+      )}
+      {canMove('close', job.status) && (
+        <Button size="small" variant="quiet" busy={isWorking(acts.close) && 'Closing...'} onClick={onClose}>
+          Close{named}
+        </Button>
+      )}
+      {canMove('reopen', job.status) && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={isWorking(acts.reopen) && 'Reopening...'}
+          onClick={() => acts.reopen.mutate(job)}
+        >
+          Reopen{named}
+        </Button>
+      )}
+      <ButtonLink
+        to={`/create-job?from=${job._id}`}
+        size="small"
+        variant="quiet"
+        icon={<CopyIcon className="size-4" />}
+      >
+        Duplicate{named}
+      </ButtonLink>
+      <Button size="small" variant="danger-quiet" icon={<TrashIcon className="size-4" />} onClick={onDelete}>
+        Delete{named}
+      </Button>
+    </div>
+  )
+}

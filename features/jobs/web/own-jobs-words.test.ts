@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { applicantsWords, expiryWords, inTab } from './own-jobs-words.ts'
+
+describe('the tabs of the job list', () => {
+  const jobs = ['Active', 'Approved', undefined, 'Expired', 'Pending', 'Closed', 'Removed'].map((status) => ({
+    status,
+  }))
+  test('hold all jobs, the active ones, and the expired ones', () => {
+    expect(inTab(jobs, 'all')).toHaveLength(7)
+    expect(inTab(jobs, 'active').map(({ status }) => status)).toEqual(['Active', 'Approved', undefined])
+    expect(inTab(jobs, 'expired').map(({ status }) => status)).toEqual(['Expired'])
+  })
+})
+
+test('applicants are counted, and the new ones named', () => {
+  expect(applicantsWords({})).toBe('0 applicants')
+  expect(applicantsWords({ applicationsCount: Number.NaN })).toBe('0 applicants')
+  expect(applicantsWords({ applicationsCount: 1, newApplicationsCount: 0 })).toBe('1 applicant')
+  expect(applicantsWords({ applicationsCount: 1200, newApplicationsCount: 3 })).toBe(
+    '1,200 applicants, 3 new',
+  )
+})
+
+test('an expiry is a date, or missing', () => {
+  expect(expiryWords({ expiryDate: '2026-12-20T18:59:59.999Z', status: 'Active' })).toBe(
+    'Expires December 20, 2026',
+  )
+  expect(expiryWords({ expiryDate: '2026-12-20T18:59:59.999Z', status: 'Expired' })).toBe(
+    'Expired December 20, 2026',
+  )
+  expect(expiryWords({})).toBe('No expiry date')
+})

@@ -1,0 +1,33 @@
+import type { OwnJob } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+
+export type Tab = 'all' | 'active' | 'expired'
+
+export function tabFrom(text: string | null): Tab {
+  return text === 'active' || text === 'expired' ? text : 'all'
+}
+
+/** A job without a status counts as Active, and so does an Approved one. */
+export function isActive({ status }: { status?: string | undefined }): boolean {
+  return status === undefined || status === 'Active' || status === 'Approved'
+}
+
+export function inTab<T extends { status?: string | undefined }>(jobs: readonly T[], tab: Tab): T[] {
+  if (tab === 'active') return jobs.filter(isActive)
+  if (tab === 'expired') return jobs.filter(({ status }) => status === 'Expired')
+  return [...jobs]
+}
+
+/** '3 applicants, 1 new'. Anything that is no number counts as none. */
+export function applicantsWords({ applicationsCount, newApplicationsCount }: Partial<OwnJob>): string {
+  const count = Number.isInteger(applicationsCount) ? Number(applicationsCount) : 0
+  const words = count === 1 ? '1 applicant' : `${formatCount(count)} applicants`
+  return newApplicationsCount ? `${words}, ${formatCount(newApplicationsCount)} new` : words
+}
+
+/** 'Expires December 20, 2026', or when it did. */
+export function expiryWords({ expiryDate, status }: Partial<OwnJob>): string {
+  if (!expiryDate) return 'No expiry date'
+  return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
+}

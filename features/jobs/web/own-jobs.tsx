@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ArchiveIcon, BriefcaseIcon } from '#site/ui/icons.tsx'
+import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
+import { OwnJobCard } from './own-job-card.tsx'
+import type { Tab } from './own-jobs-words.ts'
+import { useJobActs } from './use-job-acts.ts'
+
+const atOnce = 20
+const emptyWords: Record<Tab, string> = {
+  all: 'No job posts yet',
+  active: 'No active job posts',
+  expired: 'No expired job posts',
+}
+
+/** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3. */
+export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
+  const [shown, setShown] = useState(atOnce)
+  const [ending, setEnding] = useState<Ending>()
+  const acts = useJobActs()
+  const { message, clear } = acts
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(clear, message.tone === 'error' ? 5000 : 3000)
+    return () => clearTimeout(timer)
+  }, [message, clear])
+
+  return (
+    <div className="space-y-4 pt-5">
+      {message && <Alert tone={message.tone}>{message.text}</Alert>}
+      {jobs.length === 0 ? (
+        <EmptyState
+          title={emptyWords[tab]}
+          icon={tab === 'expired' ? <ArchiveIcon className="size-6" /> : <BriefcaseIcon className="size-6" />}
+          action={tab !== 'expired' && <ButtonLink to="/create-job">Create Your First Job</ButtonLink>}
+        />
+      ) : (
+        <ul className="space-y-4">
+          {jobs.slice(0, shown).map((job) => (
+            <OwnJobCard
+              key={job._id}
+              job={job}
+              acts={acts}
+              onDelete={() => setEnding({ job, act: 'delete' })}
+              onClose={() =>
+                job.applicationsCount ? setEnding({ job, act: 'close' }) : acts.close.mutate(job)
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {jobs.length > shown && (
+        <div className="text-center">
+          <Button variant="secondary" onClick={() => setShown(shown + atOnce)}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {ending && <EndJobDialog ending={ending} acts={acts} onClose={() => setEnding(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { costWords, whyNot } from './posting-words.ts'
+
+type PostingNotesProps = { entitlement: Entitlement | undefined; isVerified: boolean }
+
+/** What a posting costs and how long it lasts, and what stands in its way, before anything is typed. */
+export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
+  return (
+    <>
+      {!isVerified && (
+        <Alert
+          tone="warning"
+          title="Your e-mail address is not confirmed yet"
+          action={
+            <ButtonLink to="/verify-email" size="small" variant="secondary">
+              Confirm e-mail address
+            </ButtonLink>
+          }
+        >
+          You can post, and the job is published as soon as you confirm it.
+        </Alert>
+      )}
+      {entitlement?.mayPost === false && (
+        <Alert
+          tone="warning"
+          title="An active subscription is required to post a job"
+          action={
+            <ButtonLink to="/select-subscription" size="small">
+              Choose a subscription
+            </ButtonLink>
+          }
+        >
+          {whyNot(entitlement)} You can write the job now; it is kept in this browser.
+        </Alert>
+      )}
+      {entitlement?.mayPost && (
+        <Alert tone="info">
+          {costWords(entitlement, 'post')}
+          {entitlement.latestExpiry &&
+            ` Posted today, the job takes applications until ${formatLongDate(entitlement.latestExpiry)}.`}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { costWords, whyNot } from './posting-words.ts'
+
+test('an employer reads what a posting costs', () => {
+  const until = '2026-09-29T19:00:00.000Z'
+  expect(costWords({ mayPost: true, via: 'annual' }, 'post')).toBe('Posting is included in your annual plan.')
+  expect(costWords({ mayPost: true, via: 'free-period', until }, 'post')).toBe(
+    'Posting is free before September 30, 2026.',
+  )
+  expect(costWords({ mayPost: true, via: 'pay-per-ad', adsLeft: 3 }, 'post')).toBe(
+    'Posting uses one of your 3 ads.',
+  )
+  expect(costWords({ mayPost: true, via: 'pay-per-ad', adsLeft: 1 }, 'renew')).toBe(
+    'Renewing uses your last ad.',
+  )
+})
+
+test('and why it may not post', () => {
+  expect(whyNot({ mayPost: false, because: 'used-up' })).toContain('used')
+  expect(whyNot({ mayPost: false, because: 'ended' })).toContain('ended')
+  expect(whyNot({ mayPost: false, because: 'waiting-for-approval' })).toContain('approval')
+  expect(whyNot({ mayPost: false, because: 'never-bought' })).toBe('Choose a package to start posting.')
+})

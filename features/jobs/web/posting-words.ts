@@ -1,0 +1,22 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+
+/** What posting (or renewing) a job costs the employer, said before it is done. */
+export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' | 'renew'): string {
+  const verb = act === 'post' ? 'Posting' : 'Renewing'
+  if (via === 'annual') return `${verb} is included in your annual plan.`
+  if (via === 'free-period') return `${verb} is free before ${formatLongDate(until ?? '')}.`
+  return adsLeft === 1
+    ? `${verb} uses your last ad.`
+    : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
+}
+
+/** Why an employer may not post, and what to do. */
+export function whyNot({ because }: Entitlement): string {
+  if (because === 'waiting-for-approval')
+    return 'Your subscription is waiting for approval. You can post as soon as it is approved.'
+  if (because === 'used-up') return 'All the ads you bought are used. Buy more to post another job.'
+  if (because === 'ended') return 'Your subscription has ended. Choose a package to post again.'
+  return 'Choose a package to start posting.'
+}

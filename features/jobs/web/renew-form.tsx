@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { expiryWords, isActive } from './own-jobs-words.ts'
+import { costWords, whyNot } from './posting-words.ts'
+
+/** The new expiry of one job, and what it costs before it is chosen. */
+export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement | undefined }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = entitlement?.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
+  const today = dayOf(new Date())
+  // An open job is extended beyond its expiry; another one opens again from today.
+  const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
+  const [day, setDay] = useState(latest)
+  const [mistake, setMistake] = useState<string>()
+  const renewing = useMutation({
+    mutationFn: (newExpiryDate: string) =>
+      api('PUT /api/jobs/renew/:jobId', { params: { jobId: job._id }, input: { newExpiryDate } }),
+    onSuccess: () => queries.invalidateQueries(),
+    onError: (error) => {
+      const words = error instanceof ApiError && error.fields.newExpiryDate
+      if (words) refuse(`New expiry date ${words}`)
+    },
+  })
+  function refuse(words: string) {
+    setMistake(words)
+    input.current?.focus()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (day === '') return refuse('A new expiry date is required')
+    setMistake(undefined)
+    renewing.mutate(day)
+  }
+  return (
+    <Card as="section" className="space-y-5">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="text-lg font-semibold">{job.title}</h2>
+          <JobStatusBadge status={job.status} />
+        </div>
+        <p className="text-ink-soft">{expiryWords(job)}</p>
+      </div>
+      {latest && earliest > latest && !renewing.isSuccess ? (
+        <Alert tone="info">
+          This job already runs until the latest day that can be chosen today. You can extend it from
+          tomorrow.
+        </Alert>
+      ) : (
+        <>
+          <Cost entitlement={entitlement} />
+          <form noValidate onSubmit={submit} className="space-y-5">
+            <Field
+              label="New expiry date"
+              hint={latest && `${formatLongDate(entitlement?.latestExpiry ?? '')} at the latest`}
+              error={mistake}
+              required
+            >
+              <Input
+                ref={input}
+                type="date"
+                name="newExpiryDate"
+                min={earliest}
+                {...(latest && { max: latest })}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
+            </Field>
+            {renewing.isSuccess && <Alert tone="success">{renewing.data.message}</Alert>}
+            {renewing.isError && !mistake && <Alert tone="error">{wordsOf(renewing.error, 'Error')}</Alert>}
+            <Button type="submit" busy={renewing.isPending && 'Renewing...'}>
+              Renew
+            </Button>
+          </form>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Cost({ entitlement }: { entitlement: Entitlement | undefined }) {
+  if (!entitlement) return null
+  if (entitlement.mayPost) return <Alert tone="info">{costWords(entitlement, 'renew')}</Alert>
+  return (
+    <Alert
+      tone="warning"
+      title="An active subscription is required to renew a job"
+      action={
+        <ButtonLink to="/select-subscription" size="small">
+          Choose a subscription
+        </ButtonLink>
+      }
+    >
+      {whyNot(entitlement)}
+    </Alert>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { OwnJob } from '#contract/jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { canMove } from '../rules.ts'
+import { AccessRequired, LoadFailed, PageLoading } from './access-required.tsx'
+import { entitlementQuery, ownJobsQuery } from './job-queries.ts'
+import { RenewForm } from './renew-form.tsx'
+
+const title = 'Renew Job'
+
+export default function RenewJobPage() {
+  useHead({ title, robots: 'noindex' })
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title={title} label="Loading your jobs" />
+  if (viewer === 'visitor' || viewer.role !== 'employer')
+    return <AccessRequired>Please log in to renew a job</AccessRequired>
+  return <RenewJob employerId={viewer.id} />
+}
+
+/** `?jobId=` names the job; without it, or to take another one, there is a choice of the employer's own. */
+function RenewJob({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const [search, setSearch] = useSearchParams()
+  const jobs = useQuery(ownJobsQuery(api, employerId))
+  const entitlement = useQuery(entitlementQuery(api))
+  if (jobs.isPending || entitlement.isPending) return <PageLoading title={title} label="Loading your jobs" />
+  if (!jobs.data) return <LoadFailed title="Failed to fetch jobs" onRetry={() => jobs.refetch()} />
+
+  const renewable = jobs.data.items.filter(({ status }) => canMove('renew', status))
+  const job = renewable.find(({ _id }) => _id === search.get('jobId'))
+  return (
+    <Container width="form" className="pb-12">
+      <PageHeader back={<BackLink to="/employer/jobs">My Jobs</BackLink>} title={title} />
+      {renewable.length === 0 ? (
+        <EmptyState title="No job to renew" action={<ButtonLink to="/create-job">Post a job</ButtonLink>}>
+          Jobs that are online, expired or closed can be renewed.
+        </EmptyState>
+      ) : (
+        <div className="space-y-5">
+          <JobChoice
+            jobs={renewable}
+            chosen={job?._id}
+            onChoose={(jobId) => setSearch({ jobId }, { replace: true })}
+          />
+          {job && <RenewForm key={job._id} job={job} entitlement={entitlement.data} />}
+        </div>
+      )}
+    </Container>
+  )
+}
+
+type JobChoiceProps = {
+  jobs: readonly OwnJob[]
+  chosen: string | undefined
+  onChoose: (jobId: string) => void
+}
+
+function JobChoice({ jobs, chosen = '', onChoose }: JobChoiceProps) {
+  return (
+    <Field label="Job">
+      <Select
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        placeholder="Choose a job"
+        options={jobs.map(({ _id, title: name, status }) => ({
+          value: _id,
+          label: status === 'Active' ? name : `${name} (${status})`,
+        }))}
+      />
+    </Field>
+  )
+}

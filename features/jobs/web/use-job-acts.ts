@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+
+interface Said {
+  tone: 'success' | 'error'
+  text: string
+}
+
+export type JobActs = ReturnType<typeof useJobActs>
+
+/** What is done with a job from the list: close, reopen, delete; and what there is to say of it afterwards. */
+export function useJobActs() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [message, setMessage] = useState<Said>()
+  const clear = useCallback(() => setMessage(undefined), [])
+  const refresh = () => queries.invalidateQueries()
+
+  const close = useMutation({
+    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/close', { params: { jobId } }),
+    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
+    onSettled: refresh,
+  })
+  const reopen = useMutation({
+    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/reopen', { params: { jobId } }),
+    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to reopen job') }),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: ({ _id: jobId }: OwnJob) => api('DELETE /api/jobs/:jobId', { params: { jobId } }),
+    onSuccess: (_, { title }) =>
+      setMessage({ tone: 'success', text: `Job "${title}" was successfully deleted.` }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to delete job') }),
+    onSettled: refresh,
+  })
+  return { message, clear, close, reopen, remove }
+}

@@ -1,0 +1,50 @@
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError } from '#site/api/api-error.ts'
+import { type JobValues, mistakesIn, sentence } from './job-values.ts'
+
+export type JobForm = UseFormReturn<JobValues>
+
+/** The job form, checked with the contract that the server checks with. */
+export function useJobForm(
+  kind: 'new' | 'edit',
+  defaultValues: JobValues,
+  inputOf: (values: JobValues) => Record<string, string | boolean>,
+): JobForm {
+  const resolver: Resolver<JobValues> = (values) => {
+    const mistakes = Object.entries(mistakesIn(kind, inputOf(values)))
+    if (mistakes.length === 0) return { values, errors: {} }
+    const errors = mistakes.map(([field, message]) => [field, { type: 'contract', message }])
+    return { values: {}, errors: Object.fromEntries(errors) }
+  }
+  return useForm<JobValues>({ defaultValues, resolver })
+}
+
+/** Puts the server's mistakes beside their fields, with the focus on the first. @returns whether there were any */
+export function showMistakes(form: JobForm, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const known = Object.entries(error.fields).filter(([field]) => field in form.getValues())
+  for (const [at, [field, words]] of known.entries())
+    form.setError(field as keyof JobValues, { message: sentence(field, words) }, { shouldFocus: at === 0 })
+  return known.length > 0
+}
+
+const mostBytes = 10 * 1024 * 1024
+
+/** What is wrong with a chosen attachment, before it is sent. */
+export function attachmentMistake(file: File | undefined): string | undefined {
+  if (!file) return undefined
+  const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
+  if (!isPdf) return 'Please select a PDF file'
+  return file.size > mostBytes ? 'File size must be less than 10MB' : undefined
+}
+
+/** Does everything that the refusal says stand beside a field already? */
+export function standsBesideFields(form: JobForm, error: unknown): boolean {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
+  return isAboutAttachment(error) || (fields.length > 0 && fields.every((field) => field in form.getValues()))
+}
+
+/** Does the refusal speak of the attachment? */
+export function isAboutAttachment(error: unknown): error is ApiError {
+  return error instanceof ApiError && ['invalid_pdf', 'attachment_too_large'].includes(error.body.code ?? '')
+}
