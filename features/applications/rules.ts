@@ -1,0 +1,39 @@
+import type { ApplicationStatus, Nationality, Restriction } from '#contract/vocabularies.ts'
+
+/** What an employer may answer with. 'Applied' is where it begins, and withdrawing is the job seeker's alone. */
+export const answers = ['Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'] as const
+
+/** Hired and Rejected are decisions; until one of them is made the application is still going on. */
+function isDecided(status: ApplicationStatus): boolean {
+  return status === 'Hired' || status === 'Rejected'
+}
+
+/**
+ * May an employer move an application from one status to another? Any answer may follow any other, so that a slip of
+ * the finger or a change of mind can be put right. Keeping the status is fine too: that is how a note alone is sent.
+ */
+export function mayAnswer(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  if (from === 'Withdrawn') return false
+  return from === to || answers.some((answer) => answer === to)
+}
+
+/** May the job seeker still take it back? Twice does no harm. */
+export function mayWithdraw(status: ApplicationStatus): boolean {
+  return !isDecided(status)
+}
+
+/** Does a job that is limited by nationality take this job seeker? The nationality is asked before it is judged. */
+export function fitsRestriction(
+  restriction: Restriction,
+  nationality: Nationality | null,
+): 'yes' | 'no' | 'nationality needed' {
+  if (restriction === 'No Restriction') return 'yes'
+  if (nationality === null) return 'nationality needed'
+  return (restriction === 'Local Only') === (nationality === 'Maldivian') ? 'yes' : 'no'
+}
+
+/** Says who a limited job is for, naming the restriction as the employer chose it. */
+export const restrictionWords: Record<Exclude<Restriction, 'No Restriction'>, string> = {
+  'Local Only': 'This job is Local Only: it is open to Maldivian candidates',
+  'Foreign Only': 'This job is Foreign Only: it is open to foreign candidates',
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import { employers } from '#features/employers/server/tables.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { appliedJob, shownApplication } from './shown.ts'
+import { applications } from './tables.ts'
+
+/** All applications of a job seeker, newest first, over the index on seeker and date. */
+export async function listAppliedJobs(db: Db, seekerId: string, now: Date, publicUrl: string) {
+  const rows = await db
+    .select({ application: applications, job: jobs, company: employers.company })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(employers, eq(employers.id, applications.employerId))
+    .where(eq(applications.seekerId, seekerId))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+  return {
+    appliedJobs: rows.map((row) => ({
+      application: shownApplication(row.application, publicUrl),
+      job: appliedJob(row, now),
+    })),
+  }
+}

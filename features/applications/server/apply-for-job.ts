@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { isOpen } from '#features/jobs/rules.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { seekers } from '#features/seekers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fitsRestriction, restrictionWords } from '../rules.ts'
+import { applicationReceived, applicationSent } from './emails.ts'
+import { findStatus } from './find-status.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+interface Wish {
+  jobId: string
+  seekerId: string
+  coverLetter: string
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * The job, kept as it is until the transaction ends: closing or deleting it waits for us, or we see it done. The
+ * employer may be deleted only with the job, so its name and address may be read beside it.
+ */
+async function holdJob(tx: Db, jobId: string) {
+  const [job] = await tx
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: jobs.company,
+      employerId: jobs.employerId,
+      employerEmail: accounts.email,
+      restriction: jobs.restriction,
+      status: jobs.status,
+      expiresAt: jobs.expiresAt,
+    })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(eq(jobs.id, jobId))
+    .for('share', { of: jobs })
+  return job
+}
+
+/** The job seeker, kept as they are: a CV that is being replaced is either the old one or the new one here. */
+async function holdSeeker(tx: Db, seekerId: string) {
+  const [seeker] = await tx
+    .select({
+      name: accounts.name,
+      email: accounts.email,
+      nationality: seekers.nationality,
+      cvFileId: seekers.cvFileId,
+    })
+    .from(seekers)
+    .innerJoin(accounts, eq(accounts.id, seekers.id))
+    .where(eq(seekers.id, seekerId))
+    .for('share', { of: seekers })
+  if (!seeker) throw new Problem('forbidden', { words: 'Only job seekers can apply for jobs' })
+  return seeker
+}
+
+/**
+ * Applies for a job with the CV as it is now, and tells the employer and the job seeker, in one transaction. The
+ * unique key of job and job seeker decides which of several equal calls it was.
+ *
+ * @throws Problem `not_found` when there is no such job, or it is not published yet
+ * @throws Problem `already_applied` when this job seeker has applied before, whatever became of the job since
+ * @throws Problem `job_closed` when it is expired, closed or removed
+ * @throws Problem `nationality_needed` when the job is limited and the profile does not say
+ * @throws Problem `restricted` when the job is for candidates of another nationality
+ */
+export async function applyForJob(db: Db, { jobId, seekerId, coverLetter, now, publicUrl }: Wish) {
+  return db.transaction(async (tx) => {
+    const job = await holdJob(tx, jobId)
+    if (!job || job.status === 'Pending') throw new Problem('not_found')
+    if (await findStatus(tx, jobId, seekerId)) throw new Problem('already_applied')
+    if (!isOpen(job, now)) throw new Problem('job_closed')
+
+    const seeker = await holdSeeker(tx, seekerId)
+    const fits = fitsRestriction(job.restriction, seeker.nationality)
+    if (fits === 'nationality needed') throw new Problem('nationality_needed')
+    if (fits === 'no' && job.restriction !== 'No Restriction')
+      throw new Problem('restricted', { words: restrictionWords[job.restriction] })
+
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        jobId,
+        employerId: job.employerId,
+        seekerId,
+        jobTitle: job.title,
+        company: job.company,
+        coverLetter,
+        cvFileId: seeker.cvFileId,
+        appliedAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: [applications.jobId, applications.seekerId] })
+      .returning({ id: applications.id, status: applications.status })
+    if (!application) throw new Problem('already_applied')
+
+    await tx.insert(applicationEvents).values({
+      applicationId: application.id,
+      status: application.status,
+      by: 'jobseeker',
+      byId: seekerId,
+      at: now,
+      version: 1,
+    })
+    const about = {
+      applicationId: application.id,
+      jobId,
+      jobTitle: job.title,
+      company: job.company,
+      publicUrl,
+    }
+    await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
+    await notify(tx, applicationSent({ ...about, to: seeker.email, name: seeker.name }), now)
+    return { status: application.status, message: 'Application successful!' }
+  })
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { asc, eq } from 'drizzle-orm'
+import yazl from 'yazl'
+import { formatDateTime } from '#contract/maldives.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { recordOpening } from '#features/seekers/server/cv-openings.ts'
+import { seekers } from '#features/seekers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import { csvOf } from '../csv-rules.ts'
+import { requireOwnJob } from './access.ts'
+import { applications } from './tables.ts'
+
+interface Wanted {
+  employerId: string
+  jobId: string
+  format: 'csv' | 'zip'
+  now: Date
+}
+
+async function findAll(db: Db, jobId: string) {
+  return db
+    .select({ application: applications, account: accounts, seeker: seekers, cv: files })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .innerJoin(seekers, eq(seekers.id, applications.seekerId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(eq(applications.jobId, jobId))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+}
+type Row = Awaited<ReturnType<typeof findAll>>[number]
+
+const header = [
+  'Name',
+  'Email',
+  'Phone',
+  'Applied On',
+  'Status',
+  'Location',
+  'Preferred Sector',
+  'Skills',
+  'Experience',
+  'Cover Letter',
+  'Notes',
+  'Internal Notes',
+  'CV',
+]
+
+function line({ application, account, seeker, cv }: Row): string[] {
+  return [
+    account.name,
+    account.email,
+    seeker.phone,
+    formatDateTime(application.appliedAt),
+    application.status,
+    seeker.location,
+    seeker.sector,
+    seeker.skills.join(', '),
+    seeker.experience,
+    application.coverLetter,
+    application.notes,
+    application.internalNotes,
+    cv?.name ?? '',
+  ]
+}
+
+/** Not compressed, so that its size is known before the first byte and no file is held in memory. */
+async function zipOf(store: FileStore, table: string, rows: readonly Row[], now: Date): Promise<FileReply> {
+  const zip = new yazl.ZipFile()
+  const as = { mtime: now, compress: false }
+  zip.addBuffer(Buffer.from(table), 'applicants.csv', as)
+  for (const [place, { cv }] of rows.entries()) {
+    if (!cv) continue
+    zip.addReadStreamLazy(`cvs/${place + 1} ${cv.name}`, { ...as, size: cv.bytes }, (give) => {
+      store.read(cv.path).then(
+        (stream) =>
+          stream ? give(null, stream) : give(new Error('a stored file is gone'), Readable.from([])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  const bytes = await new Promise<number>((resolve) => {
+    // The declared type of the callback leaves out its one argument.
+    zip.end(undefined, ((size: number) => resolve(size)) as () => void)
+  })
+  const stream = zip.outputStream as FileReply['stream']
+  return {
+    stream,
+    bytes,
+    mediaType: 'application/zip',
+    name: 'applicants.zip',
+    inline: false,
+    cache: 'no-store',
+  }
+}
+
+/**
+ * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs. Each CV that leaves is remembered as
+ * opened, as if it had been saved by itself.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ */
+export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
+  const { employerId, jobId, format, now } = wanted
+  await requireOwnJob(db, employerId, jobId)
+  const rows = await findAll(db, jobId)
+  const table = csvOf([header, ...rows.map(line)])
+  if (format === 'zip') {
+    await db.transaction(async (tx) => {
+      for (const { application, cv, account } of rows)
+        if (cv)
+          await recordOpening(tx, {
+            seekerId: account.id,
+            employerId,
+            applicationId: application.id,
+            way: 'download',
+            now,
+          })
+    })
+    return zipOf(store, table, rows, now)
+  }
+  const content = Buffer.from(table)
+  return {
+    stream: Readable.from([content]),
+    bytes: content.length,
+    mediaType: 'text/csv; charset=utf-8',
+    name: 'applicants.csv',
+    inline: false,
+    cache: 'no-store',
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+/**
+ * Makes a job seeker's applications anonymous, in the transaction that deletes the account: no words, no CV, no name.
+ * They stay as a count for the employers they went to.
+ */
+export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
+  const mine = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.seekerId, seekerId))
+  await tx
+    .update(applicationEvents)
+    .set({ byId: null })
+    .where(and(inArray(applicationEvents.applicationId, mine), eq(applicationEvents.by, 'jobseeker')))
+  await tx.update(applicationEvents).set({ notes: '' }).where(inArray(applicationEvents.applicationId, mine))
+  await tx
+    .update(applications)
+    .set({ seekerId: null, coverLetter: '', notes: '', internalNotes: '', cvFileId: null })
+    .where(eq(applications.seekerId, seekerId))
+}
+
+/** Takes an employer's own notes out of the applications it received; the job seekers keep theirs. */
+export async function forgetEmployer(tx: Db, employerId: string): Promise<void> {
+  const received = eq(applications.employerId, employerId)
+  const theirs = tx.select({ id: applications.id }).from(applications).where(received)
+  await tx
+    .update(applicationEvents)
+    .set({ byId: null })
+    .where(and(inArray(applicationEvents.applicationId, theirs), eq(applicationEvents.by, 'employer')))
+  await tx.update(applications).set({ internalNotes: '' }).where(received)
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Applicant } from '#contract/applications.ts'
+import { type ApplicantSort, type ApplicationStatus, applicationStatuses } from '#contract/vocabularies.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { requireOwnJob } from './access.ts'
+import { applications } from './tables.ts'
+
+interface Wanted {
+  employerId: string
+  jobId: string
+  q?: string | undefined
+  status?: ApplicationStatus | undefined
+  sort: ApplicantSort
+  page: number
+  limit: number
+}
+
+const newest = [desc(applications.appliedAt), desc(applications.id)]
+const orders: Record<ApplicantSort, SQL[]> = {
+  newest,
+  oldest: [asc(applications.appliedAt), asc(applications.id)],
+  name: [sql`fold(${accounts.name})`, ...newest],
+  status: [
+    sql`array_position(array[${sql.raw(applicationStatuses.map((status) => `'${status}'`).join(', '))}], ${applications.status})`,
+    ...newest,
+  ],
+}
+
+/** Whoever deleted their account is no longer listed; the application stays as a count only. */
+function matching({ jobId, q, status }: Wanted): SQL | undefined {
+  const words = q
+    ? sql`position(fold(${q}) in fold(${accounts.name} || E'\n' || ${accounts.email})) > 0`
+    : undefined
+  return and(eq(applications.jobId, jobId), status && eq(applications.status, status), words)
+}
+
+/**
+ * One page of a job's applicants, over the index on job and date.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ */
+export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: Applicant[]; total: number }> {
+  await requireOwnJob(db, wanted.employerId, wanted.jobId)
+  const where = matching(wanted)
+  const rows = await db
+    .select({ application: applications, name: accounts.name, email: accounts.email, cvName: files.name })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(where)
+    .orderBy(...orders[wanted.sort])
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+  const [all] = await db
+    .select({ total: count() })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(where)
+  return {
+    total: all?.total ?? 0,
+    items: rows.map(({ application, name, email, cvName }) => ({
+      _id: application.seekerId ?? '',
+      applicationId: application.id,
+      name,
+      email,
+      appliedDate: application.appliedAt.toISOString(),
+      status: application.status,
+      isNew: application.seenAt === null,
+      cvFile: cvName,
+    })),
+  }
+}
+
+/**
+ * How many applied, how many of them nobody has opened, and how many are in each status.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ */
+export async function countApplicants(db: Db, employerId: string, jobId: string) {
+  await requireOwnJob(db, employerId, jobId)
+  const rows = await db
+    .select({
+      status: applications.status,
+      count: count(),
+      unread: sql<number>`count(*) filter (where ${isNull(applications.seenAt)})::int`,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(eq(applications.jobId, jobId))
+    .groupBy(applications.status)
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  return {
+    total: sum(rows.map((row) => row.count)),
+    unread: sum(rows.map((row) => row.unread)),
+    statuses: applicationStatuses.map((status) => ({
+      status,
+      count: rows.find((row) => row.status === status)?.count ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { MyApplication } from '#contract/applications.ts'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { addressOf } from '#features/files/rules.ts'
+import { files } from '#features/files/server/tables.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { firstCvOpening } from '#features/seekers/server/cv-openings.ts'
+import type { Db } from '#platform/database/database.ts'
+import { appliedJob, shownApplication, timeline } from './shown.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+interface Mine {
+  applicationId: string
+  seekerId: string
+  now: Date
+  publicUrl: string
+}
+
+type Job = typeof jobs.$inferSelect
+
+const inMvr = (laari: number | null) => (laari === null ? undefined : laari / 100)
+
+function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnType<typeof appliedJob>> {
+  if (job === null || job.status === 'Removed')
+    return {
+      description: '',
+      salaryRange: {},
+      salaryCurrency: 'MVR',
+      salaryPeriod: 'month',
+      expiryDate: null,
+    }
+  const min = inMvr(job.salaryMinInLaari)
+  const max = inMvr(job.salaryMaxInLaari)
+  return {
+    description: job.description,
+    salaryRange: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    salaryCurrency: job.salaryCurrency,
+    salaryPeriod: job.salaryPeriod,
+    expiryDate: job.expiresAt.toISOString(),
+  }
+}
+
+/**
+ * One application with its job, its employer and everything that happened to it.
+ *
+ * @throws Problem `not_found` when there is none, or it is another job seeker's
+ */
+export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplication> {
+  const [row] = await db
+    .select({
+      application: applications,
+      job: jobs,
+      company: employers.company,
+      employer: { id: employers.id, website: employers.website, email: accounts.email, logoPath: files.path },
+    })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(employers, eq(employers.id, applications.employerId))
+    .leftJoin(accounts, eq(accounts.id, employers.id))
+    .leftJoin(files, eq(files.id, employers.logoFileId))
+    .where(and(eq(applications.id, mine.applicationId), eq(applications.seekerId, mine.seekerId)))
+  if (!row)
+    throw new Problem('not_found', {
+      words: 'The application details could not be found or may have been removed.',
+    })
+
+  const events = await db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, mine.applicationId))
+    .orderBy(asc(applicationEvents.version))
+  const viewedAt = await firstCvOpening(db, mine.applicationId)
+  const { employer, company } = row
+  return {
+    application: {
+      ...shownApplication(row.application, mine.publicUrl),
+      timeline: timeline(events),
+      ...(viewedAt && { cvViewedAt: viewedAt.toISOString() }),
+    },
+    job: { ...appliedJob(row, mine.now), ...jobDetails(row.job) },
+    ...(employer?.id &&
+      company !== null && {
+        employer: {
+          _id: employer.id,
+          name: company,
+          company,
+          logo: employer.logoPath && addressOf(employer.logoPath),
+          ...(employer.email && { email: employer.email }),
+          ...(employer.website && { website: employer.website }),
+        },
+      }),
+  }
+}

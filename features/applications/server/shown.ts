@@ -1,0 +1,63 @@
+import type { AppliedEntry, TimelineEntry } from '#contract/applications.ts'
+import { shownStatus } from '#features/jobs/rules.ts'
+import type { jobs } from '#features/jobs/server/tables.ts'
+import type { applicationEvents, applications } from './tables.ts'
+
+type Application = typeof applications.$inferSelect
+type Job = typeof jobs.$inferSelect
+
+/** An application as its job seeker sees it. What the employer keeps to itself stays out. */
+export function shownApplication(application: Application, publicUrl: string): AppliedEntry['application'] {
+  const { id, seekerId, notes, coverLetter, cvFileId } = application
+  const resume = `${publicUrl}/api/jobseekers/${seekerId}/cv/view?application=${id}`
+  return {
+    _id: id,
+    appliedDate: application.appliedAt.toISOString(),
+    status: application.status,
+    ...(notes !== '' && { notes }),
+    ...(coverLetter !== '' && { coverLetter }),
+    ...(cvFileId !== null && { resume }),
+  }
+}
+
+/**
+ * The job of an application. A job that is deleted, or that the operator removed, leaves its title and company behind
+ * and is marked.
+ */
+export function appliedJob(
+  { application, job, company }: { application: Application; job: Job | null; company: string | null },
+  now: Date,
+): AppliedEntry['job'] {
+  const employer = company === null ? {} : { employer: { name: company } }
+  if (job === null || job.status === 'Removed')
+    return {
+      _id: null,
+      title: application.jobTitle,
+      company: application.company,
+      location: '',
+      employmentType: '',
+      status: 'Removed',
+      removed: true,
+      ...employer,
+    }
+  return {
+    _id: job.id,
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    employmentType: job.type,
+    status: shownStatus(job, now),
+    removed: false,
+    ...employer,
+  }
+}
+
+/** What happened to an application, oldest first, as both sides see it. */
+export function timeline(events: (typeof applicationEvents.$inferSelect)[]): TimelineEntry[] {
+  return events.map(({ at, status, notes, by }) => ({
+    at: at.toISOString(),
+    status,
+    by,
+    ...(notes !== '' && { notes }),
+  }))
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { forgetUnusedCv, holdProfile } from '#features/seekers/server/forget-cv.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { mayWithdraw } from '../rules.ts'
+import { applicationWithdrawn } from './emails.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+interface Withdrawal {
+  applicationId: string
+  seekerId: string
+  now: Date
+  publicUrl: string
+}
+
+async function lockMine(tx: Db, applicationId: string, seekerId: string) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
+    .for('update')
+  return application
+}
+
+/** Tells the employer, if there still is one. */
+async function tellEmployer(
+  tx: Db,
+  application: typeof applications.$inferSelect,
+  { now, publicUrl, seekerId }: Withdrawal,
+) {
+  const { employerId, jobId, jobTitle, company } = application
+  if (employerId === null || jobId === null) return
+  const [employer] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+  const [seeker] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, seekerId))
+  if (!employer || !seeker) return
+  const about = { applicationId: application.id, jobId, jobTitle, company, publicUrl }
+  await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName: seeker.name }), now)
+}
+
+/**
+ * Takes back an application that is not decided, and the CV that went with it. Twice does no harm.
+ *
+ * @throws Problem `not_found` when there is none, or it is another job seeker's
+ * @throws Problem `already_decided` when the employer was first
+ */
+export async function withdrawApplication(db: Db, store: FileStore, withdrawal: Withdrawal) {
+  const unusedCv = await db.transaction(async (tx) => {
+    const { applicationId, seekerId, now } = withdrawal
+    await holdProfile(tx, seekerId)
+    const application = await lockMine(tx, applicationId, seekerId)
+    if (!application) throw new Problem('not_found')
+    if (!mayWithdraw(application.status)) throw new Problem('already_decided')
+    if (application.status === 'Withdrawn') return undefined
+
+    const version = application.version + 1
+    await tx
+      .update(applications)
+      .set({ status: 'Withdrawn', cvFileId: null, updatedAt: now, version })
+      .where(eq(applications.id, applicationId))
+    await tx
+      .insert(applicationEvents)
+      .values({ applicationId, status: 'Withdrawn', by: 'jobseeker', byId: seekerId, at: now, version })
+    await tellEmployer(tx, application, withdrawal)
+    return forgetUnusedCv(tx, seekerId, application.cvFileId)
+  })
+  await removeBytes(store, unusedCv)
+  return { status: 'Withdrawn' as const, message: 'Application withdrawn' }
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ApplicantDetail } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { answers, mayAnswer } from '../rules.ts'
+
+interface AnswerFormProps {
+  employerId: string
+  jobId: string
+  detail: ApplicantDetail
+}
+
+const longest = 4_000
+
+/** The employer's answer: a status, a note that the job seeker reads, and notes that only the employer reads. */
+export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [status, setStatus] = useState<ApplicationStatus>(detail.status)
+  const [notes, setNotes] = useState('')
+  const [internalNotes, setInternalNotes] = useState(detail.internalNotes ?? '')
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<string>()
+  if (detail.status === 'Withdrawn')
+    return <Alert tone="info">The job seeker withdrew this application.</Alert>
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    setError(undefined)
+    const note = notes.trim()
+    try {
+      const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
+        params: { jobId, applicantId: detail._id },
+        input: {
+          status,
+          internalNotes: internalNotes.trim(),
+          version: detail.version,
+          ...(note && { notes: note }),
+        },
+      })
+      showToast(message)
+      setNotes('')
+      refresh()
+    } catch (caught) {
+      setError(wordsOf(caught, 'The status could not be changed. Please try again.'))
+      // Another browser was first: bring its answer, and keep what was typed here.
+      if (caught instanceof ApiError && caught.status === 409) refresh()
+    }
+    setSaving(false)
+  }
+
+  function refresh() {
+    void queries.invalidateQueries({ queryKey: ['applicant', employerId, jobId, detail._id] })
+    void queries.invalidateQueries({ queryKey: ['applicants', employerId, jobId] })
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-4 rounded-box border p-4">
+      <h3 className="text-lg font-semibold">Answer</h3>
+      {error && <Alert tone="error">{error}</Alert>}
+      <Field label="Status">
+        <Select
+          value={status}
+          onChange={(event) => setStatus(event.target.value as ApplicationStatus)}
+          options={[...new Set([detail.status, ...answers])].filter((to) => mayAnswer(detail.status, to))}
+        />
+      </Field>
+      <Field
+        label="Note to the job seeker"
+        optional
+        hint="Appears in their application and in the mail they get."
+      >
+        <Textarea
+          rows={3}
+          maxLength={longest}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </Field>
+      <Field label="Internal notes" optional hint="Only you see these.">
+        <Textarea
+          rows={2}
+          maxLength={longest}
+          value={internalNotes}
+          onChange={(event) => setInternalNotes(event.target.value)}
+        />
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" busy={isSaving && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { ApplicantDetail } from '#contract/applications.ts'
+import { cvPath } from '#features/seekers/web/cv-link.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { openFile, saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { DownloadIcon, EyeIcon, FileIcon } from '#site/ui/icons.tsx'
+
+/** The CV that came with the application. */
+export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
+  const [error, setError] = useState<string>()
+  const { cvFile, name } = detail.jobSeeker
+  if (!cvFile)
+    return <p className="rounded-box border border-dashed border-control p-4 text-ink-soft">No CV uploaded</p>
+
+  async function run(way: 'view' | 'download') {
+    setError(undefined)
+    const path = cvPath(way, detail._id, detail.applicationId)
+    const call = way === 'view' ? openFile : saveFile
+    await call(path, `${name}_CV.pdf`).catch((caught) => setError(wordsOf(caught, `Failed to ${way} CV`)))
+  }
+  return (
+    <section aria-label="CV" className="space-y-3 rounded-box border p-4">
+      <p className="flex items-center gap-3 font-semibold">
+        <FileIcon className="size-6 text-accent" />
+        <span className="min-w-0 break-words">{cvFile}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon={<EyeIcon />} onClick={() => void run('view')}>
+          View CV
+        </Button>
+        <Button variant="secondary" icon={<DownloadIcon />} onClick={() => void run('download')}>
+          Download CV
+        </Button>
+      </div>
+      {error && <Alert tone="error">{error}</Alert>}
+    </section>
+  )
+}

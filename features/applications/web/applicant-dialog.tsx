@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApplicantDetail } from '#contract/applications.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { Skills } from '#features/seekers/web/skills.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ApplicantCv } from './applicant-cv.tsx'
+import { applicantQuery } from './applicant-queries.ts'
+import { Timeline } from './timeline.tsx'
+
+interface ApplicantDialogProps {
+  employerId: string
+  jobId: string
+  jobTitle: string
+  applicantId: string
+  neighbours: { before: string | undefined; after: string | undefined }
+  /** Opens another applicant, or closes. */
+  onOpen: (applicantId: string | undefined) => void
+}
+
+/** One applicant over the list, with the way to the next one. */
+export function ApplicantDialog(props: ApplicantDialogProps) {
+  const { employerId, jobId, jobTitle, applicantId, neighbours, onOpen } = props
+  const queries = useQueryClient()
+  const query = useQuery(applicantQuery(useApi(), employerId, jobId, applicantId))
+  const isThere = query.isSuccess
+  // Opening marks as read, so the list behind is no longer true.
+  useEffect(() => {
+    if (isThere) void queries.invalidateQueries({ queryKey: ['applicants', employerId, jobId] })
+  }, [isThere, queries, employerId, jobId])
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => onOpen(undefined)}
+      title={query.data?.jobSeeker.name ?? 'Applicant'}
+      footer={<Neighbours {...neighbours} onOpen={onOpen} />}
+    >
+      {query.isPending && <Waiting />}
+      {query.isError && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(query.error, 'Failed to load applicant details')}
+        </Alert>
+      )}
+      {query.data && <Details {...props} detail={query.data} jobTitle={jobTitle} />}
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading applicant details..." shown>
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  )
+}
+
+function Neighbours({
+  before,
+  after,
+  onOpen,
+}: ApplicantDialogProps['neighbours'] & Pick<ApplicantDialogProps, 'onOpen'>) {
+  return (
+    <div className="flex w-full justify-between gap-3">
+      <Button variant="quiet" icon={<ChevronLeftIcon />} disabled={!before} onClick={() => onOpen(before)}>
+        Previous
+      </Button>
+      <Button variant="quiet" disabled={!after} onClick={() => onOpen(after)}>
+        Next
+        <ChevronRightIcon />
+      </Button>
+    </div>
+  )
+}
+
+function Details({
+  detail,
+  employerId,
+  jobId,
+  jobTitle,
+}: ApplicantDialogProps & { detail: ApplicantDetail }) {
+  const { jobSeeker, notes, coverLetter } = detail
+  const subject = encodeURIComponent(`Your application for ${jobTitle}`)
+  const mail = `mailto:${encodeURIComponent(jobSeeker.email)}`
+  return (
+    <div className="space-y-5">
+      <ApplicantCv detail={detail} />
+      <a
+        href={`${mail}?subject=${subject}`}
+        className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover"
+      >
+        Contact Applicant
+      </a>
+      <DescriptionList
+        items={[
+          { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
+          { term: 'Applied', detail: formatLongDate(detail.appliedDate) },
+          { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
+          ...(jobSeeker.phone
+            ? [
+                {
+                  term: 'Phone',
+                  detail: (
+                    <TextLink to={`tel:${jobSeeker.phone.replace(/ /g, '')}`}>{jobSeeker.phone}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+          { term: 'Skills', detail: <Skills skills={jobSeeker.skills} /> },
+          { term: 'Experience', detail: <Words text={jobSeeker.experience} /> },
+          ...(coverLetter ? [{ term: 'Cover letter', detail: <Words text={coverLetter} /> }] : []),
+          ...(notes ? [{ term: 'Application notes', detail: <Words text={notes} /> }] : []),
+          { term: 'Location', detail: jobSeeker.location || 'Not specified' },
+          { term: 'Preferred sector', detail: jobSeeker.sector },
+          { term: 'Member since', detail: formatLongDate(jobSeeker.createdAt) },
+        ]}
+      />
+      <AnswerForm employerId={employerId} jobId={jobId} detail={detail} />
+      <Timeline title="History" entries={detail.timeline} />
+    </div>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return <p className="break-words whitespace-pre-line">{text || 'Not specified'}</p>
+}

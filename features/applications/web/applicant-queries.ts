@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import {
+  type ApplicantSort,
+  type ApplicationStatus,
+  applicantSorts,
+  applicationStatuses,
+  canonical,
+} from '#contract/vocabularies.ts'
+
+export const pageSize = 50
+
+/** What is chosen on the applicants page; all of it stands in the address. */
+export interface Chosen {
+  q: string
+  status: ApplicationStatus | undefined
+  sort: ApplicantSort
+  page: number
+  /** The applicant whose details are open. */
+  open: string | undefined
+}
+
+export function chosenFrom(search: URLSearchParams): Chosen {
+  const page = Number(search.get('page'))
+  return {
+    q: search.get('q')?.trim().slice(0, 200) ?? '',
+    status: canonical(applicationStatuses, search.get('status') ?? ''),
+    sort: canonical(applicantSorts, search.get('sort') ?? '') ?? 'newest',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    open: /^[0-9a-f]{24}$/.exec(search.get('applicant') ?? '')?.[0],
+  }
+}
+
+/** The address of another choice; choosing anything but a page or a person begins at the first page again. */
+export function applicantsHref(chosen: Chosen, change: Partial<Chosen>): string {
+  const keepsPage = 'page' in change || 'open' in change
+  const { q, status, sort, page, open } = { ...chosen, ...(keepsPage ? {} : { page: 1 }), ...change }
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (status) search.set('status', status)
+  if (sort !== 'newest') search.set('sort', sort)
+  if (page > 1) search.set('page', String(page))
+  if (open) search.set('applicant', open)
+  return `?${search}`
+}
+
+export function applicantsQuery(api: Api, employerId: string, jobId: string, chosen: Chosen) {
+  const { q, status, sort, page } = chosen
+  return queryOptions({
+    queryKey: ['applicants', employerId, jobId, { q, status, sort, page }],
+    queryFn: () =>
+      api('GET /api/jobs/:jobId/applicants', {
+        params: { jobId },
+        query: { ...(q && { q }), ...(status && { status }), sort, page, limit: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function applicantCountsQuery(api: Api, employerId: string, jobId: string) {
+  return queryOptions({
+    queryKey: ['applicants', employerId, jobId, 'counts'],
+    queryFn: () => api('GET /api/jobs/:jobId/applicant-counts', { params: { jobId } }),
+  })
+}
+
+export function applicantQuery(api: Api, employerId: string, jobId: string, applicantId: string) {
+  return queryOptions({
+    queryKey: ['applicant', employerId, jobId, applicantId],
+    queryFn: () => api('GET /api/jobs/:jobId/applicants/:applicantId', { params: { jobId, applicantId } }),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { applicantCountsQuery } from './applicant-queries.ts'
+import { Applicants } from './applicants.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+
+/** Who applied for one of the employer's jobs. */
+export default function ApplicantsPage() {
+  useHead({ title: 'Applicants', robots: 'noindex' })
+  const viewer = useViewer()
+  const { jobId = '' } = useParams()
+  return <Container className="pb-12">{content(viewer, jobId)}</Container>
+}
+
+function content(viewer: ReturnType<typeof useViewer>, jobId: string): ReactNode {
+  if (viewer === 'unknown') return <Waiting />
+  if (viewer === 'visitor') {
+    const back = encodeURIComponent(`/employer/jobs/${jobId}/applicants`)
+    return (
+      <Refused words="Please log in to view applicants">
+        <ButtonLink to={`/login?redirect=${back}`}>Log In</ButtonLink>
+      </Refused>
+    )
+  }
+  if (viewer.role !== 'employer') return <Refused words="Only employers can view job applicants" />
+  if (!/^[0-9a-f]{24}$/i.test(jobId)) return <Refused words="Invalid job ID" />
+  return <JobApplicants employerId={viewer.id} jobId={jobId} />
+}
+
+function Waiting() {
+  return (
+    <div className="pt-8">
+      <Loading label="Loading applicants..." shown>
+        <div className="space-y-3">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    </div>
+  )
+}
+
+function Refused({ words, children }: { words: string; children?: ReactNode }) {
+  return (
+    <div className="py-10">
+      <EmptyState
+        kind="refused"
+        level={1}
+        icon={<LockIcon className="size-6" />}
+        title={words}
+        action={
+          children ?? (
+            <ButtonLink variant="secondary" to="/employer/jobs">
+              Back to Jobs
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Counts first: they say at once whether the job is this employer's. */
+function JobApplicants({ employerId, jobId }: { employerId: string; jobId: string }) {
+  const api = useApi()
+  const counts = useQuery(applicantCountsQuery(api, employerId, jobId))
+  const job = useQuery({
+    queryKey: ['job', jobId, employerId],
+    queryFn: () => api('GET /api/jobs/:jobId', { params: { jobId } }),
+    enabled: counts.isSuccess,
+  })
+  const error = counts.error ?? job.error
+  if (error) return <Failed words={wordsOf(error, 'Failed to fetch applicants')} />
+  if (!counts.data || !job.data) return <Waiting />
+  const { title, company, location, employmentType, createdAt } = job.data
+  const { total } = counts.data
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/employer/jobs">Back to Jobs</BackLink>}
+        title={title}
+        lead={
+          <>
+            {[company, location, employmentType].filter(Boolean).join(' · ')}
+            <br />
+            Posted {formatLongDate(createdAt)} · {total.toLocaleString('en-US')}{' '}
+            {total === 1 ? 'applicant' : 'applicants'}
+          </>
+        }
+        actions={total > 0 && <ExportButtons jobId={jobId} />}
+      />
+      <Applicants employerId={employerId} jobId={jobId} jobTitle={title} counts={counts.data} />
+    </>
+  )
+}
+
+function Failed({ words }: { words: string }) {
+  return (
+    <div className="py-10">
+      <EmptyState
+        kind="failed"
+        level={1}
+        icon={<WarningIcon className="size-6" />}
+        title={words}
+        action={
+          <ButtonLink variant="secondary" to="/employer/jobs">
+            Back to Jobs
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

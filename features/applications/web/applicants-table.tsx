@@ -1,0 +1,104 @@
+import type { Applicant } from '#contract/applications.ts'
+import { formatLongDate, formatTime } from '#contract/maldives.ts'
+import { CvLink } from '#features/seekers/web/cv-link.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Avatar } from '#site/ui/employer-logo.tsx'
+import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+
+interface ApplicantsTableProps {
+  rows: readonly Applicant[]
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  onOpen: (applicantId: string) => void
+}
+
+/** A press anywhere on a row opens it; the buttons inside are for keyboards and for sure. */
+export function ApplicantsTable({ rows, selected, onSelect, onOpen }: ApplicantsTableProps) {
+  function toggle(id: string) {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
+  const columns: readonly Column<Applicant>[] = [
+    {
+      header: 'Applicant',
+      names: true,
+      cell: (row) => <Person row={row} isSelected={selected.has(row._id)} onSelect={() => toggle(row._id)} />,
+    },
+    { header: 'Applied On', cell: ({ appliedDate }) => <AppliedOn date={appliedDate} /> },
+    { header: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
+          {row.cvFile && (
+            <CvLink
+              seekerId={row._id}
+              applicationId={row.applicationId}
+              name={row.name}
+              fileName={row.cvFile}
+            />
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onOpen(row._id)}
+            className="max-md:min-h-11"
+          >
+            Details<span className="sr-only"> of {row.name}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption="Applicants"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row._id}
+      onRowPress={(row) => onOpen(row._id)}
+    />
+  )
+}
+
+function AppliedOn({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatLongDate(date)} <span className="block text-sm text-ink-soft">{formatTime(date)}</span>
+    </time>
+  )
+}
+
+interface PersonProps {
+  row: Applicant
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function Person({ row, isSelected, onSelect }: PersonProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        aria-label={`Select ${row.name}`}
+        checked={isSelected}
+        onChange={onSelect}
+        // Selecting is not opening.
+        onClick={(event) => event.stopPropagation()}
+        className="size-6 shrink-0"
+      />
+      <Avatar name={row.name} size="small" />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className={row.isNew ? 'font-bold' : ''}>{row.name}</span>
+          {row.isNew && <Badge tone="lagoon">New</Badge>}
+        </span>
+        <span className="block text-sm font-normal break-all text-ink-soft">{row.email}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { applicantCounts } from '#contract/applications.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { LinkTabs } from '#site/ui/link-tabs.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { AnswerSeveral } from './answer-several.tsx'
+import { ApplicantDialog } from './applicant-dialog.tsx'
+import { applicantsHref, applicantsQuery, type Chosen, chosenFrom, pageSize } from './applicant-queries.ts'
+import { ApplicantsFilter } from './applicants-filter.tsx'
+import { ApplicantsTable } from './applicants-table.tsx'
+
+interface ApplicantsProps {
+  employerId: string
+  jobId: string
+  jobTitle: string
+  counts: ReplyOf<typeof applicantCounts>
+}
+
+/** The list, its filters, and the overlay of whoever is open. */
+export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const chosen = chosenFrom(search)
+  const list = useQuery(applicantsQuery(useApi(), employerId, jobId, chosen))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const show = (change: Partial<Chosen>) =>
+    navigate(applicantsHref(chosen, change), { replace: 'open' in change, preventScrollReset: true })
+
+  if (counts.total === 0)
+    return (
+      <EmptyState icon={<UsersIcon className="size-6" />} title="No applicants yet">
+        Everyone who applies for this job appears here, and you get a mail.
+      </EmptyState>
+    )
+  const rows = list.data?.items ?? []
+  return (
+    <div className="space-y-4">
+      <StatusTabs chosen={chosen} counts={counts} />
+      <ApplicantsFilter chosen={chosen} onChange={show} />
+      {selected.size > 0 && (
+        <AnswerSeveral
+          employerId={employerId}
+          jobId={jobId}
+          selected={selected}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      {list.isError && (
+        <EmptyState
+          kind="failed"
+          icon={<WarningIcon className="size-6" />}
+          title={wordsOf(list.error, 'Failed to fetch applicants')}
+          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+        />
+      )}
+      {list.isPending && (
+        <Loading label="Loading applicants...">
+          <SkeletonCard />
+        </Loading>
+      )}
+      {list.data && rows.length === 0 && <NobodyFound onClear={() => show({ q: '', status: undefined })} />}
+      {rows.length > 0 && (
+        <div aria-busy={list.isPlaceholderData}>
+          <ApplicantsTable
+            rows={rows}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={(open) => show({ open })}
+          />
+        </div>
+      )}
+      <Pagination
+        page={chosen.page}
+        pages={Math.ceil((list.data?.total ?? 0) / pageSize)}
+        hrefOf={(page) => applicantsHref(chosen, { page })}
+        label="Pages of applicants"
+      />
+      {chosen.open && (
+        <ApplicantDialog
+          key={chosen.open}
+          employerId={employerId}
+          jobId={jobId}
+          jobTitle={jobTitle}
+          applicantId={chosen.open}
+          neighbours={neighboursOf(
+            rows.map((row) => row._id),
+            chosen.open,
+          )}
+          onOpen={(open) => show({ open })}
+        />
+      )}
+    </div>
+  )
+}
+
+function neighboursOf(ids: readonly string[], current: string) {
+  const place = ids.indexOf(current)
+  return { before: ids[place - 1], after: place === -1 ? undefined : ids[place + 1] }
+}
+
+function StatusTabs({ chosen, counts }: { chosen: Chosen; counts: ApplicantsProps['counts'] }) {
+  const used = counts.statuses.filter(({ status, count }) => count > 0 || status === chosen.status)
+  return (
+    <LinkTabs
+      label="Applicants by status"
+      tabs={[
+        {
+          to: applicantsHref(chosen, { status: undefined }),
+          label: 'All',
+          count: counts.total,
+          current: !chosen.status,
+        },
+        ...used.map(({ status, count }) => ({
+          to: applicantsHref(chosen, { status }),
+          label: status,
+          count,
+          current: chosen.status === status,
+        })),
+      ]}
+    />
+  )
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nobody matches"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all applicants
+        </Button>
+      }
+    >
+      No applicant has this name, e-mail address and status.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+
+const retries = 2
+const pause = 1_000
+
+/** The sign-in was refused before the list was asked for. */
+export class AuthenticationError extends Error {}
+
+function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof AuthenticationError) return true
+  return error instanceof ApiError && (error.isNetwork || error.status === 500)
+}
+
+/** Asks whether the sign-in is good, then for the list. @throws AuthenticationError, ApiError */
+async function fetchAppliedJobs(api: Api) {
+  try {
+    await api('GET /api/jobseekers/auth-test', {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      throw new AuthenticationError(`Authentication error: ${wordsOf(error, 'Please log in to continue')}`)
+    throw error
+  }
+  return (await api('GET /api/jobseekers/applied-jobs', {})).appliedJobs
+}
+
+/** My applications, tried again up to twice, a second apart, when the line, the server or the sign-in failed. */
+export function appliedJobsQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['applied-jobs', seekerId],
+    queryFn: () => fetchAppliedJobs(api),
+    retry: (failures, error) => failures < retries && isWorthRetrying(error),
+    retryDelay: pause,
+  })
+}

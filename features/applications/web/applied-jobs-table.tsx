@@ -1,0 +1,66 @@
+import type { AppliedEntry } from '#contract/applications.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+
+const columns: readonly Column<AppliedEntry>[] = [
+  {
+    header: 'Job Title',
+    names: true,
+    cell: ({ job }) => (
+      <>
+        <span className="block max-md:text-lg">{job.title}</span>
+        {job.employmentType && (
+          <span className="block text-sm font-normal text-ink-soft">{job.employmentType}</span>
+        )}
+        {job.removed && <Badge>Job removed</Badge>}
+      </>
+    ),
+  },
+  {
+    header: 'Applied Date',
+    cell: ({ application }) => (
+      <span className="whitespace-nowrap">{formatLongDate(application.appliedDate)}</span>
+    ),
+  },
+  { header: 'Status', cell: ({ application }) => <ApplicationStatusBadge status={application.status} /> },
+  {
+    header: 'Company',
+    cell: ({ job }) => (
+      <>
+        {job.company}
+        {job.employer && job.employer.name !== job.company && (
+          <span className="block text-sm text-ink-soft">{job.employer.name}</span>
+        )}
+      </>
+    ),
+  },
+  { header: 'Location', cell: ({ job }) => job.location || '–' },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: ({ application, job }) => (
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={`/jobseeker/application/${application._id}`}
+        className="whitespace-nowrap max-md:min-h-11 max-md:w-full"
+      >
+        View Details<span className="sr-only"> of {job.title}</span>
+      </ButtonLink>
+    ),
+  },
+]
+
+export function AppliedJobsTable({ entries }: { entries: readonly AppliedEntry[] }) {
+  return (
+    <Table
+      caption="My Job Applications"
+      columns={columns}
+      rows={entries}
+      rowKey={({ application }) => application._id}
+    />
+  )
+}

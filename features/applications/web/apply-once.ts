@@ -1,0 +1,56 @@
+import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+
+export type SeenStatus = ApplicationStatus | 'Not Applied'
+
+export interface Outcome {
+  status: SeenStatus
+  /** What to tell: good news when `failed` is not set. */
+  message: string
+  failed?: true
+  /** The server's code for the refusal, for those that the page can help with. */
+  code?: string | undefined
+}
+
+interface Calls {
+  apply: () => Promise<{ status: ApplicationStatus; message: string }>
+  check: () => Promise<SeenStatus>
+  wait: (milliseconds: number) => Promise<void>
+}
+
+const success = 'Application successful!'
+const pauseBeforeChecking = 1_000
+
+function isAlreadyApplied(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && /already applied/i.test(error.message)
+}
+
+/** A fault of the server, or no answer at all: the application may have been stored all the same. */
+function isUnclear(error: unknown): boolean {
+  return error instanceof ApiError && (error.status >= 500 || error.isNetwork)
+}
+
+/**
+ * Applies, and finds out what became of it when the answer does not say: having applied before counts as success, and
+ * after a fault the status is asked for a second later, which is the truth.
+ */
+export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome> {
+  try {
+    const { status, message } = await apply()
+    return { status: status ?? 'Applied', message: message || success }
+  } catch (error) {
+    if (isAlreadyApplied(error))
+      return { status: 'Applied', message: 'You have already applied for this job' }
+    if (isUnclear(error)) {
+      await wait(pauseBeforeChecking)
+      const status = await check().catch(() => 'Not Applied' as const)
+      if (status !== 'Not Applied') return { status, message: success }
+    }
+    return {
+      status: 'Not Applied',
+      failed: true,
+      message: wordsOf(error, 'Failed to apply for this job. Please try again.'),
+      code: error instanceof ApiError ? error.body.code : undefined,
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { restrictionWords } from '../rules.ts'
+
+export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
+  return status === 'Active' || status === 'Approved'
+}
+
+/** Who the job is for, when it is not for everybody. */
+export function Restriction({ job }: { job: JobDetail }): ReactNode {
+  if (job.applicationRestriction === 'No Restriction') return null
+  return <p className="text-sm text-ink-soft">{restrictionWords[job.applicationRestriction]}.</p>
+}
+
+export function Closed() {
+  return <p className="font-semibold">This job is no longer accepting applications</p>
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { PlusIcon, RefreshIcon, SendIcon } from '#site/ui/icons.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
+import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { fitsRestriction } from '../rules.ts'
+import { Closed, isOpen, Restriction } from './apply-parts.tsx'
+import { AskNationality } from './ask-nationality.tsx'
+import { useApplication } from './use-application.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+const longestLetter = 4_000
+
+/** Applying as a job seeker sees it: what goes with it, the button, and what became of it. */
+export default function SeekerApply({ job, seekerId }: { job: JobDetail; seekerId: string }) {
+  const application = useApplication(job._id, seekerId)
+  const { status, outcome } = application
+  const hasApplied = status !== undefined && status !== 'Not Applied'
+  return (
+    <>
+      {outcome && (
+        <Alert
+          tone={outcome.failed ? 'error' : 'success'}
+          {...(outcome.failed && { title: 'Application Error' })}
+        >
+          {outcome.message}
+        </Alert>
+      )}
+      {hasApplied && <AlreadyApplied applicationId={application.applicationId} />}
+      {!hasApplied && !isOpen(job) && <Closed />}
+      {!hasApplied && isOpen(job) && <Form job={job} seekerId={seekerId} application={application} />}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {status && (
+          <span className="flex items-center gap-2">
+            Your application: <ApplicationStatusBadge status={status} />
+          </span>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          icon={<RefreshIcon />}
+          busy={application.isChecking && 'Checking...'}
+          onClick={() => void application.check()}
+        >
+          Check application status
+        </Button>
+      </div>
+      {application.checkFailed && <p className="text-sm text-danger">{application.checkFailed}</p>}
+    </>
+  )
+}
+
+function AlreadyApplied({ applicationId }: { applicationId: string | undefined }) {
+  return (
+    <div className="rounded-box border bg-accent-tint p-4">
+      <p className="font-semibold">Already Applied</p>
+      <p className="mt-1 text-sm">
+        The employer has your application. You get a mail when its status changes.
+      </p>
+      <ButtonLink
+        variant="secondary"
+        className="mt-3 w-full"
+        to={applicationId ? `/jobseeker/application/${applicationId}` : '/jobseeker/applied-jobs'}
+      >
+        View your application
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface FormProps {
+  job: JobDetail
+  seekerId: string
+  application: ReturnType<typeof useApplication>
+}
+
+function Form({ job, seekerId, application }: FormProps) {
+  const [letter, setLetter] = useState('')
+  const [withLetter, setWithLetter] = useState(false)
+  const { profile, failed } = useOwnProfile(seekerId)
+  if (!profile && !failed) return <Skeleton className="h-13 w-full" />
+  // Without the profile the server still decides.
+  const fits = profile ? fitsRestriction(job.applicationRestriction, profile.nationality ?? null) : 'yes'
+  if (fits === 'no')
+    return (
+      <Alert tone="info" title="You cannot apply for this job">
+        <Restriction job={job} />
+      </Alert>
+    )
+  if (fits === 'nationality needed') return <AskNationality job={job} seekerId={seekerId} />
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void application.apply(letter.trim())
+      }}
+    >
+      <Restriction job={job} />
+      <Button
+        type="submit"
+        size="large"
+        icon={<SendIcon />}
+        className="w-full"
+        busy={application.isApplying && 'Applying...'}
+      >
+        Apply Now
+      </Button>
+      {profile && <CvHint name={profile.cvFile} />}
+      {withLetter ? (
+        <Field label="Cover letter" optional hint="Why you, in a few sentences.">
+          <Textarea
+            rows={4}
+            autoFocus
+            maxLength={longestLetter}
+            value={letter}
+            onChange={(event) => setLetter(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          icon={<PlusIcon />}
+          onClick={() => setWithLetter(true)}
+        >
+          Add a cover letter
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function CvHint({ name }: { name: string | null }) {
+  if (name)
+    return (
+      <p className="text-sm text-ink-soft">
+        Your CV goes with it: <span className="font-semibold break-words text-ink">{name}</span>
+      </p>
+    )
+  return (
+    <p className="text-sm text-ink-soft">
+      You can apply without a CV, or <TextLink to="/jobseeker/profile">add one first</TextLink>.
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useViewer } from '#site/session.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon } from '#site/ui/icons.tsx'
+
+interface SeekersOnlyProps {
+  /** Stands while the browser has not said who looks. */
+  waiting: ReactNode
+  children: (seekerId: string) => ReactNode
+}
+
+/** A page of job seekers: visitors sign in first and come back, others are told whose it is and no call is made. */
+export function SeekersOnly({ waiting, children }: SeekersOnlyProps) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  if (viewer === 'unknown') return waiting
+  if (viewer === 'visitor')
+    return <Navigate replace to={`/login?redirect=${encodeURIComponent(pathname + search)}`} />
+  if (viewer.role === 'jobseeker') return children(viewer.id)
+  return (
+    <Container width="reading" className="py-10">
+      <EmptyState
+        kind="refused"
+        level={1}
+        icon={<LockIcon className="size-6" />}
+        title="For job seekers"
+        action={<ButtonLink to="/login">Log In</ButtonLink>}
+      >
+        You must be logged in as a job seeker to view this page
+      </EmptyState>
+    </Container>
+  )
+}

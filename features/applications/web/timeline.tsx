@@ -1,0 +1,48 @@
+import type { TimelineEntry } from '#contract/applications.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { EyeIcon } from '#site/ui/icons.tsx'
+import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { Section } from './section.tsx'
+
+interface TimelineProps {
+  entries: readonly TimelineEntry[]
+  cvViewedAt?: string | undefined
+  title?: string
+}
+
+/** What happened, newest last, each step with its time and the employer's words. */
+export function Timeline({ entries, cvViewedAt, title = 'What happened' }: TimelineProps) {
+  const steps = [
+    ...entries.map((entry) => ({ ...entry, key: `${entry.at} ${entry.status}`, seen: false as const })),
+    ...(cvViewedAt ? [{ at: cvViewedAt, key: 'seen', seen: true as const }] : []),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+  return (
+    <Section title={title}>
+      <ol className="space-y-4">
+        {steps.map((step) => (
+          <li
+            key={step.key}
+            className="relative border-l-2 border-line pl-4 before:absolute before:top-1.5 before:-left-1.75 before:size-3 before:rounded-full before:border-2 before:border-raised before:bg-accent"
+          >
+            {step.seen ? (
+              <p className="flex items-center gap-1.5 text-sm font-semibold">
+                <EyeIcon className="size-4" />
+                CV viewed by the employer
+              </p>
+            ) : (
+              <ApplicationStatusBadge status={step.status} />
+            )}
+            <p className="text-sm text-ink-soft">
+              <time dateTime={step.at}>{formatDateTime(step.at)}</time>
+            </p>
+            {!step.seen && step.notes && (
+              <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">
+                {step.notes}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { accessToken, storedRole } from '#site/session.ts'
+import { applyOnce, type Outcome, type SeenStatus } from './apply-once.ts'
+
+const firstCheckAfter = 500
+
+/** Says why nobody may apply from here just now; the sign-in may have ended or changed in another tab. */
+function refusedHere(): string | undefined {
+  if (!accessToken()) return 'Please login as a job seeker to apply for jobs'
+  return storedRole() === 'jobseeker' ? undefined : 'Only job seekers can apply for jobs'
+}
+
+export interface MyStatus {
+  status: SeenStatus
+  applicationId?: string | undefined
+}
+
+/** One job seeker's application for one job: its status, asked for half a second after the page stands, and applying. */
+export function useApplication(jobId: string, seekerId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isDue, setDue] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isApplying, setApplying] = useState(false)
+  const pressed = useRef(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), firstCheckAfter)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const queryKey = ['application-status', seekerId, jobId]
+  const ask = (): Promise<MyStatus> => api('GET /api/jobs/:jobId/application-status', { params: { jobId } })
+  const known = useQuery({ queryKey, queryFn: ask, enabled: isDue })
+
+  async function apply(coverLetter: string): Promise<void> {
+    // Two presses in one instant are one: state would be a render too late.
+    if (pressed.current) return
+    const refused = refusedHere()
+    if (refused) return setOutcome({ status: 'Not Applied', failed: true, message: refused })
+    pressed.current = true
+    setApplying(true)
+    setOutcome(undefined)
+    const result = await applyOnce({
+      apply: () =>
+        api('POST /api/jobs/:jobId/apply', {
+          params: { jobId },
+          input: coverLetter === '' ? {} : { coverLetter },
+        }),
+      check: async () => (await ask()).status,
+      wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    })
+    pressed.current = false
+    setApplying(false)
+    setOutcome(result)
+    if (result.failed) return
+    queries.setQueryData(queryKey, { status: result.status })
+    void queries.invalidateQueries({ queryKey })
+    void queries.invalidateQueries({ queryKey: ['applied-jobs', seekerId] })
+  }
+
+  return {
+    status: known.data?.status,
+    applicationId: known.data?.applicationId,
+    outcome,
+    isApplying,
+    isChecking: known.isFetching,
+    checkFailed: known.isError ? wordsOf(known.error, 'The status could not be checked') : undefined,
+    apply,
+    check: () => known.refetch(),
+  }
+}

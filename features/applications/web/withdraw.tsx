@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyApplication } from '#contract/applications.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { mayWithdraw } from '../rules.ts'
+
+interface WithdrawProps {
+  seekerId: string
+  application: MyApplication['application']
+  title: string
+}
+
+/** Takes the application back, after saying what follows from it. Nothing once it is decided. */
+export function Withdraw({ seekerId, application, title }: WithdrawProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const [error, setError] = useState<string>()
+  if (application.status === 'Withdrawn' || !mayWithdraw(application.status)) return null
+
+  async function withdraw() {
+    setWorking(true)
+    setError(undefined)
+    try {
+      const params = { applicationId: application._id }
+      const { message } = await api('PUT /api/jobseekers/application/:applicationId/withdraw', { params })
+      setOpen(false)
+      showToast(message)
+    } catch (caught) {
+      setError(wordsOf(caught, 'The application could not be withdrawn. Please try again.'))
+    } finally {
+      setWorking(false)
+      for (const key of ['application', 'applied-jobs', 'application-status'])
+        void queries.invalidateQueries({ queryKey: [key, seekerId] })
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger-quiet" className="-ml-4" onClick={() => setOpen(true)}>
+        Withdraw application
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Withdraw your application for “${title}”?`}
+        confirmLabel="Withdraw application"
+        cancelLabel="Keep it"
+        busy={isWorking && 'Withdrawing...'}
+        error={error}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void withdraw()}
+      >
+        The employer is told, and can no longer open the CV that went with it. You cannot apply for this job
+        again.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** What a stored file is for; who may read it follows from this. */
+export const fileKinds = ['logo', 'attachment', 'cv', 'slip', 'receipt'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** Logos and job attachments are for everyone; the rest concern their owner and those who may see them. */
+export const publicKinds: readonly FileKind[] = ['logo', 'attachment']
+
+/** The folder of each kind in the store, and in its address. */
+export const folders: Record<FileKind, string> = {
+  logo: 'logos',
+  attachment: 'attachments',
+  cv: 'cvs',
+  slip: 'slips',
+  receipt: 'receipts',
+}
+
+/** The address of a stored file, as JSON carries it. */
+export function addressOf(path: string): string {
+  return `/api/uploads/${path}`
+}

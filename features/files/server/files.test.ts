@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { type Actor, makeOperator, registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { addressOf, type FileKind } from '../rules.ts'
+import { removeFile, sweepOrphans } from './remove-file.ts'
+import { plainName, recordFile, storeFile } from './store-file.ts'
+import { storeLogo } from './store-logo.ts'
+import { storePdf } from './store-pdf.ts'
+
+let site: TestApp
+let owner: Actor
+let other: Actor
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+
+beforeAll(async () => {
+  site = await testApp()
+  owner = await registerEmployer(site)
+  other = await registerEmployer(site)
+})
+afterAll(() => site.close())
+
+async function received(content: Buffer, name = 'upload'): Promise<ReceivedFile> {
+  const folder = join(site.folder, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const tempPath = join(folder, randomBytes(8).toString('hex'))
+  await writeFile(tempPath, content)
+  return { tempPath, name, bytes: content.length }
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#0a7f8c' } })
+
+async function stored(kind: FileKind) {
+  const { tempPath } = await received(pdf)
+  const file = await storeFile(site.services.store, {
+    kind,
+    ownerId: owner.id,
+    tempPath,
+    name: 'Slip of November.pdf',
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+  })
+  await recordFile(site.database.db, file, site.clock.now)
+  return file
+}
+
+describe('a logo', () => {
+  for (const format of ['png', 'jpeg', 'gif', 'webp'] as const)
+    test(`in ${format} becomes WebP of 300x300, without metadata`, async () => {
+      const content = await picture(640, 200)
+        .withExif({ IFD0: { Copyright: 'secret' } })
+        [format]()
+        .toBuffer()
+      const logo = await storeLogo(site.services.store, await received(content, 'a.exe'), owner.id)
+      await recordFile(site.database.db, logo, site.clock.now)
+      const answer = await site.app.inject({ url: addressOf(logo.path) })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('image/webp')
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(answer.headers['content-security-policy']).toContain('sandbox')
+      const { width, height, exif, format: drawn } = await sharp(answer.rawPayload).metadata()
+      expect({ width, height, exif, drawn }).toEqual({
+        width: 300,
+        height: 300,
+        exif: undefined,
+        drawn: 'webp',
+      })
+    })
+
+  const refused: [string, () => Promise<Buffer>][] = [
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a page called logo.png', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a TIFF', () => picture(10, 10).tiff().toBuffer()],
+    ['a PNG that was cut off', async () => (await picture(800, 800).png().toBuffer()).subarray(0, 60)],
+    ['a small file of 64 million pixels', () => picture(8000, 8000).png({ palette: true }).toBuffer()],
+    ['an empty file', async () => Buffer.alloc(0)],
+  ]
+  for (const [what, content] of refused)
+    test(`${what} is refused`, async () => {
+      const file = await received(await content(), 'logo.png')
+      await expect(storeLogo(site.services.store, file, owner.id)).rejects.toMatchObject({
+        code: 'invalid_image',
+      })
+    })
+})
+
+describe('a job attachment', () => {
+  test('is a PDF by content, whatever its name says', async () => {
+    const file = await storePdf(site.services.store, await received(pdf, 'C:\\docs\\Form"1.docx'), owner.id)
+    expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Form1.pdf', bytes: pdf.length })
+    const page = await received(Buffer.from('<html>%PDF-1.7'), 'form.pdf')
+    await expect(storePdf(site.services.store, page, owner.id)).rejects.toMatchObject({ code: 'invalid_pdf' })
+  })
+
+  test('is for everyone while its job is public, and for its owner always', async () => {
+    const file = await stored('attachment')
+    const see = async (as?: Actor) =>
+      (await site.call('GET', addressOf(file.path), as ? { as: as.token } : {})).status
+    expect([await see(), await see(other), await see(owner)]).toEqual([404, 404, 200])
+    for (const [status, everyone] of [
+      ['Pending', 404],
+      ['Active', 200],
+      ['Expired', 200],
+      ['Removed', 404],
+    ] as const) {
+      await insertJob(site.database.db, { employerId: owner.id, status, attachmentFileId: file.id })
+      expect([status, await see(), await see(owner)]).toEqual([status, everyone, 200])
+      await site.database.pool.query('delete from jobs')
+    }
+  })
+})
+
+describe('private files', () => {
+  for (const kind of ['cv', 'slip', 'receipt'] as const)
+    test(`a ${kind} is for its owner and the operator, and is not kept by browsers`, async () => {
+      const path = addressOf((await stored(kind)).path)
+      expect((await site.call('GET', path)).status).toBe(401)
+      expect((await site.call('GET', path, { as: other.token })).status).toBe(404)
+      expect((await site.call('GET', path, { as: (await makeOperator(site)).token })).status).toBe(200)
+      const own = await site.call('GET', path, { as: owner.token })
+      expect(own.status).toBe(200)
+      expect(own.headers['cache-control']).toBe('private, no-store')
+      expect(own.headers['content-disposition']).toContain('filename="Slip_of_November.pdf"')
+    })
+})
+
+test('an address that is not of a stored file finds nothing', async () => {
+  const id = randomBytes(12).toString('hex')
+  for (const path of [
+    `logos/${id}-0123456789abcdef.webp`,
+    '../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    'logos%00.webp',
+    'logos\\x.webp',
+    'logos/',
+    '',
+  ]) {
+    const answer = await site.app.inject({ url: `/api/uploads/${path}` })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+})
+
+test('bytes without a row are swept after an hour, others stay', async () => {
+  const kept = await stored('slip')
+  const orphan = await stored('slip')
+  await removeFile(site.database.db, orphan.id)
+  const fresh = await storePdf(site.services.store, await received(pdf), owner.id)
+  const folder = join(site.folder, 'files')
+  const old = new Date(site.clock.now.getTime() - 61 * 60 * 1000)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const isFresh = fresh.path.endsWith(entry.name)
+    const time = isFresh ? site.clock.now : old
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), time, time)
+  }
+  expect(await sweepOrphans(site.database.db, site.services.store, site.clock.now)).toBeGreaterThanOrEqual(1)
+  expect(await site.services.store.read(orphan.path)).toBeUndefined()
+  for (const { path } of [kept, fresh]) {
+    const stream = await site.services.store.read(path)
+    expect(stream).toBeDefined()
+    stream?.destroy()
+  }
+})
+
+test('names are made harmless for saving again', () => {
+  const cases: [string, string][] = [
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['CV "final"\r\n.pdf', 'CV final.pdf'],
+    ['', 'file.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['ސަލާމް.docx', 'ސަލާމް.pdf'],
+  ]
+  for (const [given, name] of cases) expect(plainName(given, 'pdf')).toBe(name)
+})

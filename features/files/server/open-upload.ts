@@ -1,0 +1,69 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { type FileKind, publicKinds } from '../rules.ts'
+import { files } from './tables.ts'
+
+type File = typeof files.$inferSelect
+type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolean>
+
+const ownerAndOperator: Policy = async (_db, file, viewer) =>
+  viewer !== undefined && (viewer.id === file.ownerId || viewer.role === 'admin')
+
+/** An attachment is as public as its job: not before it is published, and not when the operator removed it. */
+const likeItsJob: Policy = async (db, file, viewer) => {
+  if (await ownerAndOperator(db, file, viewer)) return true
+  const [job] = await db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.attachmentFileId, file.id), ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed')))
+  return job !== undefined
+}
+
+/** Who may read a file of each kind at its plain address. */
+const policies: Record<FileKind, Policy> = {
+  logo: async () => true,
+  attachment: likeItsJob,
+  cv: ownerAndOperator,
+  slip: ownerAndOperator,
+  receipt: ownerAndOperator,
+}
+
+/** Paths are made by `storeFile`; anything else is none of ours and need not bother the database. */
+const wellFormed = /^[a-z]+\/[0-9a-f]{24}-[0-9a-f]{16}\.[a-z]{3,4}$/
+const shownInBrowser = ['application/pdf', 'image/webp', 'image/png', 'image/jpeg']
+
+/**
+ * Opens a stored file by its address: the path is looked up in the database, never on a disk.
+ *
+ * @throws Problem `not_found` when there is none, or it is not for this viewer
+ * @throws Problem `signed_out` when it is a private one and nobody is signed in
+ */
+export async function openUpload(
+  db: Db,
+  store: FileStore,
+  { path, viewer }: { path: string; viewer: Viewer | undefined },
+): Promise<FileReply> {
+  if (!wellFormed.test(path)) throw new Problem('not_found')
+  const [file] = await db.select().from(files).where(eq(files.path, path))
+  if (!file) throw new Problem('not_found')
+  const mayRead = policies[file.kind]
+  const isForEveryone = await mayRead(db, file, undefined)
+  if (!isForEveryone && !viewer && !publicKinds.includes(file.kind)) throw new Problem('signed_out')
+  if (!isForEveryone && !(await mayRead(db, file, viewer))) throw new Problem('not_found')
+
+  const stream = await store.read(path)
+  if (!stream) throw new Problem('not_found')
+  return {
+    stream,
+    mediaType: file.mediaType,
+    bytes: file.bytes,
+    name: file.name,
+    inline: shownInBrowser.includes(file.mediaType),
+    cache: isForEveryone ? 'forever' : 'no-store',
+  }
+}

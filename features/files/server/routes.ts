@@ -1,0 +1,9 @@
+import { readUpload } from '#contract/files.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { openUpload } from './open-upload.ts'
+
+export const fileRoutes: Route[] = [
+  serve(readUpload, ({ db, services, viewer, params }) =>
+    openUpload(db, services.store, { path: params['*'], viewer }),
+  ),
+]

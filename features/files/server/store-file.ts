@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { type FileKind, folders } from '../rules.ts'
+import { files } from './tables.ts'
+
+/** Bytes that are safe in the store. They become a file with `recordFile`, in the transaction of what uses them. */
+export type StoredFile = Omit<typeof files.$inferSelect, 'createdAt'>
+
+interface Incoming {
+  kind: FileKind
+  ownerId: string
+  tempPath: string
+  name: string
+  mediaType: string
+  extension: string
+}
+
+/**
+ * Takes over a checked temporary file. Every upload gets a path of its own, with its content's hash in it, so that
+ * uploads at the same time never meet and a public address can be cached for ever.
+ */
+export async function storeFile(store: FileStore, incoming: Incoming): Promise<StoredFile> {
+  const { kind, ownerId, tempPath, name, mediaType, extension } = incoming
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(tempPath), hash)
+  const sha256 = hash.digest('hex')
+  const { size: bytes } = await stat(tempPath)
+  const id = newId()
+  const path = `${folders[kind]}/${id}-${sha256.slice(0, 16)}.${extension}`
+  await store.put(path, tempPath, mediaType)
+  return { id, kind, ownerId, path, name: plainName(name, extension), mediaType, bytes, sha256 }
+}
+
+/** The row of a stored file, written together with what points to it. @returns its id */
+export async function recordFile(tx: Db, stored: StoredFile, now: Date): Promise<string> {
+  await tx.insert(files).values({ ...stored, createdAt: now })
+  return stored.id
+}
+
+/** A name as it may be offered for saving again: no folders, nothing unprintable, the extension that is true. */
+export function plainName(given: string, extension: string): string {
+  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const printable = last.replace(/[\p{C}"<>|:*?]/gu, '').trim()
+  const stem = printable.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/^\.+/, '')
+  const kept = [...stem].slice(0, 100).join('').trim()
+  return `${kept || 'file'}.${extension}`
+}

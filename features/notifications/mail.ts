@@ -1,0 +1,13 @@
+/** What a mail says, in plain words; how it looks is decided in one place (server/render-mail.ts). */
+export interface Mail {
+  /** What it tells of, for the operator's list: `verify-email`, `application-received`, … */
+  kind: string
+  to: string
+  subject: string
+  /** Paragraphs of plain text, in order. */
+  lines: readonly string[]
+  /** The one thing to do next. The address is absolute and built from the public URL of the settings. */
+  action?: { label: string; url: string }
+  /** Two mails with one key are sent once. */
+  dedupeKey?: string
+}

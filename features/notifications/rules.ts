@@ -1,0 +1,19 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long to wait after the first, second, … failed attempt. Milliseconds. */
+const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
+
+/** One attempt may take this long; it must stay below the shortest delay, so that no two are under way at once. */
+export const attemptLimit = 45_000
+
+/** When a mail is tried again if the attempt with this number (from 1) does not succeed. */
+export function nextAttemptAt(attempt: number, now: Date): Date {
+  const delay = delays[Math.min(attempt, delays.length) - 1] ?? minute
+  return new Date(now.getTime() + delay)
+}
+
+/** Is the attempt with this number the last one? */
+export function isLastAttempt(attempt: number): boolean {
+  return attempt > delays.length
+}

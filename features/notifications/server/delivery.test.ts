@@ -1,0 +1,267 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import type { Mail } from '../mail.ts'
+import { deliverDueMails } from './deliver-due-mails.ts'
+import { mailTransport } from './mail-transport.ts'
+import { notify } from './notify.ts'
+import { startMailDelivery } from './start-mail-delivery.ts'
+import { mails } from './tables.ts'
+
+let database: TestDatabase
+let folder: string
+const now = new Date('2026-11-20T08:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'vazeefa mails '))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  await database.db.delete(mails)
+})
+
+const hello: Mail = {
+  kind: 'test',
+  to: 'aishath@example.mv',
+  subject: 'Hello',
+  lines: ['Hello Aishath,', 'welcome.'],
+}
+const onlyRow = async () => (await database.db.select().from(mails))[0]
+
+/** A real SMTP server that keeps what it takes; `refusing` makes it answer with an error. */
+async function mailServer(port = 0) {
+  const taken: Email[] = []
+  const state = { refusing: false }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.refusing) return done(new Error('mailbox on fire'))
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          taken.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  const listening = typeof address === 'object' && address ? address.port : 0
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { taken, state, port: listening, close }
+}
+
+const settings = {
+  folder: '',
+  from: 'Vazeefa <no-reply@vazeefa.example>',
+  publicUrl: 'https://vazeefa.example',
+}
+const over = (port: number) => mailTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` })
+
+test('a mail arrives as HTML and text, from us, to one person', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  await notify(database.db, { ...hello, action: { label: 'Open', url: 'https://vazeefa.example/jobs' } }, now)
+  expect(await deliverDueMails(database.db, over(server.port), now)).toBe(1)
+  const [mail] = server.taken
+  expect(mail).toMatchObject({
+    subject: 'Hello',
+    from: { name: 'Vazeefa', address: 'no-reply@vazeefa.example' },
+    to: [{ address: 'aishath@example.mv' }],
+    text: expect.stringContaining('https://vazeefa.example/jobs'),
+    html: expect.stringContaining('href="https://vazeefa.example/jobs"'),
+  })
+  expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1, sentAt: now })
+  expect(await deliverDueMails(database.db, over(server.port), later(60))).toBe(0)
+})
+
+test('what is rolled back is never told, and one key tells once', async () => {
+  const transaction = database.db.transaction(async (tx) => {
+    await notify(tx, hello, now)
+    throw new Error('no')
+  })
+  await expect(transaction).rejects.toThrow('no')
+  expect(await onlyRow()).toBeUndefined()
+  await notify(database.db, { ...hello, dedupeKey: 'hello 1' }, now)
+  await notify(database.db, { ...hello, dedupeKey: 'hello 1' }, now)
+  expect(await database.db.select().from(mails)).toHaveLength(1)
+})
+
+test('while the mail server is away mails wait, with growing delays, and arrive once when it is back', async () => {
+  const away = await mailServer()
+  await away.close()
+  await notify(database.db, hello, now)
+  expect(await deliverDueMails(database.db, over(away.port), now)).toBe(1)
+  expect(await onlyRow()).toMatchObject({
+    state: 'waiting',
+    nextAttemptAt: later(1),
+    lastError: expect.any(String),
+  })
+  expect(await deliverDueMails(database.db, over(away.port), new Date(later(1).getTime() - 1))).toBe(0)
+  expect(await deliverDueMails(database.db, over(away.port), later(1))).toBe(1)
+  expect(await onlyRow()).toMatchObject({ nextAttemptAt: later(6) })
+
+  const back = await mailServer(away.port)
+  closers.push(back.close)
+  await deliverDueMails(database.db, over(back.port), later(6))
+  await deliverDueMails(database.db, over(back.port), later(600))
+  expect(back.taken).toHaveLength(1)
+  expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
+})
+
+test('a mail that is refused seven times, over a day and more, is dead and stays for the operator', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  server.state.refusing = true
+  await notify(database.db, hello, now)
+  const failures: boolean[] = []
+  let time = now
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await deliverDueMails(database.db, over(server.port), time, ({ dead }) => failures.push(dead))
+    time = new Date(time.getTime() + 25 * 3_600_000)
+  }
+  expect(failures).toEqual([false, false, false, false, false, false, true])
+  expect(await onlyRow()).toMatchObject({
+    state: 'dead',
+    attempts: 7,
+    lastError: expect.stringContaining('on fire'),
+  })
+})
+
+test('a mail that is sent again is the same message', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  await notify(database.db, hello, now)
+  await deliverDueMails(database.db, over(server.port), now)
+  const id = (await onlyRow())?.id
+  await database.db.update(mails).set({ state: 'waiting', nextAttemptAt: now })
+  await deliverDueMails(database.db, over(server.port), now)
+  expect(server.taken.map((mail) => mail.messageId)).toEqual([
+    `<${id}@vazeefa.example>`,
+    `<${id}@vazeefa.example>`,
+  ])
+})
+
+test('several processes deliver at once, and each mail goes out once', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  for (let number = 1; number <= 40; number += 1)
+    await notify(database.db, { ...hello, subject: `Mail ${number}` }, now)
+  const worker = async () => {
+    while ((await deliverDueMails(database.db, over(server.port), now)) > 0);
+  }
+  await Promise.all([worker(), worker(), worker(), worker()])
+  expect(server.taken).toHaveLength(40)
+  expect(new Set(server.taken.map((mail) => mail.subject)).size).toBe(40)
+})
+
+test('names cannot add headers, receivers or markup', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  const subject = 'Job for Ali\r\nBcc: evil@example.mv\r\n\r\n<b>hello</b>'
+  await notify(database.db, { ...hello, subject, lines: ['<script>alert(1)</script> & "more"'] }, now)
+  await deliverDueMails(database.db, over(server.port), now)
+  const [mail] = server.taken
+  expect(mail?.headers.map((header) => header.key)).not.toContain('bcc')
+  expect(mail?.to).toHaveLength(1)
+  expect(mail?.subject).toBe('Job for Ali Bcc: evil@example.mv <b>hello</b>')
+  expect(mail?.html).toContain('&lt;script&gt;')
+  expect(mail?.html).not.toContain('<script>')
+})
+
+test('once a mail is sent, the secret of its link is no longer in the outbox', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  const secret = 'A-secret_of_forty_three_characters_012345678'
+  const url = `https://vazeefa.example/password-reset?token=${secret}`
+  await notify(database.db, { ...hello, action: { label: 'Reset', url } }, now)
+  await deliverDueMails(database.db, over(server.port), now)
+  expect(server.taken[0]?.text).toContain(secret)
+  expect(JSON.stringify(await onlyRow())).not.toContain(secret)
+})
+
+test('without a mail server, mails are files', async () => {
+  await notify(database.db, { ...hello, lines: ['Dhivehi: ވަޒީފާ'] }, now)
+  await deliverDueMails(database.db, mailTransport({ ...settings, folder, smtpUrl: undefined }), now)
+  const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/^2026-11-20T08-00-00 test [0-9a-f]{24}\.eml$/)
+  const mail = await PostalMime.parse(await readFile(join(folder, name)))
+  expect(mail.text).toContain('Dhivehi: ވަޒީފާ')
+})
+
+test('a mail server that takes connections and says nothing holds up nobody, and stopping does not wait for it', async () => {
+  const open: Socket[] = []
+  const silent = createServer((socket) => open.push(socket))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const delivery = startMailDelivery({
+    db: database.db,
+    transport: over(port),
+    clock: () => now,
+    onFailure: () => {},
+    onError: () => {},
+    pause: 10,
+    patience: 100,
+  })
+  await notify(database.db, hello, now)
+  await expect.poll(() => open.length).toBe(1)
+  const start = performance.now()
+  await notify(database.db, { ...hello, subject: 'Another' }, now)
+  expect(performance.now() - start).toBeLessThan(500)
+  await delivery.stop()
+  expect(performance.now() - start).toBeLessThan(1_000)
+  for (const socket of open) socket.destroy()
+  await new Promise((resolve) => silent.close(resolve))
+  const [mail] = await database.db.select().from(mails).where(eq(mails.subject, 'Hello'))
+  expect(mail?.state).toBe('waiting')
+})
+
+test('delivery starts by itself, outlives a database that is away, and stops when told', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  let failures = 0
+  let isAway = true
+  const db = new Proxy(database.db, {
+    get(target, key) {
+      if (isAway && key === 'transaction') throw new Error('away')
+      return Reflect.get(target, key)
+    },
+  })
+  const onError = () => {
+    failures += 1
+  }
+  const transport = over(server.port)
+  const delivery = startMailDelivery({
+    db,
+    transport,
+    clock: () => now,
+    onFailure: () => {},
+    onError,
+    pause: 10,
+  })
+  await expect.poll(() => failures).toBeGreaterThan(1)
+  isAway = false
+  await notify(database.db, hello, now)
+  await expect.poll(() => server.taken.length).toBe(1)
+  await delivery.stop()
+  await notify(database.db, hello, now)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.taken).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { escapeUTF8 } from 'entities'
+import type { Mail } from '../mail.ts'
+
+export const productName = 'Vazeefa'
+
+/** A header value without line breaks and control characters, so that no name can add a header of its own. */
+export function oneLine(words: string): string {
+  return words
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}
+
+function textOf({ lines, action }: Mail): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : []
+  return `${[...lines, ...link, `-- \n${productName}`].join('\n\n')}\n`
+}
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Mail programs know little CSS: one column, inline styles, and colours for the dark that those who can will use. */
+function htmlOf({ subject, lines, action }: Mail): string {
+  const paragraphs = lines.map(
+    (line) =>
+      `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeUTF8(line)}</p>`,
+  )
+  const button = action
+    ? `<p style="margin:24px 0"><a class="action" href="${escapeUTF8(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b74;color:#ffffff;text-decoration:none;font-weight:600">${escapeUTF8(action.label)}</a></p>
+<p class="quiet" style="margin:0;font-size:13px;color:#55656b;overflow-wrap:anywhere">${escapeUTF8(action.url)}</p>`
+    : ''
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeUTF8(oneLine(subject))}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  body, .sheet { background: #10191c !important; color: #e6eef0 !important }
+  .quiet { color: #9fb1b7 !important }
+  .action { background: #5cc3cb !important; color: #06282c !important }
+}
+</style>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f6f4ef;color:#12262b;${font};font-size:16px;line-height:1.5">
+<div class="sheet" style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${productName}</p>
+${paragraphs.join('\n')}
+${button}
+</div>
+</body>
+</html>
+`
+}
+
+/** The two parts of a mail: HTML for a narrow screen, light and dark, and the same words as plain text. */
+export function renderMail(mail: Mail): { html: string; text: string } {
+  return { html: htmlOf(mail), text: textOf(mail) }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { mails } from './tables.ts'
+
+/**
+ * Puts a mail back to the front of the outbox: one that was given up, that waits for its next attempt, or that was
+ * sent and did not arrive.
+ *
+ * @returns the mail as it was
+ * @throws Problem `not_found`
+ * @throws Problem `mail_spent` when it was sent with a personal link, which is not kept
+ */
+export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
+  const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
+  if (!mail) throw new Problem('not_found')
+  if (mail.state === 'sent' && mail.text.includes('token=...')) throw new Problem('mail_spent')
+  await tx
+    .update(mails)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null })
+    .where(eq(mails.id, mailId))
+  return mail
+}

@@ -1,0 +1,46 @@
+import type { SeekerProfile } from '#contract/seekers.ts'
+
+export interface Missing {
+  what: string
+  /** What having it would change for the job seeker. */
+  why: string
+}
+
+/** What a profile lacks, the most useful first. */
+export function missingFrom(profile: SeekerProfile): Missing[] {
+  const all: (Missing & { isThere: boolean })[] = [
+    { what: 'a CV', why: 'employers open it first', isThere: profile.cvFile !== null },
+    { what: 'your skills', why: 'employers search by them', isThere: profile.skills.length > 0 },
+    { what: 'a phone number', why: 'employers you apply to can call you', isThere: Boolean(profile.phone) },
+    {
+      what: 'your nationality',
+      why: 'some jobs are limited to Maldivian or foreign candidates',
+      isThere: Boolean(profile.nationality),
+    },
+    {
+      what: 'your experience',
+      why: 'it says more than a list of skills',
+      isThere: profile.experience !== '',
+    },
+    { what: 'where you live', why: 'employers look for people nearby', isThere: profile.location !== '' },
+  ]
+  return all.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }))
+}
+
+const cvTypes = /\.(pdf|doc|docx)$/i
+const largestCv = 5 * 1024 * 1024
+
+/** What is wrong with a file that was chosen as a CV, before it is sent; the server looks into it. */
+export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
+  if (!file) return 'Please select a file to upload'
+  if (!cvTypes.test(file.name)) return 'Please upload a PDF or Word document only'
+  return file.size > largestCv ? 'File size must be less than 5MB' : undefined
+}
+
+/** Skills as they are kept: trimmed, each once whatever its letter case, in the order given. */
+export function addSkills(skills: readonly string[], typed: string): string[] {
+  const added = [...skills]
+  for (const skill of typed.split(',').map((one) => one.trim().replace(/\s+/g, ' ')))
+    if (skill && !added.some((one) => one.toLowerCase() === skill.toLowerCase())) added.push(skill)
+  return added
+}

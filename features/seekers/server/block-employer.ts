@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { sqlState } from '#platform/database/database.ts'
+import { blockedEmployers } from './tables.ts'
+
+const foreignKeyViolation = '23503'
+
+/**
+ * Hides a job seeker from an employer's directory. Twice does no harm.
+ *
+ * @throws Problem `not_found` when there is no such employer
+ */
+export async function blockEmployer(
+  db: Db,
+  { seekerId, employerId, now }: { seekerId: string; employerId: string; now: Date },
+) {
+  try {
+    await db.insert(blockedEmployers).values({ seekerId, employerId, at: now }).onConflictDoNothing()
+  } catch (error) {
+    if (sqlState(error) === foreignKeyViolation) throw new Problem('not_found')
+    throw error
+  }
+  return { message: 'This employer can no longer find you' }
+}
+
+export async function unblockEmployer(
+  db: Db,
+  { seekerId, employerId }: { seekerId: string; employerId: string },
+) {
+  await db
+    .delete(blockedEmployers)
+    .where(and(eq(blockedEmployers.seekerId, seekerId), eq(blockedEmployers.employerId, employerId)))
+  return { message: 'This employer can find you again' }
+}

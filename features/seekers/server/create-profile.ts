@@ -1,0 +1,21 @@
+import type { Nationality, Sector } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { seekers } from './tables.ts'
+
+interface NewProfile {
+  /** Its account's. */
+  id: string
+  skills: string[]
+  experience: string
+  location: string
+  sector: Sector
+  openToEmployers: boolean
+  phone?: string | undefined
+  nationality?: Nationality | null | undefined
+  now: Date
+}
+
+/** Makes the profile of a new job seeker, in the transaction that makes the account. */
+export async function createSeekerProfile(db: Db, { now, ...profile }: NewProfile): Promise<void> {
+  await db.insert(seekers).values({ ...profile, createdAt: now, updatedAt: now })
+}

@@ -1,0 +1,265 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MyApplication } from '#contract/applications.ts'
+import type { CvReaders } from '#contract/seekers.ts'
+import { makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+
+let site: TestApp
+let seeker: Person
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+  employer = await insertEmployer(site)
+})
+
+const pdf = (words = 'one') => Buffer.from(`%PDF-1.7\n% ${words}\ntrailer << >>\n%%EOF\n`)
+const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+const doc = Buffer.concat([container, Buffer.from('WordDocument', 'utf16le')])
+
+/** An archive with uncompressed members, as Word writes them. */
+function archive(members: Record<string, string>): Buffer {
+  const parts = Object.entries(members).map(([name, text]) => {
+    const header = Buffer.alloc(30)
+    header.writeUInt32LE(0x04034b50, 0)
+    header.writeUInt16LE(20, 4)
+    header.writeUInt32LE(crc32(text), 14)
+    header.writeUInt32LE(text.length, 18)
+    header.writeUInt32LE(text.length, 22)
+    header.writeUInt16LE(name.length, 26)
+    return Buffer.concat([header, Buffer.from(name), Buffer.from(text)])
+  })
+  return Buffer.concat(parts)
+}
+const types = (kind: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/></Types>`
+const word = types('openxmlformats-officedocument.wordprocessingml.document')
+const docx = archive({ '[Content_Types].xml': word, 'word/document.xml': '<w:document/>' })
+
+function form(content: Buffer, name: string): FormData {
+  const data = new FormData()
+  data.set('cv', new Blob([new Uint8Array(content)]), name)
+  return data
+}
+const upload = (content: Buffer, name = 'My CV.pdf', as = seeker, id = seeker.id) =>
+  site.call('POST', `/api/jobseekers/${id}/upload-cv`, { as: as.token, body: form(content, name) })
+const replace = (content: Buffer, name = 'My CV.pdf') =>
+  site.call('PUT', `/api/jobseekers/${seeker.id}/cv`, { as: seeker.token, body: form(content, name) })
+const remove = () => site.call('DELETE', `/api/jobseekers/${seeker.id}/cv`, { as: seeker.token })
+const status = () => site.call('GET', `/api/jobseekers/${seeker.id}/cv/status`, { as: seeker.token })
+const read = (as: Person | { token: string }, rest = 'view') =>
+  site.call('GET', `/api/jobseekers/${seeker.id}/cv/${rest}`, { as: as.token })
+async function apply(): Promise<string> {
+  const jobId = await insertJob(site.database.db, { employerId: employer.id })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  const { body } = await site.call<{ applicationId: string }>(
+    'GET',
+    `/api/jobs/${jobId}/application-status`,
+    {
+      as: seeker.token,
+    },
+  )
+  return body.applicationId
+}
+const storedCvs = async () => (await readdir(join(site.folder, 'files', 'cvs'))).length
+
+test('a CV is uploaded, shown, saved and deleted', async () => {
+  expect((await status()).body).toEqual({ hasCv: false })
+  expect((await read(seeker)).status).toBe(404)
+  expect((await upload(pdf(), 'Áishath CV.pdf')).body).toEqual({ message: 'CV uploaded successfully' })
+  expect((await status()).body).toMatchObject({
+    hasCv: true,
+    name: 'Áishath CV.pdf',
+    mediaType: 'application/pdf',
+  })
+
+  const shown = await read(seeker)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%C3%81ishath%20CV.pdf/),
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await read(seeker, 'download')).headers['content-disposition']).toMatch(/^attachment/)
+
+  expect((await remove()).body).toEqual({ message: 'CV deleted successfully' })
+  expect((await status()).body).toEqual({ hasCv: false })
+  expect((await read(seeker)).status).toBe(404)
+  expect((await remove()).status).toBe(404)
+})
+
+describe('what a CV is, its content decides', () => {
+  const accepted: [string, Buffer, string, string][] = [
+    ['a PDF with another name', pdf(), 'cv.exe', 'application/pdf'],
+    ['a DOC', doc, 'cv.doc', 'application/msword'],
+    ['a DOCX', docx, 'cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ]
+  for (const [what, content, name, mediaType] of accepted)
+    test(`${what} is taken, and only a PDF is shown in the browser`, async () => {
+      expect((await upload(content, name)).status).toBe(200)
+      expect((await status()).body).toMatchObject({ hasCv: true, mediaType })
+      const { headers } = await read(seeker)
+      expect(headers['content-type']).toBe(mediaType)
+      expect(String(headers['content-disposition']).startsWith('inline')).toBe(
+        mediaType === 'application/pdf',
+      )
+    })
+
+  const macros = types('ms-word.document.macroEnabled')
+  const refused: [string, Buffer][] = [
+    ['a page called cv.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['plain text', Buffer.from('My CV')],
+    ['an Excel file of the older kind', container],
+    ['an archive', archive({ 'a.txt': 'hello' })],
+    ['a document with macros', archive({ '[Content_Types].xml': macros, 'word/document.xml': '' })],
+    [
+      'a document that hides macros',
+      archive({ '[Content_Types].xml': word, 'word/document.xml': '', 'word/vbaProject.bin': '' }),
+    ],
+    ['an empty file', Buffer.alloc(0)],
+  ]
+  for (const [what, content] of refused)
+    test(`${what} is refused, and the old CV stays`, async () => {
+      await upload(pdf('kept'))
+      expect(await replace(content)).toMatchObject({
+        status: 400,
+        body: { error: 'Please upload a PDF or Word document only' },
+      })
+      expect((await read(seeker)).body).toBe(pdf('kept').toString())
+    })
+
+  test('one byte more than 5 MB is refused, exactly 5 MB is taken', async () => {
+    const most = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - pdf().length, ' ')])
+    expect((await upload(most)).status).toBe(200)
+    expect(await upload(Buffer.concat([most, Buffer.from(' ')]))).toMatchObject({
+      status: 413,
+      body: { error: 'File size must be less than 5MB' },
+    })
+  })
+
+  test('no file at all is asked for', async () => {
+    const answer = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
+      as: seeker.token,
+      body: new FormData(),
+    })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Please select a file to upload' } })
+  })
+})
+
+test('while a CV is replaced many times, every reader gets one of them, whole', async () => {
+  const versions = Array.from({ length: 12 }, () => pdf(randomBytes(40_000).toString('hex')))
+  const known = new Set(versions.map((content) => createHash('sha256').update(content).digest('hex')))
+  const [first] = versions
+  if (first) await upload(first)
+  const before = await storedCvs()
+  const answers = await Promise.all(
+    versions.flatMap((content) => [replace(content), read(seeker), read(seeker)]),
+  )
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    if (typeof answer.body === 'string')
+      expect(
+        known.has(
+          createHash('sha256')
+            .update(answer.body as string)
+            .digest('hex'),
+        ),
+      ).toBe(true)
+  }
+  expect(await storedCvs()).toBe(before)
+})
+
+describe('who may read a CV', () => {
+  test('not strangers, not other job seekers; the operator may', async () => {
+    await upload(pdf())
+    expect((await site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`)).status).toBe(401)
+    const other = await insertSeeker(site)
+    expect((await read(other)).status).toBe(404)
+    expect((await upload(pdf(), 'x.pdf', other)).status).toBe(404)
+    expect((await upload(pdf(), 'x.pdf', employer)).status).toBe(403)
+    expect((await read(await makeOperator(site))).status).toBe(200)
+  })
+
+  test('employers with a verified address, while the job seeker is open to employers', async () => {
+    await upload(pdf())
+    expect((await read(employer)).status).toBe(200)
+    expect((await read(await insertEmployer(site, { verified: false }))).status).toBe(404)
+    await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
+      as: seeker.token,
+      body: { openToEmployers: false },
+    })
+    expect((await read(employer)).status).toBe(404)
+    await apply()
+    expect((await read(employer)).status).toBe(200)
+  })
+
+  test('not an employer that is blocked', async () => {
+    await upload(pdf())
+    await site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, {
+      as: seeker.token,
+    })
+    expect((await read(employer)).status).toBe(404)
+  })
+
+  test('the job seeker sees which employer opened it, when and from where', async () => {
+    await upload(pdf())
+    const application = await apply()
+    await read(employer, `view?application=${application}`)
+    await read(employer, 'download')
+    const { body } = await site.call<CvReaders>('GET', `/api/jobseekers/${seeker.id}/cv/readers`, {
+      as: seeker.token,
+    })
+    expect(body.openings.map(({ way }) => way).sort()).toEqual(['download', 'view'])
+    expect(body.openings[0]).toMatchObject({ company: 'Coral Bay Resort', employerId: employer.id })
+    const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${application}`, {
+      as: seeker.token,
+    })
+    expect(mine.body.application.cvViewedAt).toBe(site.clock.now.toISOString())
+    const other = await insertSeeker(site)
+    expect(
+      (await site.call('GET', `/api/jobseekers/${seeker.id}/cv/readers`, { as: other.token })).status,
+    ).toBe(404)
+  })
+})
+
+describe('an application keeps the CV as it was', () => {
+  test('after it was replaced and deleted, until the application is withdrawn', async () => {
+    await upload(pdf('old'))
+    const application = await apply()
+    await replace(pdf('new'))
+    expect((await read(employer, `view?application=${application}`)).body).toBe(pdf('old').toString())
+    expect((await read(employer)).body).toBe(pdf('new').toString())
+    await remove()
+    expect((await read(employer)).body).toBe(pdf('old').toString())
+    const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${application}`, {
+      as: seeker.token,
+    })
+    const { pathname, search } = new URL(mine.body.application.resume ?? '')
+    expect((await site.call('GET', pathname + search, { as: seeker.token })).body).toBe(pdf('old').toString())
+
+    const before = await storedCvs()
+    await site.call('PUT', `/api/jobseekers/application/${application}/withdraw`, { as: seeker.token })
+    expect((await read(employer, `view?application=${application}`)).status).toBe(404)
+    expect((await read(employer)).status).toBe(404)
+    expect(await storedCvs()).toBe(before - 1)
+  })
+
+  test("an employer can't read it by the number of another's application", async () => {
+    await upload(pdf())
+    const application = await apply()
+    const other = await insertEmployer(site)
+    expect((await read(other, `view?application=${application}`)).status).toBe(404)
+    expect((await read(employer, 'view?application=0123456789abcdef01234567')).status).toBe(404)
+  })
+})

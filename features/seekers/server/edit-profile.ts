@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Problem } from '#contract/problems.ts'
+import type { ProfileEdit, SeekerProfile } from '#contract/seekers.ts'
+import { renameAccount } from '#features/accounts/server/rename-account.ts'
+import type { Db } from '#platform/database/database.ts'
+import { wholeProfile } from './read-profile.ts'
+import { seekers } from './tables.ts'
+
+/**
+ * Changes what is given and leaves the rest. The e-mail address is not changed here.
+ *
+ * @throws Problem `not_found` when there is no such profile
+ */
+export async function editProfile(
+  db: Db,
+  { seekerId, edit, now }: { seekerId: string; edit: z.output<typeof ProfileEdit>; now: Date },
+): Promise<SeekerProfile> {
+  const { name, email: _, ...given } = edit
+  const profile = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(seekers)
+      .set({ ...profile, updatedAt: now })
+      .where(eq(seekers.id, seekerId))
+      .returning({ id: seekers.id })
+    if (!changed) throw new Problem('not_found')
+    if (name !== undefined) await renameAccount(tx, seekerId, name)
+    return wholeProfile(tx, seekerId)
+  })
+}

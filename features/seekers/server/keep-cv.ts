@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { storeCv } from '#features/files/server/store-cv.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { files } from '#features/files/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { forgetUnusedCv, holdProfile } from './forget-cv.ts'
+import { seekers } from './tables.ts'
+
+/** @throws Problem `not_found` when there is no such profile */
+export async function cvStatus(db: Db, seekerId: string) {
+  const [profile] = await db
+    .select({ file: files })
+    .from(seekers)
+    .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .where(eq(seekers.id, seekerId))
+  if (!profile) throw new Problem('not_found')
+  const { file } = profile
+  if (!file) return { hasCv: false }
+  const { name, mediaType, bytes, createdAt } = file
+  return { hasCv: true, name, mediaType, bytes, uploadedAt: createdAt.toISOString() }
+}
+
+/**
+ * Takes an uploaded file as the job seeker's CV, in the place of the one that is there. The new bytes are safe before
+ * the profile points to them, and the old ones go afterwards, so a reader has one or the other, whole.
+ *
+ * @throws Problem `invalid_cv` when its content is no PDF, DOC or DOCX
+ */
+export async function keepCv(
+  db: Db,
+  store: FileStore,
+  { seekerId, file, now }: { seekerId: string; file: ReceivedFile | undefined; now: Date },
+) {
+  if (!file) throw new Problem('file_missing')
+  const stored = await storeCv(store, file, seekerId)
+  const replaced = await db.transaction(async (tx) => {
+    const profile = await holdProfile(tx, seekerId)
+    if (!profile) throw new Problem('not_found')
+    await recordFile(tx, stored, now)
+    await tx.update(seekers).set({ cvFileId: stored.id, updatedAt: now }).where(eq(seekers.id, seekerId))
+    return { had: profile.cvFileId !== null, path: await forgetUnusedCv(tx, seekerId, profile.cvFileId) }
+  })
+  await removeBytes(store, replaced.path)
+  return { message: replaced.had ? 'CV replaced successfully' : 'CV uploaded successfully' }
+}
+
+/**
+ * Deletes the job seeker's CV. Copies that went with applications stay with them.
+ *
+ * @throws Problem `not_found` when there is none
+ */
+export async function deleteCv(db: Db, store: FileStore, { seekerId, now }: { seekerId: string; now: Date }) {
+  const path = await db.transaction(async (tx) => {
+    const profile = await holdProfile(tx, seekerId)
+    if (!profile?.cvFileId) throw new Problem('not_found', { words: 'There is no CV to delete' })
+    await tx.update(seekers).set({ cvFileId: null, updatedAt: now }).where(eq(seekers.id, seekerId))
+    return forgetUnusedCv(tx, seekerId, profile.cvFileId)
+  })
+  await removeBytes(store, path)
+  return { message: 'CV deleted successfully' }
+}

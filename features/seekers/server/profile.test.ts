@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+
+let site: TestApp
+let seeker: Person
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site, {
+    skills: ['Diving', 'First aid'],
+    location: 'Malé',
+    phone: '+960 777 1234',
+  })
+  employer = await insertEmployer(site)
+})
+
+const read = (as: Person, id = seeker.id) =>
+  site.call<SeekerProfile>('GET', `/api/jobseekers/${id}`, { as: as.token })
+const edit = (body: unknown, as = seeker, id = seeker.id) =>
+  site.call<SeekerProfile>('PUT', `/api/jobseekers/${id}`, { as: as.token, body })
+
+test('a job seeker reads and changes the own profile', async () => {
+  expect((await read(seeker)).body).toMatchObject({
+    name: 'Aishath Ibrahim',
+    email: seeker.email,
+    skills: ['Diving', 'First aid'],
+    phone: '+960 777 1234',
+    openToEmployers: true,
+    cvFile: null,
+  })
+  const changed = await edit({
+    name: 'Aishath Shifa',
+    email: 'other@example.mv',
+    skills: ' Diving, , Diving, Boats ',
+    phone: '9601234',
+    nationality: 'maldivian',
+    sector: 'tourism',
+    openToEmployers: false,
+  })
+  expect(changed.body).toMatchObject({
+    name: 'Aishath Shifa',
+    email: seeker.email,
+    skills: ['Diving', 'Boats'],
+    phone: '+960 960 1234',
+    nationality: 'Maldivian',
+    sector: 'Tourism & Resort Sector',
+    location: 'Malé',
+    openToEmployers: false,
+  })
+  expect((await read(seeker)).body).toEqual(changed.body)
+  expect((await edit({ phone: '', nationality: '' })).body).toMatchObject({ phone: '', nationality: null })
+})
+
+describe('an edit is refused whole', () => {
+  const cases: [string, Record<string, unknown>, string][] = [
+    ['without a name', { name: '  ' }, 'name'],
+    ['with a phone number that is none', { phone: 'call me' }, 'phone'],
+    ['with a sector nobody knows', { sector: 'Piracy' }, 'sector'],
+    ['with a nationality nobody knows', { nationality: 'Martian' }, 'nationality'],
+    ['with the CV or dates in it', { cvFile: 'x', createdAt: '2020-01-01' }, 'cvFile'],
+    ['with a skill as long as a letter', { skills: ['x'.repeat(61)] }, 'skills.0'],
+  ]
+  for (const [what, given, field] of cases)
+    test(what, async () => {
+      const answer = await edit({ location: 'Addu', ...given })
+      expect(answer.status).toBe(400)
+      expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toContain(field)
+      expect((await read(seeker)).body.location).toBe('Malé')
+    })
+})
+
+test("another job seeker's profile does not exist, an employer may not change one", async () => {
+  const other = await insertSeeker(site)
+  expect((await read(other)).status).toBe(404)
+  expect((await edit({ name: 'X' }, other)).status).toBe(404)
+  expect((await edit({ name: 'X' }, employer)).status).toBe(403)
+  expect((await site.call('GET', `/api/jobseekers/${seeker.id}`)).status).toBe(401)
+  expect((await site.call('GET', '/api/jobseekers/me', { as: seeker.token })).status).toBe(400)
+})
+
+describe('an employer', () => {
+  const apply = async () => {
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  }
+
+  test('finds those who are open to employers, without their phone number', async () => {
+    const { body, status } = await read(employer)
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('phone')
+    expect(body).not.toHaveProperty('nationality')
+  })
+
+  test('sees the phone number of those who applied, open to employers or not', async () => {
+    await edit({ openToEmployers: false })
+    expect((await read(employer)).status).toBe(404)
+    await apply()
+    expect((await read(employer)).body.phone).toBe('+960 777 1234')
+    expect((await read(await insertEmployer(site))).status).toBe(404)
+  })
+
+  test('that is blocked finds nothing, except applications to it', async () => {
+    const path = `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`
+    const block = () => site.call('PUT', path, { as: seeker.token })
+    expect([(await block()).status, (await block()).status]).toEqual([200, 200])
+    expect((await read(employer)).status).toBe(404)
+    const names = async () =>
+      (await site.call<SeekerProfile[]>('GET', '/api/jobseekers', { as: employer.token })).body.map(
+        (one) => one._id,
+      )
+    expect(await names()).not.toContain(seeker.id)
+    await apply()
+    expect((await read(employer)).status).toBe(200)
+    expect(await names()).not.toContain(seeker.id)
+    await site.call('DELETE', path, { as: seeker.token })
+    expect(await names()).toContain(seeker.id)
+    const nobody = `/api/jobseekers/${seeker.id}/blocked-employers/0123456789abcdef01234567`
+    expect((await site.call('PUT', nobody, { as: seeker.token })).status).toBe(404)
+  })
+})
+
+describe('the directory', () => {
+  const find = (query: string, as = employer) =>
+    site.call<SeekerProfile[]>('GET', `/api/jobseekers?${query}`, { as: as.token })
+
+  test('is searched by name, e-mail address and skill, narrowed by place and sector, and paged', async () => {
+    const expert = await insertSeeker(site, {
+      name: 'Zoë Marsh',
+      skills: ['Underwater welding'],
+      location: 'Addu City',
+      sector: 'Manufacturing',
+    })
+    for (const query of ['q=zoe', 'q=WELD', `q=${expert.email}`, 'location=addu', 'sector=manufact'])
+      expect([query, (await find(query)).body.map((one) => one._id)]).toEqual([query, [expert.id]])
+    expect((await find('q=weld&location=mal%C3%A9')).body).toEqual([])
+    const page = await find('limit=1&page=2')
+    expect(page.body).toHaveLength(1)
+    expect(Number(page.headers['x-total-count'])).toBeGreaterThan(1)
+    expect(page.headers.link).toContain('rel="prev"')
+    const filters = await site.call('GET', '/api/jobseekers/directory-filters', { as: employer.token })
+    expect(filters.body).toMatchObject({
+      locations: expect.arrayContaining(['Addu City', 'Malé']),
+      sectors: expect.arrayContaining(['Manufacturing']),
+    })
+  })
+
+  test('does not list those who hide, nor phone numbers, and is for employers', async () => {
+    const hidden = await insertSeeker(site, { openToEmployers: false })
+    const { body } = await find('limit=500')
+    expect(body.map((one) => one._id)).not.toContain(hidden.id)
+    expect(JSON.stringify(body)).not.toContain('+960 777 1234')
+    expect((await find('', seeker)).status).toBe(403)
+    expect((await site.call('GET', '/api/jobseekers')).status).toBe(401)
+  })
+
+  test('can be kept for subscribers by the operator', async () => {
+    const query = (text: string) => site.database.pool.query(text)
+    await query(
+      `insert into settings (key, value, updated_at) values ('directoryNeedsSubscription', 'true', now())`,
+    )
+    expect(await find('')).toMatchObject({ status: 402, body: { code: 'entitlement_needed' } })
+    await query(`insert into subscriptions (id, employer_id, plan_name, type, unit_price_in_laari, total_in_laari, status,
+      created_at, ends_at) values ('aaaaaaaaaaaaaaaaaaaaaaaa', '${employer.id}', 'Private Sector', 'Annual', 49900, 49900,
+      'Active', now(), '2027-06-01')`)
+    expect((await find('')).status).toBe(200)
+    await query('delete from settings')
+  })
+})
+
+test('the operator reads every profile', async () => {
+  const operator = await makeOperator(site)
+  await edit({ openToEmployers: false })
+  expect((await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: operator.token })).status).toBe(200)
+})

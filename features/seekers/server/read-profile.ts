@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { findApplicationTo, isInDirectoryOf, requireSelf } from './access.ts'
+import { seekers } from './tables.ts'
+
+interface Row {
+  account: typeof accounts.$inferSelect
+  seeker: typeof seekers.$inferSelect
+  cvName: string | null
+}
+
+/** What every employer who may see a job seeker at all sees. */
+export function publicProfile({ account, seeker, cvName }: Row): SeekerProfile {
+  return {
+    _id: seeker.id,
+    name: account.name,
+    email: account.email,
+    skills: seeker.skills,
+    experience: seeker.experience,
+    location: seeker.location,
+    sector: seeker.sector,
+    cvFile: cvName,
+    createdAt: seeker.createdAt.toISOString(),
+  }
+}
+
+async function findRow(db: Db, seekerId: string): Promise<Row> {
+  const [row] = await db
+    .select({ account: accounts, seeker: seekers, cvName: files.name })
+    .from(seekers)
+    .innerJoin(accounts, eq(accounts.id, seekers.id))
+    .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .where(eq(seekers.id, seekerId))
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+/** The whole profile, as its owner and the operator see it. */
+export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProfile> {
+  const row = await findRow(db, seekerId)
+  const { phone, nationality, openToEmployers } = row.seeker
+  return { ...publicProfile(row), phone, nationality, openToEmployers }
+}
+
+/**
+ * A job seeker, as far as this viewer may see. The phone number is for employers they applied to.
+ *
+ * @throws Problem `not_found` when there is none, or it is not for this viewer
+ */
+export async function readProfile(
+  db: Db,
+  { seekerId, viewer, now }: { seekerId: string; viewer: Viewer; now: Date },
+): Promise<SeekerProfile> {
+  if (viewer.role === 'jobseeker') requireSelf(viewer, seekerId)
+  if (viewer.role !== 'employer') return wholeProfile(db, seekerId)
+
+  if (await findApplicationTo(db, seekerId, viewer.id)) {
+    const row = await findRow(db, seekerId)
+    return { ...publicProfile(row), phone: row.seeker.phone }
+  }
+  if (!(await isInDirectoryOf(db, viewer.id, seekerId, now))) throw new Problem('not_found')
+  return publicProfile(await findRow(db, seekerId))
+}

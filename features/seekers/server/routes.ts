@@ -1,0 +1,56 @@
+import * as contract from '#contract/seekers.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { requireSelf } from './access.ts'
+import { blockEmployer, unblockEmployer } from './block-employer.ts'
+import { listCvReaders } from './cv-openings.ts'
+import { directoryFilters, listSeekers } from './directory.ts'
+import { editProfile } from './edit-profile.ts'
+import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
+import { readCv } from './read-cv.ts'
+import { readProfile } from './read-profile.ts'
+
+export const seekerRoutes: Route[] = [
+  serve(contract.seekerDirectory, ({ db, now, viewer, query }) =>
+    listSeekers(db, { ...query, employerId: viewer.id, now }),
+  ),
+  serve(contract.directoryFilters, ({ db, now, viewer }) => directoryFilters(db, viewer.id, now)),
+  serve(contract.seekerProfile, ({ db, now, viewer, params }) => readProfile(db, { ...params, viewer, now })),
+  serve(contract.editSeekerProfile, async ({ db, now, viewer, params, input }) => {
+    requireSelf(viewer, params.seekerId)
+    return editProfile(db, { ...params, edit: input, now })
+  }),
+  serve(contract.cvStatus, async ({ db, viewer, params }) => {
+    requireSelf(viewer, params.seekerId)
+    return cvStatus(db, params.seekerId)
+  }),
+  serve(contract.uploadCv, async ({ db, now, services, viewer, params, file }) => {
+    requireSelf(viewer, params.seekerId)
+    return keepCv(db, services.store, { ...params, file, now })
+  }),
+  serve(contract.replaceCv, async ({ db, now, services, viewer, params, file }) => {
+    requireSelf(viewer, params.seekerId)
+    return keepCv(db, services.store, { ...params, file, now })
+  }),
+  serve(contract.deleteCv, async ({ db, now, services, viewer, params }) => {
+    requireSelf(viewer, params.seekerId)
+    return deleteCv(db, services.store, { ...params, now })
+  }),
+  serve(contract.viewCv, ({ db, now, services, viewer, params, query }) =>
+    readCv(db, services.store, { ...params, viewer, applicationId: query.application, way: 'view', now }),
+  ),
+  serve(contract.downloadCv, ({ db, now, services, viewer, params, query }) =>
+    readCv(db, services.store, { ...params, viewer, applicationId: query.application, way: 'download', now }),
+  ),
+  serve(contract.cvReaders, async ({ db, viewer, params }) => {
+    requireSelf(viewer, params.seekerId)
+    return listCvReaders(db, params.seekerId)
+  }),
+  serve(contract.blockEmployer, async ({ db, now, viewer, params }) => {
+    requireSelf(viewer, params.seekerId)
+    return blockEmployer(db, { ...params, now })
+  }),
+  serve(contract.unblockEmployer, async ({ db, viewer, params }) => {
+    requireSelf(viewer, params.seekerId)
+    return unblockEmployer(db, params)
+  }),
+]

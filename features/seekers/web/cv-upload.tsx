@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { FileDrop } from '#site/ui/rich/file-drop.tsx'
+import { wrongWithCv } from '../rules.ts'
+
+interface CvUploadProps {
+  seekerId: string
+  replaces: boolean
+  onStart: () => void
+  onDone: (words: string) => void
+  onCancel: () => void
+}
+
+/** Choosing a file shows it; the button sends it. */
+export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUploadProps) {
+  const api = useApi()
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen)
+    setError(chosen && wrongWithCv(chosen))
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    onStart()
+    const wrong = wrongWithCv(file)
+    setError(wrong)
+    if (wrong || !file) return
+    setProgress(0)
+    try {
+      const call = { params: { seekerId }, file, fileField: 'cv', onProgress: setProgress }
+      const { message } = replaces
+        ? await api('PUT /api/jobseekers/:seekerId/cv', call)
+        : await api('POST /api/jobseekers/:seekerId/upload-cv', call)
+      setFile(undefined)
+      onDone(message)
+    } catch (caught) {
+      setError(wordsOf(caught, 'Upload failed. Please try again.'))
+    }
+    setProgress(undefined)
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} className="grid gap-3">
+      <Field label={replaces ? 'New CV' : 'Your CV'} error={error}>
+        <FileDrop
+          prompt="Drop your CV here, or choose it"
+          limits="PDF or Word (Max 5MB)"
+          accept=".pdf,.doc,.docx"
+          file={file}
+          onChoose={choose}
+          progress={progress}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        {replaces && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={progress !== undefined && 'Uploading...'}>
+          {replaces ? 'Replace CV' : 'Upload CV'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { BlockedEmployers, CvOpenings } from './cv-readers.tsx'
+import { readersQuery } from './seeker-queries.ts'
+
+/** Who may find the job seeker, who read the CV, and who is kept out. Each change counts at once. */
+export function Privacy({ profile }: { profile: SeekerProfile }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const seekerId = profile._id
+  const readers = useQuery(readersQuery(api, seekerId))
+  const [error, setError] = useState<string>()
+
+  async function act(change: () => Promise<unknown>) {
+    setError(undefined)
+    await change().catch((caught) => setError(wordsOf(caught, 'Update failed. Please try again.')))
+    for (const key of ['profile', 'cv-readers']) void queries.invalidateQueries({ queryKey: [key, seekerId] })
+  }
+  const setOpen = (openToEmployers: boolean) =>
+    act(() => api('PUT /api/jobseekers/:seekerId', { params: { seekerId }, input: { openToEmployers } }))
+  const blocked = '/api/jobseekers/:seekerId/blocked-employers/:employerId'
+  const block = (employerId: string) =>
+    void act(() => api(`PUT ${blocked}`, { params: { seekerId, employerId } }))
+  const unblock = (employerId: string) =>
+    void act(() => api(`DELETE ${blocked}`, { params: { seekerId, employerId } }))
+
+  return (
+    <Card as="section" className="space-y-4">
+      <h2 className="text-lg font-semibold">Privacy</h2>
+      {error && <Alert tone="error">{error}</Alert>}
+      <Checkbox
+        label="Employers may find me"
+        hint="Your profile and CV show in the employers' directory. When this is off, only employers you applied to see you. Your phone number always stays with those."
+        checked={profile.openToEmployers ?? true}
+        onChange={(event) => void setOpen(event.target.checked)}
+      />
+      {readers.data && (
+        <>
+          <CvOpenings readers={readers.data} onBlock={block} />
+          <BlockedEmployers readers={readers.data} onUnblock={unblock} />
+        </>
+      )}
+    </Card>
+  )
+}

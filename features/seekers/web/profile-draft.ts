@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import type { SeekerProfile } from '#contract/seekers.ts'
+
+/** What can be edited, as the form holds it. */
+export interface Draft {
+  name: string
+  phone: string
+  nationality: string
+  location: string
+  sector: string
+  skills: string[]
+  experience: string
+}
+
+const keyOf = (seekerId: string) => `profile-draft:${seekerId}`
+
+function read(seekerId: string): Partial<Draft> | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(seekerId)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function hasDraft(seekerId: string): boolean {
+  return read(seekerId) !== undefined
+}
+
+export function forgetDraft(seekerId: string): void {
+  try {
+    localStorage.removeItem(keyOf(seekerId))
+  } catch {
+    // Where nothing can be kept, nothing is there.
+  }
+}
+
+/** The draft that was left behind, else the profile as it is. */
+export function draftOf(profile: SeekerProfile): Draft {
+  return {
+    name: profile.name,
+    phone: profile.phone ?? '',
+    nationality: profile.nationality ?? '',
+    location: profile.location,
+    sector: profile.sector,
+    skills: profile.skills,
+    experience: profile.experience,
+    ...read(profile._id),
+  }
+}
+
+/** Keeps what was changed, so that a reload loses nothing. */
+export function useKeptDraft(seekerId: string, draft: Draft, isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    try {
+      localStorage.setItem(keyOf(seekerId), JSON.stringify(draft))
+    } catch {
+      // Storage is off or full; a reload forgets, and nothing else happens.
+    }
+  }, [seekerId, draft, isChanged])
+}

@@ -1,0 +1,60 @@
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { nationalities, sectors } from '#contract/vocabularies.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { SkillsInput } from './skills-input.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface ProfileFormProps {
+  profile: SeekerProfile
+  onSaved: (message: string) => void
+  onCancel: () => void
+}
+
+export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
+  const { form, draft, change, save, isSaving, error, wrong, bind } = useProfileForm(profile, onSaved)
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <h2 className="text-xl font-semibold">Edit Profile</h2>
+      {error && <Alert tone="error">{error}</Alert>}
+      <Field label="Name" required error={wrong('name')}>
+        <Input {...bind('name')} autoComplete="name" maxLength={120} />
+      </Field>
+      <Field label="Email" hint="You sign in with it, so it cannot be changed here.">
+        <Input type="email" value={profile.email} readOnly />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Phone" optional error={wrong('phone')} hint="Seven digits, or with the country code.">
+          <Input {...bind('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        </Field>
+        <Field label="Nationality" optional error={wrong('nationality')} hint="Some jobs are limited by it.">
+          <Select {...bind('nationality')} placeholder="Not specified" options={nationalities} />
+        </Field>
+        <Field label="Location" optional error={wrong('location')}>
+          <Input {...bind('location')} autoComplete="address-level2" maxLength={120} />
+        </Field>
+        <Field label="Preferred sector" required error={wrong('sector')}>
+          <Select {...bind('sector')} options={sectors} />
+        </Field>
+      </div>
+      <Field label="Skills" optional hint="Press Enter or a comma after each." error={wrong('skills')}>
+        <SkillsInput skills={draft.skills} onChange={(skills) => change({ skills })} />
+      </Field>
+      <Field label="Experience" optional error={wrong('experience')}>
+        <Textarea {...bind('experience')} maxLength={4_000} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { accessToken, useViewer } from '#site/session.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { CvSection } from './cv-section.tsx'
+import { Privacy } from './privacy.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { profileQuery } from './seeker-queries.ts'
+
+/** A job seeker's own profile, CV, and who may see them. */
+export default function ProfilePage() {
+  useHead({ title: 'My Profile', robots: 'noindex' })
+  return <Container className="pb-12">{content(useViewer())}</Container>
+}
+
+function content(viewer: ReturnType<typeof useViewer>): ReactNode {
+  if (viewer === 'unknown') return <Waiting />
+  if (viewer !== 'visitor' && viewer.role === 'jobseeker') return <Profile seekerId={viewer.id} />
+  if (viewer !== 'visitor') return <Refused words="You must be logged in as a job seeker to view this page" />
+  return <Refused words={accessToken() ? 'Invalid token' : 'Please sign in to see your profile.'} />
+}
+
+function Refused({ words }: { words: string }) {
+  return (
+    <div className="py-10">
+      <EmptyState
+        kind="refused"
+        level={1}
+        icon={<LockIcon className="size-6" />}
+        title="Authentication Required"
+        action={<ButtonLink to="/login?redirect=%2Fjobseeker%2Fprofile">Sign In</ButtonLink>}
+      >
+        {words}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="pt-8">
+      <Loading label="Loading your profile...">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="mt-8 h-80 w-full" />
+      </Loading>
+    </div>
+  )
+}
+
+function Profile({ seekerId }: { seekerId: string }) {
+  const query = useQuery(profileQuery(useApi(), seekerId))
+  if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
+  if (query.isError)
+    return (
+      <div className="py-10">
+        <EmptyState
+          kind="failed"
+          level={1}
+          icon={<WarningIcon className="size-6" />}
+          title="Profile Unavailable"
+          action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+        >
+          {wordsOf(query.error, 'Failed to load profile')}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <>
+      <PageHeader
+        title="My Profile"
+        lead="What employers see when you apply, and when they look for people."
+      />
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
+        <ProfileSection profile={query.data} />
+        <div className="space-y-6">
+          <CvSection seekerId={seekerId} />
+          <Privacy profile={query.data} />
+        </div>
+      </div>
+    </>
+  )
+}

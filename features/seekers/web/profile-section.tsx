@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { formatLongDate } from '#contract/maldives.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { Avatar } from '#site/ui/employer-logo.tsx'
+import { EditIcon } from '#site/ui/icons.tsx'
+import { missingFrom } from '../rules.ts'
+import { forgetDraft, hasDraft } from './profile-draft.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { Skills } from './skills.tsx'
+
+const messageShownFor = 3_000
+
+/** Reading and editing in one place. A draft that was left behind opens again. */
+export function ProfileSection({ profile }: { profile: SeekerProfile }) {
+  const [isEditing, setEditing] = useState(() => hasDraft(profile._id))
+  const [message, setMessage] = useState<string>()
+
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setMessage(undefined), messageShownFor)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  function close(done?: string) {
+    forgetDraft(profile._id)
+    setEditing(false)
+    setMessage(done)
+  }
+
+  return (
+    <div className="min-w-0 space-y-4">
+      {message && <Alert tone="success">{message}</Alert>}
+      <Card as="section">
+        {isEditing ? (
+          <ProfileForm profile={profile} onSaved={close} onCancel={() => close()} />
+        ) : (
+          <Shown profile={profile} onEdit={() => setEditing(true)} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void }) {
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <Avatar name={profile.name} size="large" />
+        <div className="min-w-0 grow">
+          <h2 className="text-xl font-semibold break-words">{profile.name}</h2>
+          <p className="text-sm text-ink-soft">Member since {formatLongDate(profile.createdAt)}</p>
+        </div>
+        <Button variant="secondary" icon={<EditIcon />} onClick={onEdit}>
+          Edit Profile
+        </Button>
+      </div>
+      <Hint profile={profile} />
+      <DescriptionList
+        items={[
+          { term: 'Email', detail: <span className="break-all">{profile.email}</span> },
+          { term: 'Phone', detail: profile.phone || 'Not specified' },
+          { term: 'Nationality', detail: profile.nationality ?? 'Not specified' },
+          { term: 'Location', detail: profile.location || 'Not specified' },
+          { term: 'Preferred sector', detail: profile.sector },
+          { term: 'Skills', detail: <Skills skills={profile.skills} /> },
+          {
+            term: 'Experience',
+            detail: (
+              <p className="break-words whitespace-pre-line">{profile.experience || 'Not specified'}</p>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The two things that would help most, and why. */
+function Hint({ profile }: { profile: SeekerProfile }) {
+  const missing = missingFrom(profile)
+  if (missing.length === 0) return null
+  return (
+    <div className="mb-3">
+      <Alert tone="info" title="Make your profile stronger">
+        <ul className="text-sm">
+          {missing.slice(0, 2).map(({ what, why }) => (
+            <li key={what}>
+              Add {what}: {why}.
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

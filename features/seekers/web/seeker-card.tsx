@@ -1,0 +1,45 @@
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Avatar } from '#site/ui/employer-logo.tsx'
+import { BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
+import { CvLink } from './cv-link.tsx'
+import { experienceText } from './directory-address.ts'
+import { Skills } from './skills.tsx'
+
+const skillsShown = 3
+
+export function SeekerCard({ seeker, onOpen }: { seeker: SeekerProfile; onOpen: () => void }) {
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <Avatar name={seeker.name} />
+        <div className="min-w-0 grow">
+          <h2 className="font-semibold break-words">{seeker.name}</h2>
+          <p className="text-sm text-ink-soft">{seeker.sector}</p>
+        </div>
+        <Badge tone="green">Active</Badge>
+      </div>
+      <ul className="space-y-1 text-sm text-ink-soft">
+        <li className="flex items-center gap-1.5">
+          <MapPinIcon className="size-4 shrink-0" />
+          {seeker.location || 'Not specified'}
+        </li>
+        {seeker.experience && (
+          <li className="flex items-start gap-1.5">
+            <BriefcaseIcon className="mt-0.5 size-4 shrink-0" />
+            <span className="line-clamp-2">{experienceText(seeker.experience)}</span>
+          </li>
+        )}
+      </ul>
+      {seeker.skills.length > 0 && <Skills skills={seeker.skills} most={skillsShown} />}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        <Button variant="secondary" size="small" onClick={onOpen} className="max-md:min-h-11">
+          View Details<span className="sr-only"> of {seeker.name}</span>
+        </Button>
+        {seeker.cvFile && <CvLink seekerId={seeker._id} name={seeker.name} fileName={seeker.cvFile} />}
+      </div>
+    </Card>
+  )
+}

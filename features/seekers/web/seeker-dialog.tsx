@@ -1,0 +1,50 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { CvLink } from './cv-link.tsx'
+import { experienceText } from './directory-address.ts'
+import { Skills } from './skills.tsx'
+
+/** One job seeker of the directory. */
+export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClose: () => void }) {
+  return (
+    <Dialog open wide onClose={onClose} title={seeker.name}>
+      <DescriptionList
+        items={[
+          { term: 'Status', detail: <Badge tone="green">Active</Badge> },
+          {
+            term: 'Email',
+            detail: (
+              <TextLink to={`mailto:${encodeURIComponent(seeker.email)}`} className="break-all">
+                {seeker.email}
+              </TextLink>
+            ),
+          },
+          { term: 'Location', detail: seeker.location || 'Not specified' },
+          { term: 'Preferred sector', detail: seeker.sector },
+          { term: 'Skills', detail: <Skills skills={seeker.skills} /> },
+          {
+            term: 'Experience',
+            detail: (
+              <p className="break-words whitespace-pre-line">
+                {experienceText(seeker.experience) || 'Not specified'}
+              </p>
+            ),
+          },
+          {
+            term: 'CV',
+            detail: seeker.cvFile ? (
+              <CvLink seekerId={seeker._id} name={seeker.name} fileName={seeker.cvFile} />
+            ) : (
+              'No CV uploaded'
+            ),
+          },
+          { term: 'Member since', detail: formatLongDate(seeker.createdAt) },
+        ]}
+      />
+    </Dialog>
+  )
+}

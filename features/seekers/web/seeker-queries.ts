@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+
+export function profileQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['profile', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId', { params: { seekerId } }),
+  })
+}
+
+export function cvQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['cv', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/cv/status', { params: { seekerId } }),
+  })
+}
+
+export function readersQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['cv-readers', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/cv/readers', { params: { seekerId } }),
+  })
+}

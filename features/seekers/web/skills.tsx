@@ -1,0 +1,17 @@
+import { Chip } from '#site/ui/chip.tsx'
+
+/** Skills as chips. @param most how many are shown before '+N more' */
+export function Skills({ skills, most = skills.length }: { skills: readonly string[]; most?: number }) {
+  if (skills.length === 0) return 'Not specified'
+  const rest = skills.length - most
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {skills.slice(0, most).map((skill) => (
+        <li key={skill} className="min-w-0">
+          <Chip>{skill}</Chip>
+        </li>
+      ))}
+      {rest > 0 && <li className="self-center text-sm text-ink-soft">+{rest} more</li>}
+    </ul>
+  )
+}
