@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** Are the words contained in one of the columns, whatever case and accents? No words: everything. */
+export function containing(words: string | undefined, ...columns: PgColumn[]): SQL | undefined {
+  if (!words) return undefined
+  const text = sql.join(columns, sql`, `)
+  return sql`fold(concat_ws(E'\n', ${text})) like containing(${words})`
+}
+
+/** One page of a list, the total beside it. */
+export const offsetOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit

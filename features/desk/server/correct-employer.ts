@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { CompanyProfile } from '#contract/dashboard.ts'
+import { correctEmail } from '#features/accounts/server/vouch-for-account.ts'
+import { editProfile } from '#features/employers/server/edit-profile.ts'
+import type { Db } from '#platform/database/database.ts'
+import { record } from './record.ts'
+import { requireEmployer } from './require-employer.ts'
+
+interface Correction {
+  employerId: string
+  input: z.output<ReturnType<typeof CompanyProfile.partial>> & { email?: string | undefined }
+  operatorId: string
+  now: Date
+}
+
+/**
+ * Corrects what an employer (or an import) got wrong: its profile, and the address that its mails go to.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `email_taken` when the address belongs to another employer
+ */
+export async function correctEmployer(
+  db: Db,
+  { employerId, input, operatorId, now }: Correction,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { profile, account } = await requireEmployer(tx, employerId)
+    const { email, ...fields } = input
+    const was: Record<string, unknown> = { ...profile, companyName: profile.company, email: account.email }
+    const changed = Object.entries(input).filter(([key, value]) => value !== undefined && value !== was[key])
+    if (changed.length === 0) return
+    await editProfile(tx, { viewerId: employerId, employerId, input: fields, now })
+    if (email !== undefined && email !== account.email) await correctEmail(tx, employerId, email)
+    await record(tx, {
+      act: 'employer corrected',
+      subject: { id: employerId, name: profile.company },
+      before: Object.fromEntries(changed.map(([key]) => [key, was[key]])),
+      after: Object.fromEntries(changed),
+      operatorId,
+      now,
+    })
+  })
+}

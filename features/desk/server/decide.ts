@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { fromLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { addressOf } from '#features/files/rules.ts'
+import { files } from '#features/files/server/tables.ts'
+import {
+  approveSubscription,
+  rejectSubscription,
+} from '#features/subscriptions/server/decide-subscription.ts'
+import type { subscriptions } from '#features/subscriptions/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { record } from './record.ts'
+
+interface Deciding {
+  subscriptionId: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+type Decided = typeof subscriptions.$inferSelect
+
+async function subjectOf(tx: Db, { id, employerId, type, planName }: Decided) {
+  const [employer] = await tx
+    .select({ company: employers.company })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+  return { id, name: `${type}, ${planName}: ${employer?.company ?? ''}` }
+}
+
+/**
+ * Approves a payment. An operator who names the slip that was looked at approves that slip and no later one.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `subscription_decided` saying who decided what
+ * @throws Problem `changed_meanwhile` when the employer has sent another slip
+ */
+export async function approve(
+  db: Db,
+  { seenSlip, ...deciding }: Deciding & { seenSlip: string | null | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await approveSubscription(tx, deciding)
+    if (seenSlip !== undefined && seenSlip !== (await slipAddress(tx, row)))
+      throw new Problem('changed_meanwhile', {
+        words: 'The employer has sent another slip in the meantime. Please look at it first',
+      })
+    await record(tx, {
+      act: 'subscription approved',
+      subject: await subjectOf(tx, row),
+      before: { status: 'Pending' },
+      after: {
+        status: row.status,
+        amount: fromLaari(row.totalInLaari),
+        until: row.endsAt?.toISOString(),
+        receiptNumber: row.receiptNumber,
+      },
+      operatorId: deciding.operatorId,
+      now: deciding.now,
+    })
+  })
+}
+
+async function slipAddress(tx: Db, { slipFileId }: Decided): Promise<string | null> {
+  if (slipFileId === null) return null
+  const [file] = await tx.select({ path: files.path }).from(files).where(eq(files.id, slipFileId))
+  return file ? addressOf(file.path) : null
+}
+
+/**
+ * @throws Problem `not_found`
+ * @throws Problem `subscription_decided` saying who decided what
+ */
+export async function reject(db: Db, deciding: Deciding & { reason: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await rejectSubscription(tx, deciding)
+    await record(tx, {
+      act: 'subscription rejected',
+      subject: await subjectOf(tx, row),
+      before: { status: 'Pending' },
+      after: { status: row.status, reason: deciding.reason },
+      operatorId: deciding.operatorId,
+      now: deciding.now,
+    })
+  })
+}

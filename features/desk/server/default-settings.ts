@@ -1,0 +1,28 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Services } from '#platform/services.ts'
+
+/** What holds until the operator says otherwise at the desk. */
+export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostingUntil'>): Settings {
+  return {
+    operator: { company: 'Vazeefa', established: 2025 },
+    about: {
+      mission:
+        'To bring people and work together across the Maldives: every vacancy in one place, open to everyone, with the pay, the place and the closing date said plainly.',
+      story:
+        'Vacancies in the Maldives used to be scattered over notice boards, chat groups and the pages of a hundred companies. People heard of a job when it was taken, and employers heard of people who lived two atolls away when it was too late.\n\nVazeefa began in 2025 to put an end to that. Employers write a job once; everyone who looks finds it, from Malé to the farthest island; and whoever applies learns what became of it.',
+      founderName: '',
+      founder: '',
+      forEmployers:
+        'Post jobs in minutes and edit, renew or close them at any time\nSee every applicant with CV and cover letter in one place\nFind job seekers who are open to offers\nA company page with all your open jobs',
+      forSeekers:
+        'Search every open job by words, place, sector and kind of work\nApply in a minute with the CV of your profile\nFollow each application from the first look to the answer\nDecide who may see your CV, and see who opened it',
+      industries:
+        'Tourism and resorts\nRetail and trade\nHealthcare\nEducation\nConstruction\nTransport and logistics\nFinance\nTechnology',
+    },
+    contact: { email: '', phone: '', address: 'Malé, Maldives' },
+    social: { messaging: '', photos: '', page: '' },
+    bankAccount: { bank: '', accountName: '', accountNumber: '' },
+    freePostingUntil: freePostingUntil.toISOString(),
+    directoryNeedsSubscription: false,
+  }
+}

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import { entitlementJson } from '#features/subscriptions/server/shown.ts'
+import { entitlementEntries } from '#features/subscriptions/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { deskEmployers } from './list-employers.ts'
+
+/** So much of the ledger is shown; older lines have been worked through. */
+const lines = 200
+
+/**
+ * One employer, whether it may post and why, and the ledger that this follows from.
+ *
+ * @throws Problem `not_found`
+ */
+export async function employerRecord(
+  db: Db,
+  services: Services,
+  { employerId, now }: { employerId: string; now: Date },
+): Promise<{ employer: DeskEmployer; posting: Entitlement; ledger: LedgerLine[] }> {
+  const [employer] = await deskEmployers(db, eq(employers.id, employerId), { limit: 1, offset: 0, now })
+  if (!employer) throw new Problem('not_found')
+  const posting = entitlementJson(await entitlementFor(db, services, employerId, now), now)
+  return { employer, posting, ledger: await ledgerOf(db, employerId) }
+}
+
+async function ledgerOf(db: Db, employerId: string): Promise<LedgerLine[]> {
+  const rows = await db
+    .select({ entry: entitlementEntries, jobTitle: jobs.title, operator: accounts.email })
+    .from(entitlementEntries)
+    .leftJoin(jobs, eq(jobs.id, entitlementEntries.jobId))
+    .leftJoin(accounts, eq(accounts.id, entitlementEntries.actorId))
+    .where(eq(entitlementEntries.employerId, employerId))
+    .orderBy(desc(entitlementEntries.at), desc(entitlementEntries.id))
+    .limit(lines)
+  return rows.map(({ entry, jobTitle, operator }) => ({
+    _id: entry.id,
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    planType: entry.planType,
+    ads: entry.ads,
+    validUntil: entry.validUntil?.toISOString() ?? null,
+    jobId: entry.jobId,
+    jobTitle,
+    reason: entry.reason,
+    operator,
+  }))
+}

@@ -1,0 +1,58 @@
+import { and, asc, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { endOfDay, startOfDay } from '#contract/maldives.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, offsetOf } from './containing.ts'
+import { auditEntries } from './tables.ts'
+
+function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined {
+  return and(
+    q ? or(eq(auditEntries.subjectId, q), containing(q, auditEntries.subjectName)) : undefined,
+    act ? eq(auditEntries.act, act) : undefined,
+    operator ? eq(auditEntries.operatorId, operator) : undefined,
+    from ? gte(auditEntries.at, startOfDay(from)) : undefined,
+    to ? lte(auditEntries.at, endOfDay(to)) : undefined,
+  )
+}
+
+/** Entries of the log, the newest first. Served by the index audit_entries_at. */
+export async function auditRows(
+  db: Db,
+  filters: AuditFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({ entry: auditEntries, name: accounts.name, email: accounts.email })
+    .from(auditEntries)
+    .innerJoin(accounts, eq(accounts.id, auditEntries.operatorId))
+    .where(matching(filters))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.number))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ entry: { id, operatorId, at, number: _, ...entry }, name, email }) => ({
+    ...entry,
+    _id: id,
+    at: at.toISOString(),
+    operator: { id: operatorId, name, email },
+  }))
+}
+
+export async function listAudit(
+  db: Db,
+  filters: AuditFilters & { page: number; limit: number },
+): Promise<Paged<AuditEntry>> {
+  const items = await auditRows(db, filters, { limit: filters.limit, offset: offsetOf(filters) })
+  const [all] = await db.select({ total: count() }).from(auditEntries).where(matching(filters))
+  return { items, total: all?.total ?? 0 }
+}
+
+/** Those who can be asked about in the log. */
+export async function listOperators(db: Db) {
+  return db
+    .select({ _id: accounts.id, name: accounts.name, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(asc(accounts.email))
+}

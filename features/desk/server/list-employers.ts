@@ -1,0 +1,77 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { DeskEmployer } from '#contract/desk-employers.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { addressIn } from '#features/files/server/address.ts'
+import { files } from '#features/files/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, offsetOf } from './containing.ts'
+
+const states = {
+  unverified: and(isNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
+  verified: and(isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
+  suspended: isNotNull(accounts.suspendedAt),
+}
+
+interface Wanted {
+  q?: string | undefined
+  state?: keyof typeof states | undefined
+  page: number
+  limit: number
+  now: Date
+}
+
+/** Employers with what the desk wants to know of each. */
+export async function deskEmployers(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<DeskEmployer[]> {
+  const own = eq(jobs.employerId, employers.id)
+  const counted = (condition: SQL | undefined) =>
+    sql<number>`(${db.select({ count: sql`count(*)::int` }).from(jobs).where(condition)})`
+  const rows = await db
+    .select({
+      employer: employers,
+      account: accounts,
+      logo: addressIn(files.path),
+      openJobs: counted(and(own, openJobs(now))),
+      allJobs: counted(own),
+    })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .leftJoin(files, eq(files.id, employers.logoFileId))
+    .where(where)
+    .orderBy(desc(employers.createdAt), desc(employers.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ employer: { id, createdAt, ...employer }, account, ...rest }) => ({
+    ...employer,
+    ...rest,
+    _id: id,
+    email: account.email,
+    isVerified: account.emailVerifiedAt !== null,
+    createdAt: createdAt.toISOString(),
+    suspendedAt: account.suspendedAt?.toISOString() ?? null,
+    suspendedReason: account.suspendedReason,
+  }))
+}
+
+/** One page of all employers, the newest first. */
+export async function listEmployers(db: Db, wanted: Wanted): Promise<Paged<DeskEmployer>> {
+  const { q, state, limit, now } = wanted
+  const where = and(
+    containing(q, employers.company, accounts.email, employers.phone, employers.location),
+    state && states[state],
+  )
+  const items = await deskEmployers(db, where, { limit, offset: offsetOf(wanted), now })
+  const [all] = await db
+    .select({ total: count() })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(where)
+  return { items, total: all?.total ?? 0 }
+}

@@ -1,0 +1,56 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { DeskMail } from '#contract/desk.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { sendAgain } from '#features/notifications/server/send-again.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, offsetOf } from './containing.ts'
+import { record } from './record.ts'
+
+interface Wanted {
+  q?: string | undefined
+  state?: DeskMail['state'] | undefined
+  page: number
+  limit: number
+}
+
+/** The outbox, the newest first. */
+export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>> {
+  const where = and(
+    containing(wanted.q, mails.toAddress, mails.subject, mails.kind),
+    wanted.state ? eq(mails.state, wanted.state) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+  const [all] = await db.select({ total: count() }).from(mails).where(where)
+  const items = rows.map(({ id, kind, toAddress, subject, state, attempts, lastError, ...mail }) => ({
+    ...{ _id: id, kind, to: toAddress, subject, state, attempts, lastError },
+    createdAt: mail.createdAt.toISOString(),
+    nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  }))
+  return { items, total: all?.total ?? 0 }
+}
+
+/** @throws Problem `not_found` or `mail_spent` */
+export async function sendMailAgain(
+  db: Db,
+  { mailId, operatorId, now }: { mailId: string; operatorId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mail = await sendAgain(tx, mailId, now)
+    await record(tx, {
+      act: 'mail sent again',
+      subject: { id: mail.id, name: `${mail.subject} (to ${mail.toAddress})` },
+      before: { state: mail.state, attempts: mail.attempts, lastError: mail.lastError },
+      after: { state: 'waiting' },
+      operatorId,
+      now,
+    })
+  })
+}

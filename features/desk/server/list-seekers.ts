@@ -1,0 +1,57 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { DeskSeeker } from '#contract/desk.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { applications } from '#features/applications/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { seekers } from '#features/seekers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, offsetOf } from './containing.ts'
+
+interface Wanted {
+  q?: string | undefined
+  state?: 'active' | 'suspended' | undefined
+  page: number
+  limit: number
+}
+
+/** Every job seeker, the newest first. */
+export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSeeker>> {
+  const { suspendedAt } = accounts
+  const where = and(
+    containing(wanted.q, accounts.name, accounts.email, seekers.phone, seekers.location),
+    wanted.state && (wanted.state === 'suspended' ? isNotNull(suspendedAt) : isNull(suspendedAt)),
+  )
+  const applied = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(eq(applications.seekerId, seekers.id))
+  const rows = await db
+    .select({
+      account: accounts,
+      seeker: seekers,
+      cvFile: files.name,
+      applications: sql<number>`(${applied})`,
+    })
+    .from(seekers)
+    .innerJoin(accounts, eq(accounts.id, seekers.id))
+    .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .where(where)
+    .orderBy(desc(seekers.createdAt), desc(seekers.id))
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+  const [all] = await db
+    .select({ total: count() })
+    .from(seekers)
+    .innerJoin(accounts, eq(accounts.id, seekers.id))
+    .where(where)
+  const items = rows.map(({ account, seeker: { phone, location, sector, createdAt }, ...rest }) => ({
+    ...rest,
+    ...{ _id: account.id, name: account.name, email: account.email, phone, location, sector },
+    isVerified: account.emailVerifiedAt !== null,
+    createdAt: createdAt.toISOString(),
+    suspendedAt: account.suspendedAt?.toISOString() ?? null,
+    suspendedReason: account.suspendedReason,
+  }))
+  return { items, total: all?.total ?? 0 }
+}

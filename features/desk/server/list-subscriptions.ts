@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { SubscriptionStatus } from '#contract/vocabularies.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { toJson } from '#features/subscriptions/server/shown.ts'
+import { paymentSlips, subscriptions } from '#features/subscriptions/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, offsetOf } from './containing.ts'
+
+interface Wanted {
+  status?: SubscriptionStatus | undefined
+  q?: string | undefined
+  employer?: string | undefined
+  page: number
+  limit: number
+  now: Date
+}
+
+/** The status as people see it: a term that is over counts as Expired. */
+function inStatus(status: SubscriptionStatus, now: Date): SQL | undefined {
+  const { status: stored, endsAt } = subscriptions
+  if (status === 'Active') return and(eq(stored, 'Active'), or(isNull(endsAt), sql`${endsAt} >= ${now}`))
+  if (status === 'Expired')
+    return or(eq(stored, 'Expired'), and(eq(stored, 'Active'), sql`${endsAt} < ${now}`))
+  return eq(stored, status)
+}
+
+const operator = alias(accounts, 'operator')
+
+/** Purchases. What waits is worked off from the slip that waits longest; everything else is the newest first. */
+export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<DeskSubscription>> {
+  const { status, q, employer, now } = wanted
+  const where = and(
+    status && inStatus(status, now),
+    q ? or(eq(subscriptions.id, q), containing(q, employers.company, accounts.email)) : undefined,
+    employer ? eq(subscriptions.employerId, employer) : undefined,
+  )
+  const order =
+    status === 'Pending'
+      ? [sql`${subscriptions.slipUploadedAt} asc nulls last`, asc(subscriptions.createdAt)]
+      : [desc(subscriptions.createdAt)]
+  const rows = await db
+    .select({
+      row: subscriptions,
+      company: employers.company,
+      account: { email: accounts.email, verifiedAt: accounts.emailVerifiedAt },
+      slip: { path: files.path, name: files.name, type: files.mediaType, sha256: files.sha256 },
+      decidedBy: operator.email,
+    })
+    .from(subscriptions)
+    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .innerJoin(accounts, eq(accounts.id, subscriptions.employerId))
+    .leftJoin(files, eq(files.id, subscriptions.slipFileId))
+    .leftJoin(operator, eq(operator.id, subscriptions.decidedBy))
+    .where(where)
+    .orderBy(...order, asc(subscriptions.id))
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+  const [all] = await db
+    .select({ total: count() })
+    .from(subscriptions)
+    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .innerJoin(accounts, eq(accounts.id, subscriptions.employerId))
+    .where(where)
+  const uses = await usesOf(
+    db,
+    rows.flatMap(({ slip }) => slip?.sha256 ?? []),
+  )
+  const items = rows.map(({ row, company, account, slip, decidedBy }) => ({
+    ...toJson(row, slip?.path ?? null, now),
+    ...{ employerId: row.employerId, company, email: account.email, decidedBy },
+    isVerified: account.verifiedAt !== null,
+    slipName: slip?.name ?? null,
+    slipType: slip?.type ?? null,
+    usedBefore: (uses.get(slip?.sha256 ?? '') ?? [])
+      .filter(({ subscriptionId }) => subscriptionId !== row.id)
+      .map(({ at, ...use }) => ({ ...use, at: at.toISOString() })),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }))
+  return { items, total: all?.total ?? 0 }
+}
+
+/** Where else slips with these contents were sent, by content; the earliest first. */
+async function usesOf(db: Db, hashes: string[]) {
+  const uses = new Map<string, { subscriptionId: string; company: string; at: Date }[]>()
+  if (hashes.length === 0) return uses
+  const rows = await db
+    .select({
+      sha256: paymentSlips.sha256,
+      subscriptionId: paymentSlips.subscriptionId,
+      company: employers.company,
+      at: paymentSlips.uploadedAt,
+    })
+    .from(paymentSlips)
+    .innerJoin(subscriptions, eq(subscriptions.id, paymentSlips.subscriptionId))
+    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .where(inArray(paymentSlips.sha256, hashes))
+    .orderBy(asc(paymentSlips.uploadedAt))
+  for (const { sha256, ...use } of rows) uses.set(sha256, [...(uses.get(sha256) ?? []), use])
+  return uses
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { featureJob, removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
+import type { jobs } from '#features/jobs/server/tables.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobWasRemoved } from './emails.ts'
+import { record } from './record.ts'
+
+interface Which {
+  jobId: string
+  operatorId: string
+  now: Date
+}
+
+const subjectOf = (job: typeof jobs.$inferSelect) => ({ id: job.id, name: `${job.title}, ${job.company}` })
+
+/** @throws Problem `not_found` */
+export async function feature(db: Db, { jobId, featured, operatorId, now }: Which & { featured: boolean }) {
+  await db.transaction(async (tx) => {
+    const job = await featureJob(tx, jobId, featured, now)
+    if (job.featured === featured) return
+    await record(tx, {
+      act: featured ? 'job featured' : 'job no longer featured',
+      subject: subjectOf(job),
+      before: { featured: job.featured },
+      after: { featured },
+      operatorId,
+      now,
+    })
+  })
+}
+
+/**
+ * Takes a job off the board and tells its employer why.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `job_status` when it is removed already
+ */
+export async function remove(
+  db: Db,
+  { jobId, reason, operatorId, publicUrl, now }: Which & { reason: string; publicUrl: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await removeJob(tx, jobId, reason, now)
+    const [owner] = await tx
+      .select({ email: accounts.email, name: accounts.name })
+      .from(accounts)
+      .where(eq(accounts.id, job.employerId))
+    if (owner)
+      await notify(
+        tx,
+        jobWasRemoved({ to: owner.email, name: owner.name, title: job.title, reason, publicUrl }),
+        now,
+      )
+    await record(tx, {
+      act: 'job removed',
+      subject: subjectOf(job),
+      before: { status: job.status },
+      after: { status: 'Removed', reason },
+      operatorId,
+      now,
+    })
+  })
+}
+
+/**
+ * @throws Problem `not_found`
+ * @throws Problem `job_status` when it is not removed, or its employer is suspended
+ */
+export async function restore(db: Db, { jobId, operatorId, now }: Which): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await restoreJob(tx, jobId, now)
+    await record(tx, {
+      act: 'job restored',
+      subject: subjectOf(job),
+      before: { status: job.status, reason: job.removedReason },
+      operatorId,
+      now,
+    })
+  })
+}

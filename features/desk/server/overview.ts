@@ -1,0 +1,43 @@
+import { and, count, eq, gte, isNotNull, isNull, min, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
+import { applications } from '#features/applications/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { seekers } from '#features/seekers/server/tables.ts'
+import { subscriptions } from '#features/subscriptions/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobReports } from './tables.ts'
+
+async function waiting(db: Db, kind: WaitingKind, table: PgTable, since: PgColumn, where: SQL | undefined) {
+  const [row] = await db
+    .select({ count: count(), oldest: min(since) })
+    .from(table)
+    .where(where)
+  const oldest = row?.oldest as Date | null | undefined
+  return { kind, count: row?.count ?? 0, oldestAt: oldest?.toISOString() ?? null }
+}
+
+const total = async (db: Db, table: PgTable, where?: SQL) =>
+  (await db.select({ count: count() }).from(table).where(where))[0]?.count ?? 0
+
+/** What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up. */
+export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
+  const slips = and(eq(subscriptions.status, 'Pending'), isNotNull(subscriptions.slipFileId))
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
+  return {
+    waiting: [
+      await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, slips),
+      await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
+      await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
+    ],
+    totals: {
+      openJobs: await total(db, jobs, openJobs(now)),
+      employers: await total(db, employers),
+      jobseekers: await total(db, seekers),
+      applicationsThisWeek: await total(db, applications, gte(applications.appliedAt, weekAgo)),
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DeskReport } from '#contract/desk-jobs.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ReportOutcome } from '#contract/vocabularies.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { shownStatus } from '#features/jobs/rules.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, offsetOf } from './containing.ts'
+import { remove } from './moderate.ts'
+import { record } from './record.ts'
+import { jobReports } from './tables.ts'
+
+interface Wanted {
+  state: 'waiting' | 'settled'
+  q?: string | undefined
+  page: number
+  limit: number
+  now: Date
+}
+
+const operator = alias(accounts, 'operator')
+
+/** Reports that wait, the oldest first, or those that are settled, the latest first. */
+export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskReport>> {
+  const isWaiting = wanted.state === 'waiting'
+  const where = and(
+    isWaiting ? isNull(jobReports.settledAt) : isNotNull(jobReports.settledAt),
+    containing(wanted.q, jobReports.jobTitle, jobReports.company, jobReports.details),
+  )
+  const rows = await db
+    .select({
+      report: jobReports,
+      job: { status: jobs.status, expiresAt: jobs.expiresAt },
+      reporter: { name: accounts.name, email: accounts.email, role: accounts.role },
+      settledBy: operator.email,
+      alike: sql<number>`(select count(*)::int from job_reports alike
+        where alike.job_id = ${jobReports.jobId} and alike.settled_at is null)`,
+    })
+    .from(jobReports)
+    .leftJoin(jobs, eq(jobs.id, jobReports.jobId))
+    .leftJoin(accounts, eq(accounts.id, jobReports.reporterId))
+    .leftJoin(operator, eq(operator.id, jobReports.settledBy))
+    .where(where)
+    .orderBy(isWaiting ? asc(jobReports.at) : desc(jobReports.settledAt), asc(jobReports.id))
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+  const [all] = await db.select({ total: count() }).from(jobReports).where(where)
+  const items = rows.map(({ report: { id, at, settledAt, ...report }, job, ...rest }) => ({
+    ...report,
+    ...rest,
+    _id: id,
+    at: at.toISOString(),
+    jobStatus: job ? shownStatus(job, wanted.now) : null,
+    settledAt: settledAt?.toISOString() ?? null,
+  }))
+  return { items, total: all?.total ?? 0 }
+}
+
+interface Settling {
+  reportId: string
+  outcome: ReportOutcome
+  reason: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Settles a report, and with it every report of the same job that waits. Of two operators one wins.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `already_settled` saying who did what
+ */
+export async function settleReport(db: Db, settling: Settling): Promise<void> {
+  const { reportId, outcome, reason, operatorId, publicUrl, now } = settling
+  await db.transaction(async (tx) => {
+    const [report] = await tx.select().from(jobReports).where(eq(jobReports.id, reportId))
+    if (!report) throw new Problem('not_found')
+    const same = report.jobId ? eq(jobReports.jobId, report.jobId) : eq(jobReports.id, reportId)
+    // In the order of their ids, so that two operators wait for each other and never in a circle.
+    const waiting = await tx
+      .select({ id: jobReports.id })
+      .from(jobReports)
+      .where(and(same, isNull(jobReports.settledAt)))
+      .orderBy(asc(jobReports.id))
+      .for('update')
+    const ids = waiting.map(({ id }) => id)
+    if (!ids.includes(reportId)) throw await alreadySettled(tx, reportId)
+    await tx
+      .update(jobReports)
+      .set({ outcome, settledAt: now, settledBy: operatorId })
+      .where(inArray(jobReports.id, ids))
+    const [job] = report.jobId
+      ? await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, report.jobId))
+      : []
+    if (outcome === 'Removed' && report.jobId && job && job.status !== 'Removed')
+      await remove(tx, { jobId: report.jobId, reason, operatorId, publicUrl, now })
+    await record(tx, {
+      act: 'report settled',
+      subject: { id: report.jobId ?? report.id, name: `${report.jobTitle}, ${report.company}` },
+      before: { reason: report.reason, details: report.details },
+      after: { outcome, reports: ids.length, ...(reason && { reason }) },
+      operatorId,
+      now,
+    })
+  })
+}
+
+async function alreadySettled(tx: Db, reportId: string): Promise<Problem> {
+  const [settled] = await tx
+    .select({ outcome: jobReports.outcome, at: jobReports.settledAt, by: accounts.name })
+    .from(jobReports)
+    .leftJoin(accounts, eq(accounts.id, jobReports.settledBy))
+    .where(eq(jobReports.id, reportId))
+  const what = settled?.outcome === 'Removed' ? 'removed' : 'kept'
+  const when = settled?.at ? ` on ${formatDateTime(settled.at)}` : ''
+  return new Problem('already_settled', {
+    words: `The job was already ${what} by ${settled?.by ?? 'another operator'}${when}`,
+  })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** @throws Problem `not_found` when there is no such employer */
+export async function requireEmployer(db: Db, employerId: string) {
+  const [found] = await db
+    .select({ profile: employers, account: { name: accounts.name, email: accounts.email } })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(eq(employers.id, employerId))
+  if (!found) throw new Problem('not_found')
+  return found
+}

@@ -1,0 +1,139 @@
+import * as audit from '#contract/audit.ts'
+import * as desk from '#contract/desk.ts'
+import * as deskEmployers from '#contract/desk-employers.ts'
+import * as deskJobs from '#contract/desk-jobs.ts'
+import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
+import * as settings from '#contract/settings.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { correctEmployer } from './correct-employer.ts'
+import { approve, reject } from './decide.ts'
+import { employerRecord } from './employer-record.ts'
+import { exportAudit } from './export-audit.ts'
+import { listAudit, listOperators } from './list-audit.ts'
+import { listEmployers } from './list-employers.ts'
+import { listJobs } from './list-jobs.ts'
+import { listMails, sendMailAgain } from './list-mails.ts'
+import { listSeekers } from './list-seekers.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+import { feature, remove, restore } from './moderate.ts'
+import { deskOverview } from './overview.ts'
+import { readPrices, setPrice } from './prices.ts'
+import { reportJob } from './report-job.ts'
+import { listReports, settleReport } from './reports.ts'
+import { changeSettings, readAll, readSettings } from './settings.ts'
+import { reinstate, suspend } from './suspend.ts'
+import { verifyEmployer } from './verify-employer.ts'
+
+const settingsRoutes: Route[] = [
+  serve(settings.readSettings, ({ db, services }) => readSettings(db, services)),
+  serve(settings.deskSettings, ({ db, services }) => readAll(db, services)),
+  serve(settings.changeSettings, ({ db, services, now, viewer, input: { changedAt, ...change } }) =>
+    changeSettings(db, services, { change, seen: changedAt, operatorId: viewer.id, now }),
+  ),
+]
+
+const logRoutes: Route[] = [
+  serve(desk.deskOverview, ({ db, now }) => deskOverview(db, now)),
+  serve(audit.listAudit, ({ db, query }) => listAudit(db, query)),
+  serve(audit.exportAudit, ({ db, now, query }) => exportAudit(db, query, now)),
+  serve(audit.listOperators, ({ db }) => listOperators(db)),
+  serve(desk.listMails, ({ db, query }) => listMails(db, query)),
+  serve(desk.sendMailAgain, async ({ db, now, viewer, params }) => {
+    await sendMailAgain(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The mail is on its way again' }
+  }),
+]
+
+const peopleRoutes: Route[] = [
+  serve(desk.listDeskSeekers, ({ db, query }) => listSeekers(db, query)),
+  serve(desk.suspendSeeker, async ({ db, services, now, viewer, params, input }) => {
+    const { publicUrl } = services
+    const target = { role: 'jobseeker', accountId: params.seekerId, operatorId: viewer.id } as const
+    await suspend(db, { ...target, ...input, publicUrl, now })
+    return { message: 'The job seeker is suspended' }
+  }),
+  serve(desk.reinstateSeeker, async ({ db, services, now, viewer, params }) => {
+    const { publicUrl } = services
+    const target = { role: 'jobseeker', accountId: params.seekerId, operatorId: viewer.id } as const
+    await reinstate(db, { ...target, publicUrl, now })
+    return { message: 'The job seeker can sign in again' }
+  }),
+  serve(deskEmployers.listDeskEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),
+  serve(deskEmployers.deskEmployer, ({ db, services, now, params }) =>
+    employerRecord(db, services, { ...params, now }),
+  ),
+  serve(deskEmployers.correctEmployer, async ({ db, now, viewer, params, input }) => {
+    await correctEmployer(db, { ...params, input, operatorId: viewer.id, now })
+    return { message: 'The details are corrected' }
+  }),
+  serve(deskEmployers.verifyEmployer, async ({ db, now, viewer, params }) => {
+    await verifyEmployer(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The employer is verified' }
+  }),
+  serve(deskEmployers.suspendEmployer, async ({ db, services, now, viewer, params, input }) => {
+    const { publicUrl } = services
+    const target = { role: 'employer', accountId: params.employerId, operatorId: viewer.id } as const
+    await suspend(db, { ...target, ...input, publicUrl, now })
+    return { message: 'The employer is suspended and its jobs are off the board' }
+  }),
+  serve(deskEmployers.reinstateEmployer, async ({ db, services, now, viewer, params }) => {
+    const { publicUrl } = services
+    const target = { role: 'employer', accountId: params.employerId, operatorId: viewer.id } as const
+    await reinstate(db, { ...target, publicUrl, now })
+    return { message: 'The employer can sign in again, and its jobs are back' }
+  }),
+]
+
+const moneyRoutes: Route[] = [
+  serve(deskSubscriptions.listDeskSubscriptions, ({ db, now, query }) =>
+    listSubscriptions(db, { ...query, now }),
+  ),
+  serve(deskSubscriptions.approveSubscription, async ({ db, services, now, viewer, params, input }) => {
+    const { publicUrl } = services
+    await approve(db, { ...params, seenSlip: input?.slip, operatorId: viewer.id, publicUrl, now })
+    return { message: 'Approved. The employer has been told' }
+  }),
+  serve(deskSubscriptions.rejectSubscription, async ({ db, services, now, viewer, params, input }) => {
+    const { publicUrl } = services
+    await reject(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: 'Rejected. The employer has been told why' }
+  }),
+  serve(deskSubscriptions.deskPrices, ({ db, now }) => readPrices(db, now)),
+  serve(deskSubscriptions.setPrice, async ({ db, now, viewer, input }) => {
+    await setPrice(db, { ...input, operatorId: viewer.id, now })
+    return { message: 'The price holds from now on' }
+  }),
+]
+
+const jobRoutes: Route[] = [
+  serve(deskJobs.listDeskJobs, ({ db, now, query }) => listJobs(db, { ...query, now })),
+  serve(deskJobs.featureJob, async ({ db, now, viewer, params, input }) => {
+    await feature(db, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: input.featured ? 'The job is featured' : 'The job is no longer featured' }
+  }),
+  serve(deskJobs.removeJob, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    await remove(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: 'The job is off the board' }
+  }),
+  serve(deskJobs.restoreJob, async ({ db, now, viewer, params }) => {
+    await restore(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The job is back' }
+  }),
+  serve(deskJobs.reportJob, async ({ db, now, viewer, params, input }) => {
+    await reportJob(db, { ...params, ...input, reporterId: viewer?.id, now })
+    return { message: 'Thank you. We will look at this job' }
+  }),
+  serve(deskJobs.listReports, ({ db, now, query }) => listReports(db, { ...query, now })),
+  serve(deskJobs.settleReport, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    await settleReport(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: input.outcome === 'Removed' ? 'The job is off the board' : 'The job stays' }
+  }),
+]
+
+export const deskRoutes: Route[] = [
+  ...settingsRoutes,
+  ...logRoutes,
+  ...peopleRoutes,
+  ...moneyRoutes,
+  ...jobRoutes,
+]

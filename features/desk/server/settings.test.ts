@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { PublicSettings, Settings } from '#contract/settings.ts'
+import { makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+
+interface AtDesk {
+  settings: Settings
+  changedAt: string | null
+}
+
+let site: TestApp
+let token: string
+beforeAll(async () => {
+  site = await testApp()
+  token = (await makeOperator(site)).token
+})
+afterAll(() => site.close())
+
+const read = () => site.call<AtDesk>('GET', '/api/admin/settings', { as: token })
+const change = (body: unknown) => site.call<AtDesk>('PUT', '/api/admin/settings', { as: token, body })
+
+test('a new site has texts to show, and the free period it was started with', async () => {
+  const { body } = await site.call<PublicSettings>('GET', '/api/settings')
+  expect(body.about.mission).toContain('Maldives')
+  expect(Object.keys(body).sort()).toEqual(['about', 'contact', 'operator', 'social'])
+  expect((await read()).body).toMatchObject({
+    changedAt: null,
+    settings: { freePostingUntil: '2026-09-29T19:00:00.000Z', directoryNeedsSubscription: false },
+  })
+})
+
+test('a change is public at once, and written down with before and after', async () => {
+  const social = { messaging: 'https://chat.example/vazeefa', photos: '', page: '' }
+  expect((await change({ social })).status).toBe(200)
+  expect((await site.call<PublicSettings>('GET', '/api/settings')).body.social).toEqual(social)
+  const { body } = await site.call<AuditEntry[]>('GET', '/api/admin/audit?act=settings+changed', {
+    as: token,
+  })
+  expect(body).toHaveLength(1)
+  expect(body[0]).toMatchObject({
+    subjectName: 'social',
+    before: { social: { messaging: '' } },
+    after: { social },
+  })
+})
+
+test('saving what is there already writes nothing down', async () => {
+  const { social } = (await read()).body.settings
+  await change({ social })
+  const { headers } = await site.call('GET', '/api/admin/audit?act=settings+changed', { as: token })
+  expect(headers['x-total-count']).toBe('1')
+})
+
+test('the end of the free period and the bank account hold for employers from then on', async () => {
+  const bankAccount = { bank: 'Bank of Malé', accountName: 'Vazeefa', accountNumber: '7701 2345' }
+  await change({ freePostingUntil: '2027-01-01T00:00:00+05:00', bankAccount })
+  expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
+    until: '2026-12-31T19:00:00.000Z',
+    isRunning: true,
+  })
+  expect((await site.call('GET', '/api/subscriptions/bank-account', { as: token })).body).toEqual({
+    bankAccount,
+  })
+})
+
+test('of two operators with the same form open, the second is told of the first', async () => {
+  const { changedAt } = (await read()).body
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  expect((await change({ directoryNeedsSubscription: true, changedAt })).status).toBe(200)
+  expect(await change({ directoryNeedsSubscription: false, changedAt })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+  expect((await read()).body.settings.directoryNeedsSubscription).toBe(true)
+})
+
+test.each([
+  [{ social: { messaging: 'javascript:alert(1)', photos: '', page: '' } }, 'social.messaging'],
+  [{ freePostingUntil: 'tomorrow' }, 'freePostingUntil'],
+  [{ directoryNeedsSubscription: 'yes' }, 'directoryNeedsSubscription'],
+  [{ prices: {} }, 'prices'],
+])('%j is refused, naming the field', async (body, field) => {
+  const answer = await change(body)
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).toContain(field)
+})
+
+test('a value that nobody can read falls back to the default', async () => {
+  await site.database.pool.query(`update settings set value = '"broken"' where key = 'social'`)
+  const { status, body } = await site.call<PublicSettings>('GET', '/api/settings')
+  expect(status).toBe(200)
+  expect(body.social.messaging).toBe('')
+})

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { reinstateAccount, suspendAccount } from '#features/accounts/server/suspend-account.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { accountReinstated, accountSuspended } from './emails.ts'
+import { record } from './record.ts'
+
+interface Target {
+  role: 'employer' | 'jobseeker'
+  accountId: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+const named = { employer: 'employer', jobseeker: 'job seeker' } as const
+
+/** @throws Problem `not_found` */
+async function requireAccount(tx: Db, { role, accountId }: Target) {
+  const [account] = await tx
+    .select({ name: accounts.name, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, role)))
+  if (!account) throw new Problem('not_found')
+  return account
+}
+
+/**
+ * Suspends an employer or a job seeker and tells them why. An employer's jobs leave the board with it.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when another operator was first
+ */
+export async function suspend(db: Db, target: Target & { reason: string }): Promise<void> {
+  const { role, accountId, operatorId, reason, publicUrl, now } = target
+  await db.transaction(async (tx) => {
+    const { name, email } = await requireAccount(tx, target)
+    if (!(await suspendAccount(tx, { role, accountId, reason, now })))
+      throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
+    const jobs = role === 'employer' ? { jobsRemoved: await removeJobsOf(tx, accountId, now) } : {}
+    await notify(tx, accountSuspended({ to: email, name, reason, publicUrl }), now)
+    await record(tx, {
+      act: `${named[role]} suspended`,
+      subject: { id: accountId, name },
+      before: { suspended: false },
+      after: { suspended: true, reason, ...jobs },
+      operatorId,
+      now,
+    })
+    await invalidate(tx, ['employers', `employer:${accountId}`])
+  })
+}
+
+/**
+ * Lets them in again; an employer's jobs come back for the rest of their time.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when the account is not suspended
+ */
+export async function reinstate(db: Db, target: Target): Promise<void> {
+  const { role, accountId, operatorId, publicUrl, now } = target
+  await db.transaction(async (tx) => {
+    const { name, email } = await requireAccount(tx, target)
+    if (!(await reinstateAccount(tx, { role, accountId })))
+      throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
+    const jobs = role === 'employer' ? { jobsRestored: await restoreJobsOf(tx, accountId, now) } : {}
+    await notify(tx, accountReinstated({ to: email, name, publicUrl }), now)
+    await record(tx, {
+      act: `${named[role]} reinstated`,
+      subject: { id: accountId, name },
+      before: { suspended: true },
+      after: { suspended: false, ...jobs },
+      operatorId,
+      now,
+    })
+    await invalidate(tx, ['employers', `employer:${accountId}`])
+  })
+}

@@ -1,0 +1,32 @@
+import { Problem } from '#contract/problems.ts'
+import { vouchForEmployer } from '#features/accounts/server/vouch-for-account.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { record } from './record.ts'
+import { requireEmployer } from './require-employer.ts'
+
+/**
+ * Vouches for an employer, and publishes what waited for that.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when the address is verified already
+ */
+export async function verifyEmployer(
+  db: Db,
+  { employerId, operatorId, now }: { employerId: string; operatorId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { account } = await requireEmployer(tx, employerId)
+    if (!(await vouchForEmployer(tx, { accountId: employerId, now })))
+      throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
+    await record(tx, {
+      act: 'employer verified',
+      subject: { id: employerId, name: account.name },
+      before: { verified: false },
+      after: { verified: true, email: account.email },
+      operatorId,
+      now,
+    })
+    await invalidate(tx, ['employers', `employer:${employerId}`])
+  })
+}

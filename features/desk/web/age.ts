@@ -1,0 +1,14 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const count = (value: number, one: string) => `${value} ${value === 1 ? one : `${one}s`}`
+
+/** How long something has waited, in its largest whole unit: '3 days', '2 hours', 'less than a minute'. */
+export function ageOf(since: string | Date, now: Date): string {
+  const waited = now.getTime() - new Date(since).getTime()
+  if (waited < minute) return 'less than a minute'
+  if (waited < hour) return count(Math.floor(waited / minute), 'minute')
+  if (waited < day) return count(Math.floor(waited / hour), 'hour')
+  return count(Math.floor(waited / day), 'day')
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { type AuditEntry, acts } from '#contract/audit.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { DownloadIcon } from '#site/ui/icons.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { changesOf } from './changes.ts'
+import { DeskList } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export default function AuditPage() {
+  return (
+    <DeskPage title="Audit log" lead="What operators did: who, when, to what, before and after.">
+      <Log />
+    </DeskPage>
+  )
+}
+
+function Log() {
+  const api = useApi()
+  const address = useListAddress()
+  const filters = {
+    q: address.get('q'),
+    act: address.get('act'),
+    operator: address.get('operator'),
+    from: address.get('from'),
+    to: address.get('to'),
+  }
+  const wanted = { ...filters, page: address.page, limit: address.limit }
+  const query = useQuery({
+    queryKey: [deskKey, 'audit', wanted],
+    queryFn: () => api('GET /api/admin/audit', { query: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  const save = useMutation({
+    mutationFn: () => saveFile(`/api/admin/audit/export?${new URLSearchParams(filters)}`, 'audit-log.csv'),
+  })
+  return (
+    <>
+      <AuditFilterBar address={address} acts={acts} />
+      <div className="mb-4 space-y-3">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<DownloadIcon />}
+          busy={save.isPending && 'Exporting...'}
+          onClick={() => save.mutate()}
+        >
+          Export as CSV
+        </Button>
+        {save.error && (
+          <Alert tone="error">{wordsOf(save.error, 'The export failed. Please try again.')}</Alert>
+        )}
+      </div>
+      <DeskList
+        query={query}
+        address={address}
+        nouns={['entry', 'entries']}
+        empty="No operator has done anything yet."
+      >
+        {(rows) => <Table caption="Audit log" columns={columns} rows={rows} rowKey={({ _id }) => _id} />}
+      </DeskList>
+    </>
+  )
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    header: 'Act',
+    names: true,
+    cell: ({ act, subjectName }) => (
+      <>
+        {act.charAt(0).toUpperCase() + act.slice(1)}
+        <p className="font-normal wrap-anywhere text-ink-soft">{subjectName}</p>
+      </>
+    ),
+  },
+  {
+    header: 'Change',
+    cell: (entry) => (
+      <ul className="space-y-1 text-sm">
+        {changesOf(entry).map(({ name, before, after }) => (
+          <li key={name} className="wrap-anywhere">
+            <span className="text-ink-soft">{name}: </span>
+            {before !== undefined && <del className="text-ink-soft">{before}</del>}
+            {before !== undefined && after !== undefined && ' → '}
+            {after !== undefined && <ins className="no-underline">{after}</ins>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    header: 'Who and when',
+    cell: ({ at, operator }) => (
+      <span className="text-sm">
+        <span className="wrap-anywhere">{operator.email}</span>
+        <br />
+        <span className="text-ink-soft">{formatDateTime(at)}</span>
+      </span>
+    ),
+  },
+]

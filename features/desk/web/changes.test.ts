@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+test('an act shows what it changed, in words', () => {
+  expect(changesOf({ before: { suspended: false }, after: { suspended: true, jobsRemoved: 2 } })).toEqual([
+    { name: 'suspended', before: 'false', after: 'true' },
+    { name: 'jobs removed', after: '2' },
+  ])
+})
+
+test('of a group of settings only what differs is shown', () => {
+  const before = { social: { messaging: '', photos: 'https://a.example', page: '' } }
+  const after = { social: { messaging: 'https://b.example', photos: '', page: '' } }
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'messaging', after: 'https://b.example' },
+    { name: 'photos', before: 'https://a.example', after: '(empty)' },
+  ])
+})
+
+test('a long text is cut, and nothing is nothing', () => {
+  const [change] = changesOf({ before: null, after: { story: 'x'.repeat(500) } })
+  expect(change?.after).toHaveLength(161)
+  expect(changesOf({ before: null, after: null })).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#contract/audit.ts'
+
+export interface Change {
+  name: string
+  before?: string
+  after?: string
+}
+
+const longest = 160
+
+function words(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** 'jobsRemoved' reads as 'jobs removed'. */
+const nameOf = (key: string) => key.replace(/([A-Z])/g, ' $1').toLowerCase()
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an act changed, one line a fact; a group of settings shows only those of its facts that differ. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...keys].flatMap((key) => {
+    const [from, to] = [before?.[key], after?.[key]]
+    if (isGroup(from) && isGroup(to)) return changesOf({ before: from, after: to })
+    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    return [
+      {
+        name: nameOf(key),
+        ...(from !== undefined && from !== '' && { before: words(from) }),
+        ...(to !== undefined && { after: to === '' ? '(empty)' : words(to) }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,34 @@
+import type { WaitingKind } from '#contract/desk.ts'
+import {
+  BriefcaseIcon,
+  CardIcon,
+  DashboardIcon,
+  EmployerIcon,
+  HistoryIcon,
+  type Icon,
+  MailIcon,
+  SettingsIcon,
+  UsersIcon,
+  WarningIcon,
+} from '#site/ui/icons.tsx'
+
+export interface DeskLink {
+  to: string
+  label: string
+  icon: Icon
+  /** What waits there is counted beside it. */
+  counts?: WaitingKind
+}
+
+/** The rooms of the desk: what waits first, then what is looked up, then how the site is set. */
+export const deskLinks: readonly DeskLink[] = [
+  { to: '/admin', label: 'Overview', icon: DashboardIcon },
+  { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
+  { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
+  { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
+  { to: '/admin/employers', label: 'Employers', icon: EmployerIcon },
+  { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
+  { to: '/admin/mails', label: 'Mails', icon: MailIcon, counts: 'mails' },
+  { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
+  { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
+]

@@ -1,0 +1,127 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Paged } from '#contract/endpoint.ts'
+import { formatCount } from '#contract/money.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ErrorIcon, SearchIcon, SuccessIcon } from '#site/ui/icons.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { SearchBox } from '#site/ui/search-box.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import type { ListAddress } from './use-list-address.ts'
+
+interface DeskSearchProps {
+  address: ListAddress
+  /** What the words are looked for in. */
+  label: string
+  placeholder: string
+  /** Further filters, each a Field with a Select. */
+  children?: ReactNode
+}
+
+/** The search line of a list, and its filters beside it. */
+export function DeskSearch({ address, label, placeholder, children }: DeskSearchProps) {
+  const words = address.get('q')
+  return (
+    <search className="mb-5 grid items-end gap-3 md:flex md:flex-wrap">
+      <form onSubmit={address.onSearch} className="min-w-0 grow md:max-w-120">
+        <SearchBox
+          key={words}
+          label={label}
+          buttonLabel="Search"
+          placeholder={placeholder}
+          defaultValue={words}
+        />
+      </form>
+      {children}
+    </search>
+  )
+}
+
+interface DeskListProps<Row> {
+  query: UseQueryResult<Paged<Row>>
+  address: ListAddress
+  /** One and many of what is listed: ['job', 'jobs']. */
+  nouns: readonly [string, string]
+  /** What an empty list says when nothing was searched for. */
+  empty?: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A list that the server searches and pages, in each of its states. */
+export function DeskList<Row>({ query, address, nouns, empty, children }: DeskListProps<Row>) {
+  const { data, error, refetch } = query
+  if (error && !data) return <ListFailed nouns={nouns} error={error} retry={() => void refetch()} />
+  if (!data) return <ListLoading nouns={nouns} />
+  const { items, total } = data
+  if (items.length === 0) {
+    return address.isFiltered || address.page > 1 ? (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={`No ${nouns[1]} found`}
+        action={<ClearButton address={address} />}
+      >
+        Nothing fits the search and the filters.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={<SuccessIcon />} title={`No ${nouns[1]} here`}>
+        {empty}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <p role="status" className="font-semibold">
+        {formatCount(total)} {nouns[total === 1 ? 0 : 1]}
+      </p>
+      {children(items)}
+      <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />
+    </div>
+  )
+}
+
+function ClearButton({ address }: { address: ListAddress }) {
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => address.set({ q: '', act: '', operator: '', from: '', to: '' })}
+    >
+      Clear search
+    </Button>
+  )
+}
+
+function ListLoading({ nouns }: { nouns: readonly [string, string] }) {
+  return (
+    <Loading label={`Loading ${nouns[1]}`}>
+      <Skeleton className="mb-4 h-6 w-32" />
+      <div className="grid gap-2">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} className="h-14 w-full" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+export function ListFailed({
+  nouns,
+  error,
+  retry,
+}: {
+  nouns: readonly [string, string]
+  error: Error
+  retry: () => void
+}) {
+  return (
+    <EmptyState
+      kind="failed"
+      icon={<ErrorIcon />}
+      title={`The ${nouns[1]} could not be loaded`}
+      action={<Button onClick={retry}>Try Again</Button>}
+    >
+      {wordsOf(error, 'Please check the connection and try again.')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import { ChevronDownIcon } from '#site/ui/icons.tsx'
+import { type DeskLink, deskLinks } from './desk-links.ts'
+import { overviewQuery } from './desk-queries.ts'
+
+/** What waits, by room. */
+function useCounts(): (link: DeskLink) => number {
+  const { data } = useQuery(overviewQuery(useApi()))
+  return ({ counts }) => data?.waiting.find(({ kind }) => kind === counts)?.count ?? 0
+}
+
+/** Beside the work on wide screens, a menu above it on smaller ones. */
+export function DeskNavigation() {
+  const countOf = useCounts()
+  const { pathname, key } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+  const here = deskLinks.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const elsewhere = deskLinks.reduce((sum, link) => sum + (link === here ? 0 : countOf(link)), 0)
+  return (
+    <nav aria-label="Desk" className="pt-4 lg:pt-8">
+      <details ref={menu} className="group relative lg:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded-box border bg-raised px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {here && <here.icon className="size-5 text-accent" />}
+          {here?.label ?? 'Desk'}
+          {elsewhere > 0 && <Count value={elsewhere} words="more wait elsewhere" />}
+          <ChevronDownIcon className="ml-auto size-5 text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="absolute inset-x-0 top-full z-10 mt-1 rounded-box border bg-raised p-2 shadow-over">
+          <Links countOf={countOf} />
+        </ul>
+      </details>
+      <ul className="sticky top-6 hidden lg:block">
+        <Links countOf={countOf} />
+      </ul>
+    </nav>
+  )
+}
+
+function Links({ countOf }: { countOf: (link: DeskLink) => number }) {
+  return deskLinks.map((link) => (
+    <li key={link.to}>
+      <NavLink
+        to={link.to}
+        end={link.to === '/admin'}
+        className={({ isActive }) =>
+          `flex min-h-11 items-center gap-3 rounded-box px-3 font-medium lg:min-h-10 ${isActive ? 'bg-accent-tint text-accent' : 'text-ink-soft hover:bg-hover hover:text-ink'}`
+        }
+      >
+        <link.icon className="size-5" />
+        {link.label}
+        {countOf(link) > 0 && <Count value={countOf(link)} words="waiting" />}
+      </NavLink>
+    </li>
+  ))
+}
+
+function Count({ value, words }: { value: number; words: string }) {
+  return (
+    <span className="ml-auto min-w-6 rounded-box bg-coral-tint px-1.5 text-center text-xs/5 font-semibold text-coral-ink tabular-nums">
+      {value.toLocaleString('en-US')}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { DeskEmployer } from '#contract/desk-employers.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { EditIcon, SearchIcon } from '#site/ui/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { AccountState } from './account-state.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { ListFailed } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { PostingRight } from './posting-right.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+export default function EmployerPage() {
+  return (
+    <DeskPage title="Employer" back={<BackLink to="/admin/employers">All employers</BackLink>}>
+      <Employer />
+    </DeskPage>
+  )
+}
+
+function Employer() {
+  const api = useApi()
+  const { employerId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'employer', employerId],
+    queryFn: () => api('GET /api/admin/employers/:employerId', { params: { employerId } }),
+  })
+  if (error && !data) {
+    const isGone = error instanceof ApiError && [400, 404].includes(error.status)
+    if (!isGone)
+      return <ListFailed nouns={['employer', 'employer']} error={error} retry={() => void refetch()} />
+    return (
+      <EmptyState icon={<SearchIcon />} title="There is no such employer">
+        It may have deleted its account.
+      </EmptyState>
+    )
+  }
+  if (!data)
+    return (
+      <Loading label="Loading the employer">
+        <SkeletonCard />
+      </Loading>
+    )
+  return (
+    <div className="space-y-8">
+      <Details employer={data.employer} />
+      <PostingRight posting={data.posting} ledger={data.ledger} />
+    </div>
+  )
+}
+
+function Details({ employer }: { employer: DeskEmployer }) {
+  const api = useApi()
+  const [asked, setAsked] = useState<'correct' | 'suspend' | 'reinstate'>()
+  const close = () => setAsked(undefined)
+  const verify = useAct(() =>
+    api('POST /api/admin/employers/:employerId/verify', { params: { employerId: employer._id } }),
+  )
+  const facts = [
+    { term: 'E-mail', detail: employer.email },
+    { term: 'Phone', detail: employer.phone },
+    { term: 'Sector', detail: [employer.sector, employer.industry].filter(Boolean).join(', ') },
+    { term: 'Location', detail: employer.location },
+    { term: 'Website', detail: employer.website },
+    { term: 'Joined', detail: formatLongDate(employer.createdAt) },
+  ].filter(({ detail }) => detail !== '')
+  return (
+    <Card as="section" className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-xl font-semibold">{employer.company}</h2>
+        <div>
+          <AccountState {...employer} fine={<Badge tone="green">Verified</Badge>} />
+        </div>
+      </div>
+      <DescriptionList
+        items={facts.map(({ term, detail }) => ({
+          term,
+          detail: <span className="wrap-anywhere">{detail}</span>,
+        }))}
+      />
+      {verify.refusal && <Alert tone="error">{verify.refusal}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" icon={<EditIcon />} onClick={() => setAsked('correct')}>
+          Correct
+        </Button>
+        {!employer.isVerified && (
+          <Button size="small" busy={verify.isBusy && 'Verifying...'} onClick={() => verify.run(undefined)}>
+            Verify
+          </Button>
+        )}
+        <ButtonLink variant="secondary" size="small" to={`/admin/jobs?employer=${employer._id}`}>
+          Jobs ({employer.allJobs})
+        </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={`/admin/subscriptions?tab=all&employer=${employer._id}`}
+        >
+          Purchases
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${employer._id}`}>
+          Log
+        </ButtonLink>
+        <Button
+          variant={employer.suspendedAt ? 'secondary' : 'danger-quiet'}
+          size="small"
+          onClick={() => setAsked(employer.suspendedAt ? 'reinstate' : 'suspend')}
+        >
+          {employer.suspendedAt ? 'Reinstate' : 'Suspend'}
+        </Button>
+      </div>
+      {asked === 'correct' && <CorrectDialog employer={employer} onClose={close} />}
+      {(asked === 'suspend' || asked === 'reinstate') && (
+        <SuspendDialog
+          act={asked}
+          kind="employer"
+          person={{ _id: employer._id, name: employer.company }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type DeskMail, mailStates } from '#contract/desk.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge, type Tone } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { useAct } from './use-act.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export default function MailsPage() {
+  return (
+    <DeskPage
+      title="Mails"
+      lead="What was sent, what waits, and what could not be delivered to the mail server."
+    >
+      <Mails />
+    </DeskPage>
+  )
+}
+
+const looks: Record<DeskMail['state'], { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  sent: { label: 'Sent', tone: 'green' },
+  dead: { label: 'Given up', tone: 'red' },
+}
+
+function Mails() {
+  const api = useApi()
+  const address = useListAddress()
+  const wanted = {
+    q: address.get('q'),
+    state: address.get('state'),
+    page: address.page,
+    limit: address.limit,
+  }
+  const query = useQuery({
+    queryKey: [deskKey, 'mails', wanted],
+    queryFn: () => api('GET /api/admin/mails', { query: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  const again = useAct(({ _id: mailId }: DeskMail) =>
+    api('POST /api/admin/mails/:mailId/send-again', { params: { mailId } }),
+  )
+  return (
+    <>
+      <DeskSearch address={address} label="Search mails" placeholder="Receiver or subject">
+        <Field label="State" className="md:w-44">
+          <Select
+            options={mailStates.map((value) => ({ value, label: looks[value].label }))}
+            placeholder="Any state"
+            value={address.get('state')}
+            onChange={(event) => address.set({ state: event.target.value })}
+          />
+        </Field>
+      </DeskSearch>
+      {again.refusal && (
+        <div className="mb-4">
+          <Alert tone="error" onDismiss={again.clear}>
+            {again.refusal}
+          </Alert>
+        </div>
+      )}
+      <DeskList query={query} address={address} nouns={['mail', 'mails']} empty="No mail was written yet.">
+        {(rows) => (
+          <Table
+            caption="Mails"
+            columns={[...columns, againColumn(again.run)]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+          />
+        )}
+      </DeskList>
+    </>
+  )
+}
+
+const columns: readonly Column<DeskMail>[] = [
+  {
+    header: 'Mail',
+    names: true,
+    cell: ({ subject, to }) => (
+      <>
+        <span className="wrap-anywhere">{subject}</span>
+        <p className="text-sm font-normal wrap-anywhere text-ink-soft">to {to}</p>
+      </>
+    ),
+  },
+  { header: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    header: 'State',
+    cell: ({ state, sentAt, attempts, lastError, nextAttemptAt }) => (
+      <>
+        <Badge tone={looks[state].tone}>{looks[state].label}</Badge>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {state === 'sent' && sentAt && formatDateTime(sentAt)}
+          {state !== 'sent' && attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+          {state === 'waiting' && attempts > 0 && nextAttemptAt && `, next ${formatDateTime(nextAttemptAt)}`}
+          {lastError && `: ${lastError}`}
+        </p>
+      </>
+    ),
+  },
+]
+
+const againColumn = (send: (mail: DeskMail) => void): Column<DeskMail> => ({
+  header: 'Acts',
+  actions: true,
+  cell: (mail) => (
+    <div className="md:text-right">
+      <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={() => send(mail)}>
+        Send again<span className="sr-only">: {mail.subject}</span>
+      </Button>
+    </div>
+  ),
+})

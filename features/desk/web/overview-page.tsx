@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ArrowRightIcon, SuccessIcon } from '#site/ui/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Stats } from '#site/ui/stats.tsx'
+import { ageOf } from './age.ts'
+import { deskLinks } from './desk-links.ts'
+import { ListFailed } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { overviewQuery } from './desk-queries.ts'
+
+/** One and many of what waits, and what to do about it. */
+const words: Record<WaitingKind, { one: string; many: string; act: string }> = {
+  subscriptions: { one: 'payment slip', many: 'payment slips', act: 'Compare with the account and decide' },
+  reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it' },
+  messages: { one: 'message', many: 'messages', act: 'Read and answer' },
+  mails: {
+    one: 'mail that could not be sent',
+    many: 'mails that could not be sent',
+    act: 'Look why, send again',
+  },
+}
+
+export default function OverviewPage() {
+  return (
+    <DeskPage title="Overview" lead="What waits for you, and for how long.">
+      <Overview />
+    </DeskPage>
+  )
+}
+
+function Overview() {
+  const { data, error, refetch } = useQuery(overviewQuery(useApi()))
+  if (error && !data)
+    return <ListFailed nouns={['overview', 'overview']} error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the overview">
+        <div className="grid gap-3 md:grid-cols-2">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className="space-y-8">
+      <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
+      <section aria-labelledby="board">
+        <h2 id="board" className="mb-3 text-xl font-semibold">
+          The board
+        </h2>
+        <Stats
+          stats={[
+            { label: 'Open jobs', value: data.totals.openJobs },
+            { label: 'Employers', value: data.totals.employers },
+            { label: 'Job seekers', value: data.totals.jobseekers },
+            { label: 'Applications', value: data.totals.applicationsThisWeek, note: 'in the last 7 days' },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
+  if (waiting.length === 0)
+    return (
+      <EmptyState icon={<SuccessIcon />} title="Nothing waits for you">
+        New slips, reports and mails that fail appear here.
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {waiting.map(({ kind, count, oldestAt }) => {
+        const link = deskLinks.find(({ counts }) => counts === kind)
+        return (
+          <Card as="li" key={kind} pressable className="flex items-start gap-4">
+            {link && (
+              <span className="rounded-box bg-accent-tint p-2.5 text-accent">
+                <link.icon className="size-6" />
+              </span>
+            )}
+            <div className="min-w-0 grow">
+              <h2 className="text-lg font-semibold">
+                <CardLink to={kind === 'mails' ? '/admin/mails?state=dead' : (link?.to ?? '/admin')}>
+                  {formatCount(count)} {count === 1 ? words[kind].one : words[kind].many}
+                </CardLink>
+              </h2>
+              <p className="text-ink-soft">{words[kind].act}</p>
+              {oldestAt && (
+                <p className="mt-1 text-sm text-ink-soft">
+                  {count === 1 ? 'Waiting' : 'The oldest waits'} for {ageOf(oldestAt, new Date())}
+                </p>
+              )}
+            </div>
+            <ArrowRightIcon className="mt-1 size-5 text-ink-soft" />
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { LedgerLine } from '#contract/desk-employers.ts'
+import { ledgerAmount, ledgerWords, whyMayPost } from './posting-words.ts'
+
+const until = '2027-11-20T18:59:59.999Z'
+
+describe('why an employer may post', () => {
+  test.each([
+    [
+      { mayPost: true, via: 'annual', until },
+      'Yes: its Annual plan runs until November 20, 2027, for any number of jobs.',
+    ],
+    [
+      { mayPost: true, via: 'free-period', until },
+      'Yes: posting is free for everyone until November 20, 2027.',
+    ],
+    [
+      { mayPost: true, via: 'pay-per-ad', until, adsLeft: 1 },
+      'Yes: 1 ad left, the next one usable until November 20, 2027.',
+    ],
+    [{ mayPost: false, because: 'waiting-for-approval' }, 'No: its payment waits for a decision.'],
+    [{ mayPost: false, because: 'used-up' }, 'No: all its ads are used.'],
+    [{ mayPost: false, because: 'ended' }, 'No: its term is over.'],
+    [{ mayPost: false, because: 'never-bought' }, 'No: it has never bought a plan.'],
+  ] as const)('%j', (posting, words) => expect(whyMayPost(posting)).toBe(words))
+})
+
+describe('a line of the ledger', () => {
+  const line = (more: Partial<LedgerLine>): LedgerLine => ({
+    _id: '0123456789abcdef01234567',
+    at: until,
+    kind: 'granted',
+    planType: 'Pay-per-Ad',
+    ads: 5,
+    validUntil: until,
+    jobId: null,
+    jobTitle: null,
+    reason: '',
+    operator: null,
+    ...more,
+  })
+  test.each([
+    [line({}), '5 ads granted (Pay-per-Ad), until November 20, 2027', '+5'],
+    [line({ planType: 'Annual', ads: null }), 'Annual plan granted, until November 20, 2027', ''],
+    [line({ kind: 'spent', ads: -1, jobTitle: 'Cook', reason: 'posted' }), 'Posted “Cook”', '−1'],
+    [line({ kind: 'spent', ads: -1, reason: 'renewed' }), 'Renewed a job that was deleted since', '−1'],
+    [line({ kind: 'returned', ads: 1 }), '1 ad given back', '+1'],
+    [line({ kind: 'expired', ads: null }), 'Pay-per-Ad plan ended', ''],
+  ])('%j', (entry, words, amount) => {
+    expect(ledgerWords(entry)).toBe(words)
+    expect(ledgerAmount(entry)).toBe(amount)
+  })
+})

@@ -1,0 +1,37 @@
+import type { LedgerLine } from '#contract/desk-employers.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+
+const ads = (count: number) => `${count} ${count === 1 ? 'ad' : 'ads'}`
+
+/** Why an employer may post, or may not, in one sentence. */
+export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitlement): string {
+  const end = until ? formatLongDate(until) : ''
+  if (mayPost && via === 'annual') return `Yes: its Annual plan runs until ${end}, for any number of jobs.`
+  if (mayPost && via === 'free-period') return `Yes: posting is free for everyone until ${end}.`
+  if (mayPost) return `Yes: ${ads(adsLeft)} left, the next one usable until ${end}.`
+  if (because === 'waiting-for-approval') return 'No: its payment waits for a decision.'
+  if (because === 'used-up') return 'No: all its ads are used.'
+  if (because === 'ended') return 'No: its term is over.'
+  return 'No: it has never bought a plan.'
+}
+
+/** One line of the ledger in words. */
+export function ledgerWords(line: LedgerLine): string {
+  const { kind, planType, ads: count, validUntil, jobTitle, reason } = line
+  const until = validUntil ? `, until ${formatLongDate(validUntil)}` : ''
+  if (kind === 'granted')
+    return planType === 'Annual'
+      ? `Annual plan granted${until}`
+      : `${ads(count ?? 0)} granted (Pay-per-Ad)${until}`
+  const about = jobTitle ? `“${jobTitle}”` : 'a job that was deleted since'
+  if (kind === 'spent') return `${reason === 'renewed' ? 'Renewed' : 'Posted'} ${about}`
+  if (kind === 'returned') return `${ads(count ?? 0)} given back`
+  return `${planType} plan ended`
+}
+
+/** What the line adds or takes: '+5', '−1', or nothing under an Annual plan. */
+export function ledgerAmount({ ads: count }: LedgerLine): string {
+  if (count === null || count === 0) return ''
+  return count > 0 ? `+${count}` : `−${Math.abs(count)}`
+}

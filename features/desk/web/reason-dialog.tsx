@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+
+interface ReasonDialogProps {
+  /** The question, naming the thing. */
+  title: ReactNode
+  /** What follows from it. */
+  children?: ReactNode
+  /** Reasons that come up again and again; one press takes one over. */
+  suggestions: readonly string[]
+  confirmLabel: string
+  busyLabel: string
+  isBusy: boolean
+  refusal: string | undefined
+  onCancel: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for the reason that the person concerned will read. */
+export function ReasonDialog({
+  suggestions,
+  isBusy,
+  refusal,
+  onCancel,
+  onConfirm,
+  ...words
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim() === '') return setMissing(true)
+    if (!isBusy) onConfirm(reason.trim())
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title={words.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form="reason" busy={isBusy && words.busyLabel}>
+            {words.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id="reason" onSubmit={submit} noValidate className="space-y-4">
+        {words.children && <p className="text-ink-soft">{words.children}</p>}
+        <Field
+          label="Reason"
+          hint="It is mailed as you write it."
+          error={isMissing && reason.trim() === '' ? 'Please say why' : undefined}
+          required
+        >
+          <Textarea
+            data-first-focus
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          />
+        </Field>
+        <ul className="flex flex-wrap gap-2">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <Button
+                variant="secondary"
+                size="small"
+                className="text-left"
+                onClick={() => setReason(suggestion)}
+              >
+                {suggestion}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+      </form>
+    </Dialog>
+  )
+}

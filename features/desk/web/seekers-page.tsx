@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskSeeker } from '#contract/desk.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { openFile } from '#site/api/open-file.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { AccountState } from './account-state.tsx'
+import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+export default function SeekersPage() {
+  return (
+    <DeskPage title="Job seekers" lead="Everyone who has a profile.">
+      <Seekers />
+    </DeskPage>
+  )
+}
+
+const states = [
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+]
+
+function Seekers() {
+  const api = useApi()
+  const address = useListAddress()
+  const [asked, setAsked] = useState<DeskSeeker>()
+  const wanted = {
+    q: address.get('q'),
+    state: address.get('state'),
+    page: address.page,
+    limit: address.limit,
+  }
+  const query = useQuery({
+    queryKey: [deskKey, 'jobseekers', wanted],
+    queryFn: () => api('GET /api/admin/jobseekers', { query: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <DeskSearch address={address} label="Search job seekers" placeholder="Name, e-mail, phone or place">
+        <Field label="State" className="md:w-44">
+          <Select
+            options={states}
+            placeholder="Any state"
+            value={address.get('state')}
+            onChange={(event) => address.set({ state: event.target.value })}
+          />
+        </Field>
+      </DeskSearch>
+      <DeskList
+        query={query}
+        address={address}
+        nouns={['job seeker', 'job seekers']}
+        empty="Nobody has registered yet."
+      >
+        {(rows) => (
+          <Table
+            caption="Job seekers"
+            columns={[...columns, actsColumn(setAsked)]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+          />
+        )}
+      </DeskList>
+      {asked && (
+        <SuspendDialog
+          act={asked.suspendedAt ? 'reinstate' : 'suspend'}
+          kind="jobseeker"
+          person={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const columns: readonly Column<DeskSeeker>[] = [
+  {
+    header: 'Job seeker',
+    names: true,
+    cell: ({ name, email, phone }) => (
+      <>
+        {name}
+        <p className="text-sm font-normal wrap-anywhere text-ink-soft">
+          {email}
+          {phone && `, ${phone}`}
+        </p>
+      </>
+    ),
+  },
+  { header: 'Sector', cell: ({ sector, location }) => [sector, location].filter(Boolean).join(', ') },
+  { header: 'Applied', align: 'right', cell: ({ applications }) => formatCount(applications) },
+  { header: 'Joined', cell: ({ createdAt }) => formatLongDate(createdAt) },
+  {
+    header: 'State',
+    cell: (seeker) => <AccountState {...seeker} fine={<Badge tone="green">Active</Badge>} />,
+  },
+]
+
+const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
+  header: 'Acts',
+  actions: true,
+  cell: (seeker) => (
+    <div className="flex flex-wrap gap-1 md:justify-end">
+      {seeker.cvFile && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void openFile(`/api/jobseekers/${seeker._id}/cv/view`, seeker.cvFile ?? 'cv')}
+        >
+          CV<span className="sr-only"> of {seeker.name}</span>
+        </Button>
+      )}
+      <Button
+        variant={seeker.suspendedAt ? 'quiet' : 'danger-quiet'}
+        size="small"
+        onClick={() => ask(seeker)}
+      >
+        {seeker.suspendedAt ? 'Reinstate' : 'Suspend'}
+        <span className="sr-only"> {seeker.name}</span>
+      </Button>
+    </div>
+  ),
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { ListFailed } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { PostingRules } from './posting-rules.tsx'
+import { Prices } from './prices.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { groups } from './settings-groups.ts'
+
+export default function SettingsPage() {
+  return (
+    <DeskPage title="Settings" lead="Each part is saved by itself and holds at once, for everyone.">
+      <AllSettings />
+    </DeskPage>
+  )
+}
+
+function AllSettings() {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'settings'],
+    queryFn: () => api('GET /api/admin/settings', {}),
+  })
+  if (error && !data)
+    return <ListFailed nouns={['settings', 'settings']} error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the settings">
+        <div className="grid gap-4">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    )
+  const { settings, changedAt } = data
+  return (
+    <div className="grid gap-6">
+      <Prices />
+      <PostingRules settings={settings} changedAt={changedAt} />
+      {groups.map((group) => (
+        <SettingsGroup
+          key={`${group.key} ${JSON.stringify(settings[group.key])}`}
+          group={group}
+          values={settings[group.key]}
+          changedAt={changedAt}
+        />
+      ))}
+    </div>
+  )
+}

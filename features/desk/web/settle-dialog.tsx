@@ -1,0 +1,55 @@
+import type { DeskReport } from '#contract/desk-jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { removalReasons } from './job-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+interface SettleDialogProps {
+  outcome: 'Kept' | 'Removed'
+  report: DeskReport
+  onClose: () => void
+}
+
+/** Settles every waiting report of one job. */
+export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
+  const api = useApi()
+  const settle = useAct(
+    (reason: string) =>
+      api('POST /api/admin/reports/:reportId/settle', {
+        params: { reportId: report._id },
+        input: { outcome, reason },
+      }),
+    onClose,
+  )
+  const all = report.alike > 1 ? `This settles all ${report.alike} reports of this job.` : ''
+  if (outcome === 'Kept')
+    return (
+      <ConfirmDialog
+        open
+        harmless
+        title={`Keep “${report.jobTitle}”?`}
+        confirmLabel="Keep the job"
+        busy={settle.isBusy && 'Settling...'}
+        error={settle.refusal}
+        onCancel={onClose}
+        onConfirm={() => settle.run('')}
+      >
+        The job stays as it is. {all}
+      </ConfirmDialog>
+    )
+  return (
+    <ReasonDialog
+      title={`Remove “${report.jobTitle}” of ${report.company}?`}
+      suggestions={removalReasons}
+      confirmLabel="Remove job"
+      busyLabel="Removing..."
+      isBusy={settle.isBusy}
+      refusal={settle.refusal}
+      onCancel={onClose}
+      onConfirm={settle.run}
+    >
+      It leaves the board at once, and its employer is told why. {all}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { formatMoney } from '#contract/money.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { ageOf } from './age.ts'
+
+export function packageOf({ type, planName, adsLimit }: DeskSubscription): string {
+  if (type === 'Annual') return `Annual, ${planName}`
+  return `Pay-per-Ad, ${planName}, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
+}
+
+/** What the slip has to show, and who sent it. */
+export function SubscriptionFacts({ subscription }: { subscription: DeskSubscription }) {
+  const { _id, price, unitPrice, adsLimit, type, company, employerId, email, isVerified } = subscription
+  return (
+    <div className="space-y-4">
+      <div className="rounded-box bg-accent-tint p-4">
+        <p className="text-sm text-ink-soft">Amount due</p>
+        <p className="text-3xl font-bold tabular-nums">{formatMoney(price)}</p>
+        {type === 'Pay-per-Ad' && adsLimit > 1 && (
+          <p className="text-sm text-ink-soft">
+            {adsLimit} × {formatMoney(unitPrice)}
+          </p>
+        )}
+      </div>
+      {subscription.usedBefore.map((use) => (
+        <Alert key={use.subscriptionId + use.at} tone="warning" title="This slip was sent before">
+          By {use.company} on {formatDateTime(use.at)}, for{' '}
+          <TextLink to={`/admin/subscriptions?tab=all&q=${use.subscriptionId}`}>another purchase</TextLink>.
+        </Alert>
+      ))}
+      <DescriptionList
+        items={[
+          { term: 'Employer', detail: <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink> },
+          { term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> },
+          ...(isVerified ? [] : [{ term: 'Address', detail: 'not verified' }]),
+          { term: 'Package', detail: packageOf(subscription) },
+          { term: 'Reference', detail: <code className="font-mono text-sm wrap-anywhere">{_id}</code> },
+          {
+            term: 'Slip sent',
+            detail: subscription.slipUploadedAt
+              ? `${ageOf(subscription.slipUploadedAt, new Date())} ago`
+              : 'not yet',
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
+import { formatMoney } from '#contract/money.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+import { DecisionDialogs } from './decision-dialogs.tsx'
+import { SlipView } from './slip-view.tsx'
+import { SubscriptionFacts } from './subscription-facts.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useKeys, useKeysSwitch } from './use-queue-keys.ts'
+
+/** One purchase after the other: the slip beside what is due, and the decision within reach of one key. */
+export function SubscriptionQueue({ waiting }: { waiting: DeskSubscription[] }) {
+  const [place, setPlace] = useState(0)
+  const current = waiting[Math.min(place, waiting.length - 1)]
+  const [asked, setAsked] = useState<'approve' | 'reject'>()
+  const decisions = useDecisions(() => setAsked(undefined))
+  const [keysOn, setKeysOn] = useKeysSwitch()
+
+  const go = (step: number) => {
+    decisions.clear()
+    setPlace((Math.min(place, waiting.length - 1) + step + waiting.length) % waiting.length)
+  }
+  const ask = (what: 'approve' | 'reject') => {
+    decisions.clear()
+    setAsked(what)
+  }
+  useKeys(keysOn, {
+    n: () => go(1),
+    p: () => go(-1),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
+  })
+  if (!current) return null
+
+  return (
+    <section aria-label={`${current.company}, ${formatMoney(current.price)}`} className="space-y-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="mr-auto text-xl font-semibold">{current.company}</h2>
+        <Button variant="quiet" size="small" icon={<ChevronLeftIcon />} onClick={() => go(-1)}>
+          Previous
+        </Button>
+        <p className="text-sm text-ink-soft tabular-nums" role="status">
+          {waiting.indexOf(current) + 1} of {waiting.length}
+        </p>
+        <Button variant="quiet" size="small" onClick={() => go(1)}>
+          Next
+          <ChevronRightIcon />
+        </Button>
+      </div>
+      {decisions.refusal && !asked && (
+        <Alert tone="warning" onDismiss={decisions.clear}>
+          {decisions.refusal}
+        </Alert>
+      )}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SlipView slip={current.slip} name={current.slipName} company={current.company} />
+        <Card className="h-fit">
+          <SubscriptionFacts subscription={current} />
+          <div className="mt-4 grid grid-cols-2 gap-3">
+            <Button variant="danger-quiet" onClick={() => ask('reject')}>
+              Reject
+            </Button>
+            <Button onClick={() => ask('approve')}>Approve</Button>
+          </div>
+        </Card>
+      </div>
+      <div className="max-lg:hidden">
+        <Checkbox
+          label="Keyboard shortcuts"
+          hint="N next, P previous, A approve, R reject; Enter confirms"
+          checked={keysOn}
+          onChange={(event) => setKeysOn(event.target.checked)}
+        />
+      </div>
+      {asked && (
+        <DecisionDialogs
+          asked={asked}
+          subscription={current}
+          decisions={decisions}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useApi } from '#site/api/api-context.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+const reasons = [
+  'Several people have complained about this account.',
+  'The account does not belong to whom it claims.',
+  'It was used to ask people for money.',
+  'It sends unwanted messages.',
+]
+
+interface SuspendDialogProps {
+  act: 'suspend' | 'reinstate'
+  kind: 'employer' | 'jobseeker'
+  person: { _id: string; name: string }
+  onClose: () => void
+}
+
+/** Asks before an account is shut out, or let in again. */
+export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps) {
+  const api = useApi()
+  const employer = { params: { employerId: person._id } }
+  const seeker = { params: { seekerId: person._id } }
+  const suspend = useAct(
+    (reason: string) =>
+      kind === 'employer'
+        ? api('POST /api/admin/employers/:employerId/suspend', { ...employer, input: { reason } })
+        : api('POST /api/admin/jobseekers/:seekerId/suspend', { ...seeker, input: { reason } }),
+    onClose,
+  )
+  const reinstate = useAct(
+    () =>
+      kind === 'employer'
+        ? api('POST /api/admin/employers/:employerId/reinstate', employer)
+        : api('POST /api/admin/jobseekers/:seekerId/reinstate', seeker),
+    onClose,
+  )
+  if (act === 'reinstate')
+    return (
+      <ConfirmDialog
+        open
+        harmless
+        title={`Let ${person.name} in again?`}
+        confirmLabel="Reinstate"
+        busy={reinstate.isBusy && 'Reinstating...'}
+        error={reinstate.refusal}
+        onCancel={onClose}
+        onConfirm={() => reinstate.run(undefined)}
+      >
+        {kind === 'employer'
+          ? 'Signing in works again, and the jobs that left with the employer come back for the rest of their time.'
+          : 'Signing in works again.'}
+      </ConfirmDialog>
+    )
+  return (
+    <ReasonDialog
+      title={`Suspend ${person.name}?`}
+      suggestions={reasons}
+      confirmLabel="Suspend"
+      busyLabel="Suspending..."
+      isBusy={suspend.isBusy}
+      refusal={suspend.refusal}
+      onCancel={onClose}
+      onConfirm={suspend.run}
+    >
+      {kind === 'employer'
+        ? 'Every sign-in ends at once and all its jobs leave the board, until you reinstate it.'
+        : 'Every sign-in ends at once, until you reinstate the account.'}
+    </ReasonDialog>
+  )
+}

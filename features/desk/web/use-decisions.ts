@@ -1,0 +1,27 @@
+import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from './use-act.ts'
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** Approving and rejecting; when somebody else was first, what they did is said and the list brought up to date. */
+export function useDecisions(closeDialog: () => void) {
+  const api = useApi()
+  const approve = useAct(({ _id, slip }: DeskSubscription) => {
+    const params = { subscriptionId: _id }
+    return api('POST /api/admin/subscriptions/:subscriptionId/approve', { params, input: { slip } })
+  }, closeDialog)
+  const reject = useAct(({ subscription, reason }: { subscription: DeskSubscription; reason: string }) => {
+    const params = { subscriptionId: subscription._id }
+    return api('POST /api/admin/subscriptions/:subscriptionId/reject', { params, input: { reason } })
+  }, closeDialog)
+  return {
+    approve,
+    reject,
+    refusal: approve.refusal ?? reject.refusal,
+    clear: () => {
+      approve.clear()
+      reject.clear()
+    },
+  }
+}

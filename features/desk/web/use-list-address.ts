@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+export const pageSize = 25
+
+/** A list's search, filters and page, kept in the address: back, reload and a bookmark restore them. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+
+  /** A change of what is asked for begins at the first page again. */
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value.trim()) next.set(name, value.trim())
+      else next.delete(name)
+    }
+    setSearch(next, { preventScrollReset: true })
+  }
+
+  return {
+    page,
+    limit: pageSize,
+    /** The value of a filter; empty when it is not set. */
+    get: (name: string) => search.get(name) ?? '',
+    isFiltered: [...search.keys()].some((name) => !['page', 'tab'].includes(name)),
+    set,
+    onSearch: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      set({ q: String(new FormData(event.currentTarget).get('q') ?? '') })
+    },
+    hrefOf: (to: number) => {
+      const next = new URLSearchParams(search)
+      next.set('page', String(to))
+      return `${pathname}?${next}`
+    },
+    /** The address of this list with another value of one filter. */
+    hrefWith: (name: string, value: string) => {
+      const next = new URLSearchParams(search)
+      next.delete('page')
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next.size > 0 ? `${pathname}?${next}` : pathname
+    },
+  }
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>

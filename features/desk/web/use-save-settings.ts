@@ -1,0 +1,17 @@
+import type { InputIn } from '#contract/endpoint.ts'
+import type { changeSettings } from '#contract/settings.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useAct } from './use-act.ts'
+
+type Change = Omit<InputIn<typeof changeSettings>, 'changedAt'>
+
+/** Saves part of the settings, unless another operator has changed them since they were read. */
+export function useSaveSettings(changedAt: string | null) {
+  const api = useApi()
+  const save = useAct(async (change: Change) => {
+    await api('PUT /api/admin/settings', { input: { ...change, changedAt } })
+    return { message: 'Saved. It holds from now on' }
+  })
+  return { ...save, fields: save.cause instanceof ApiError ? save.cause.fields : {} }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+
+/**
+ * An employer's money concerns the employer itself and the operator.
+ *
+ * @throws Problem `forbidden` when the employer asks about another one
+ * @throws Problem `not_found` when the operator asks about one that there is not
+ */
+export async function requireOwnOrOperator(db: Db, viewer: Viewer, employerId: string): Promise<void> {
+  if (viewer.role !== 'admin') {
+    if (viewer.role !== 'employer' || viewer.id !== employerId) throw new Problem('forbidden')
+    return
+  }
+  const [known] = await db.select({ id: employers.id }).from(employers).where(eq(employers.id, employerId))
+  if (!known) throw new Problem('not_found')
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { BankAccount } from '#contract/subscriptions.ts'
+import { settings } from '#features/desk/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** Where payments go; null until the operator has set all of it. */
+export async function readBankAccount(db: Db): Promise<BankAccount | null> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'bankAccount'))
+  const value = (row?.value ?? {}) as Partial<Record<keyof BankAccount, unknown>>
+  const word = (key: keyof BankAccount) => (typeof value[key] === 'string' ? value[key].trim() : '')
+  const account = {
+    bank: word('bank'),
+    accountName: word('accountName'),
+    accountNumber: word('accountNumber'),
+  }
+  return account.accountName && account.accountNumber ? account : null
+}

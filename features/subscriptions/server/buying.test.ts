@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { settings } from '#features/desk/server/tables.ts'
+import { files } from '#features/files/server/tables.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { pdf } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { priceHistory, setPrice } from './price-list.ts'
+import { paymentSlips, prices, subscriptions } from './tables.ts'
+
+let site: TestApp
+let operator: Person
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+const annual = { planName: 'Private Sector', type: 'Annual', price: 499, adsLimit: 1 }
+const threeAds = { planName: 'Tourism & Resort Sector', type: 'Pay-per-Ad', price: 117, adsLimit: 3 }
+
+interface Chosen {
+  subscription: Subscription
+  error: string
+}
+const choose = (employer: Person, choice: object = annual) =>
+  site.call<Chosen>('POST', '/api/employers/select-subscription', { as: employer.token, body: choice })
+
+async function chosen(employer: Person, choice?: object): Promise<Subscription> {
+  const { status, body } = await choose(employer, choice)
+  expect(status).toBe(201)
+  return body.subscription
+}
+
+async function png(): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+}
+
+function send(
+  employer: Person,
+  subscriptionId: string,
+  content: Buffer,
+  { name = 'slip.pdf', employerId = employer.id } = {},
+) {
+  const form = new FormData()
+  form.set('employerId', employerId)
+  form.set('subscriptionId', subscriptionId)
+  form.set('paymentSlip', new Blob([new Uint8Array(content)]), name)
+  return site.call<{ message: string; error: string; subscription: Subscription }>(
+    'POST',
+    '/api/employers/upload-payment-slip',
+    { as: employer.token, body: form },
+  )
+}
+
+async function listed(employer: Person) {
+  const { body } = await site.call<{ subscriptions: Subscription[]; entitlement: object }>(
+    'GET',
+    `/api/subscriptions/employer/${employer.id}`,
+    { as: employer.token },
+  )
+  return body
+}
+
+describe('the price list', () => {
+  test('is for everyone, in MVR', async () => {
+    const { status, body } = await site.call('GET', '/api/subscriptions/pricing/frontend')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      annual: { 'Private Sector': 499, 'Tourism & Resort Sector': 399 },
+      payPerAd: { 'Private Sector': 49, 'Tourism & Resort Sector': 39 },
+    })
+  })
+
+  test('a new price holds from the instant it is set; what was chosen before keeps its own', async () => {
+    const employer = await insertEmployer(site)
+    const before = await chosen(employer)
+    const { db } = site.database
+    const change = { type: 'Annual', planName: 'Private Sector', priceInLaari: 52_550 } as const
+    await setPrice(db, { ...change, operatorId: operator.id, now: site.clock.now })
+    const { body } = await site.call<{ annual: object }>('GET', '/api/subscriptions/pricing/frontend')
+    expect(body.annual).toEqual({ 'Private Sector': 525.5, 'Tourism & Resort Sector': 399 })
+    expect((await choose(employer)).body.error).toBe('Invalid price. Please select a valid plan and sector.')
+    expect((await chosen(employer, { ...annual, price: 525.5 })).price).toBe(525.5)
+    const { subscriptions: all } = await listed(employer)
+    expect(all.find(({ _id }) => _id === before._id)?.price).toBe(499)
+    expect(await priceHistory(db)).toMatchObject([{ priceInLaari: 52_550, setBy: operator.id }])
+    await db.delete(prices)
+  })
+})
+
+describe('the free period', () => {
+  test('ends at midnight of 30 September 2026 in the Maldives, to the millisecond', async () => {
+    const before = site.clock.now
+    const until = '2026-09-29T19:00:00.000Z'
+    site.clock.now = new Date('2026-09-29T18:59:59.999Z')
+    expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
+      until,
+      isRunning: true,
+    })
+    site.clock.now = new Date(until)
+    expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
+      until,
+      isRunning: false,
+    })
+    site.clock.now = before
+  })
+})
+
+describe('choosing a package', () => {
+  test('makes a Pending subscription with the price of the list', async () => {
+    const employer = await insertEmployer(site)
+    expect(await chosen(employer)).toMatchObject({
+      status: 'Pending',
+      price: 499,
+      unitPrice: 499,
+      adsLimit: 1,
+    })
+    expect(await chosen(employer, threeAds)).toMatchObject({
+      price: 117,
+      unitPrice: 39,
+      adsLimit: 3,
+      slip: null,
+    })
+    expect((await listed(employer)).entitlement).toEqual({
+      mayPost: false,
+      because: 'waiting-for-approval',
+    })
+  })
+
+  test('takes the unit price and other spellings too', async () => {
+    const employer = await insertEmployer(site)
+    const asSent = { ...threeAds, planName: 'tourism & resort sector', price: 39, employerId: employer.id }
+    expect(await chosen(employer, asSent)).toMatchObject({ planName: 'Tourism & Resort Sector', price: 117 })
+  })
+
+  test('twice the same while it is unpaid is one purchase, however often the button is pressed', async () => {
+    const employer = await insertEmployer(site)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => choose(employer)))
+    expect(new Set(answers.map(({ body }) => body.subscription._id)).size).toBe(1)
+    const { subscriptions: all } = await listed(employer)
+    expect(all).toHaveLength(1)
+    await send(employer, all[0]?._id ?? '', pdf)
+    expect((await chosen(employer))._id).not.toBe(all[0]?._id)
+  })
+
+  const invalidPrice = 'Invalid price. Please select a valid plan and sector.'
+  const refused: [string, object, string | undefined][] = [
+    ['a price of one rufiyaa', { ...annual, price: 1 }, invalidPrice],
+    ['a price of nothing', { ...annual, price: 0 }, invalidPrice],
+    ['the price of the other sector', { ...annual, price: 399 }, invalidPrice],
+    ['the price of two ads for three', { ...threeAds, price: 78 }, invalidPrice],
+    ['no plan', { type: 'Annual', price: 499 }, 'Please fill all required fields.'],
+    ['no type', { planName: 'Private Sector', price: 499 }, 'Please fill all required fields.'],
+    ['no price', { planName: 'Private Sector', type: 'Annual' }, 'Please fill all required fields.'],
+    ['no ads', { ...threeAds, adsLimit: 0 }, 'Please specify the number of ads for Pay-per-Ad.'],
+    ['less than no ads', { ...threeAds, adsLimit: -1 }, 'Please specify the number of ads for Pay-per-Ad.'],
+    ['one and a half ads', { ...threeAds, adsLimit: 1.5 }, undefined],
+    ['a billion ads', { ...threeAds, adsLimit: 1e9 }, undefined],
+    ['ads as text', { ...threeAds, adsLimit: '5' }, undefined],
+    ['a sector without a plan', { ...annual, planName: 'Technology' }, undefined],
+    ['another type', { ...annual, type: 'Forever' }, undefined],
+    ['a status', { ...annual, status: 'Active' }, undefined],
+  ]
+  for (const [what, choice, words] of refused)
+    test(`with ${what} is refused`, async () => {
+      const employer = await insertEmployer(site)
+      const { status, body } = await choose(employer, choice)
+      expect(status).toBe(400)
+      if (words) expect(body.error).toBe(words)
+      expect((await listed(employer)).subscriptions).toEqual([])
+    })
+
+  test('is for the employer itself', async () => {
+    const employer = await insertEmployer(site)
+    const other = await insertEmployer(site)
+    const seeker = await insertSeeker(site)
+    expect((await choose(employer, { ...annual, employerId: other.id })).status).toBe(403)
+    expect((await choose(seeker)).status).toBe(403)
+    expect((await choose(operator)).status).toBe(403)
+    expect((await site.call('POST', '/api/employers/select-subscription', { body: annual })).status).toBe(401)
+  })
+})
+
+describe('the payment slip', () => {
+  test('is kept privately, listed for its owner, and the operator is told', async () => {
+    const employer = await insertEmployer(site, { company: 'Atoll Clinic' })
+    const { _id } = await chosen(employer)
+    const { status, body } = await send(employer, _id, await png(), { name: 'photo.PDF' })
+    expect(status).toBe(200)
+    expect(body.message).toBe(
+      'Payment slip uploaded successfully! Your subscription is pending admin approval.',
+    )
+    const { body: slips } = await site.call<{ paymentSlips: string[] }>(
+      'GET',
+      `/api/employers/payment-slips/${employer.id}`,
+      { as: employer.token },
+    )
+    expect(slips.paymentSlips).toHaveLength(1)
+    expect(slips.paymentSlips[0]).toMatch(/^uploads\/slips\/.+\.png$/)
+    const address = `/api/uploads/${slips.paymentSlips[0]?.replace(/^uploads\//, '')}`
+    expect(body.subscription.slip).toBe(address)
+    const asked = async (as?: string) => (await site.call('GET', address, as ? { as } : {})).status
+    expect(await asked()).toBe(401)
+    expect(await asked((await insertEmployer(site)).token)).toBe(404)
+    expect(await asked(employer.token)).toBe(200)
+    expect(await asked(operator.token)).toBe(200)
+    const told = await site.database.db.select().from(mails).where(eq(mails.toAddress, operator.email))
+    expect(told.at(-1)).toMatchObject({ kind: 'slip-received' })
+    expect(told.at(-1)?.text).toContain('Atoll Clinic')
+  })
+
+  test('sent again before anyone decided takes the place of the first, which is remembered by its hash', async () => {
+    const employer = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    const { body: first } = await send(employer, _id, pdf)
+    const { body: second } = await send(employer, _id, await png())
+    expect((await site.call('GET', first.subscription.slip ?? '', { as: employer.token })).status).toBe(404)
+    expect((await site.call('GET', second.subscription.slip ?? '', { as: employer.token })).status).toBe(200)
+    const kept = await site.database.db.select().from(files).where(eq(files.ownerId, employer.id))
+    expect(kept).toHaveLength(1)
+    const sent = await site.database.db
+      .select()
+      .from(paymentSlips)
+      .where(eq(paymentSlips.subscriptionId, _id))
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is judged by its content and size', async () => {
+    const employer = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer()
+    for (const content of [
+      gif,
+      Buffer.from('<svg/>'),
+      Buffer.from('<html><script>1</script>'),
+      Buffer.alloc(0),
+    ])
+      expect(await send(employer, _id, content, { name: 'slip.png' })).toMatchObject({
+        status: 400,
+        body: { error: 'Please upload a PNG, JPG or PDF file' },
+      })
+    const big = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)])
+    expect(await send(employer, _id, big)).toMatchObject({
+      status: 413,
+      body: { error: 'File size must be less than 5MB' },
+    })
+    const [row] = await site.database.db.select().from(subscriptions).where(eq(subscriptions.id, _id))
+    expect(row).toMatchObject({ slipFileId: null, slipUploadedAt: null })
+  })
+
+  test('must be there', async () => {
+    const employer = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    const form = new FormData()
+    form.set('subscriptionId', _id)
+    const address = '/api/employers/upload-payment-slip'
+    expect(await site.call('POST', address, { as: employer.token, body: form })).toMatchObject({
+      status: 400,
+      body: { error: 'Please select a file to upload' },
+    })
+  })
+
+  test("is refused for someone else's subscription, or in someone else's name", async () => {
+    const employer = await insertEmployer(site)
+    const other = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    expect((await send(other, _id, pdf)).status).toBe(404)
+    expect((await send(employer, 'ab'.repeat(12), pdf)).status).toBe(404)
+    expect((await send(employer, 'nonsense', pdf)).status).toBe(400)
+    expect((await send(employer, _id, pdf, { employerId: other.id })).status).toBe(403)
+    expect((await send(await insertSeeker(site), _id, pdf)).status).toBe(403)
+  })
+})
+
+describe('the bank account', () => {
+  test('is shown to employers once the operator has set all of it', async () => {
+    const { db } = site.database
+    const employer = await insertEmployer(site)
+    const asks = () => site.call('GET', '/api/subscriptions/bank-account', { as: employer.token })
+    expect((await asks()).body).toEqual({ bankAccount: null })
+    const account = {
+      bank: 'Bank of Maldives',
+      accountName: 'Vazeefa Pvt Ltd',
+      accountNumber: '7730000123456',
+    }
+    await db.insert(settings).values({ key: 'bankAccount', value: account, updatedAt: site.clock.now })
+    expect((await asks()).body).toEqual({ bankAccount: account })
+    await db.delete(settings)
+    expect((await site.call('GET', '/api/subscriptions/bank-account')).status).toBe(401)
+  })
+})

@@ -1,0 +1,126 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { formatDateTime } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { movesFrom } from '../rules.ts'
+import { subscriptionApproved, subscriptionRejected } from './emails.ts'
+import { grant } from './ledger.ts'
+import { findPayer } from './recipients.ts'
+import { subscriptions } from './tables.ts'
+
+interface Decision {
+  subscriptionId: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+type Row = typeof subscriptions.$inferSelect
+
+/**
+ * Approves a payment: the term starts, the ledger is granted, the receipt gets the next number, and the employer is
+ * told, all in one transaction. Of several operators one wins.
+ *
+ * @throws Problem `not_found` when there is no such subscription
+ * @throws Problem `subscription_decided` when it is not Pending any more, saying who decided what
+ */
+export async function approveSubscription(
+  db: Db,
+  { subscriptionId, operatorId, publicUrl, now }: Decision,
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const won = await decide(tx, 'approve', subscriptionId, {
+      status: 'Active',
+      decidedAt: now,
+      decidedBy: operatorId,
+      startsAt: now,
+    })
+    const payer = await findPayer(tx, won.employerId)
+    const { validUntil } = await grant(
+      tx,
+      {
+        employerId: won.employerId,
+        planType: won.type,
+        ads: won.adsLimit,
+        subscriptionId,
+        actorId: operatorId,
+        reason: 'approved',
+      },
+      now,
+    )
+    const [row] = await tx
+      .update(subscriptions)
+      .set({
+        endsAt: validUntil,
+        receiptNumber: await nextReceiptNumber(tx),
+        billedTo: payer?.company ?? null,
+      })
+      .where(eq(subscriptions.id, subscriptionId))
+      .returning()
+    if (!row) throw new Problem('not_found')
+    if (payer)
+      await notify(tx, subscriptionApproved({ to: payer.email, company: payer.company, row, publicUrl }), now)
+    return row
+  })
+}
+
+/**
+ * Rejects a payment with a reason the employer can act on, and tells it. Another slip can be sent afterwards.
+ *
+ * @throws Problem `not_found` when there is no such subscription
+ * @throws Problem `subscription_decided` when it is not Pending any more, saying who decided what
+ */
+export async function rejectSubscription(
+  db: Db,
+  { subscriptionId, operatorId, reason, publicUrl, now }: Decision & { reason: string },
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    const row = await decide(tx, 'reject', subscriptionId, {
+      status: 'Rejected',
+      decidedAt: now,
+      decidedBy: operatorId,
+      rejectedReason: reason,
+    })
+    const payer = await findPayer(tx, row.employerId)
+    if (payer)
+      await notify(tx, subscriptionRejected({ to: payer.email, company: payer.company, row, publicUrl }), now)
+    return row
+  })
+}
+
+/** The conditional update that decides who was first. */
+async function decide(
+  tx: Db,
+  move: 'approve' | 'reject',
+  subscriptionId: string,
+  change: Partial<Row>,
+): Promise<Row> {
+  const [won] = await tx
+    .update(subscriptions)
+    .set(change)
+    .where(and(eq(subscriptions.id, subscriptionId), inArray(subscriptions.status, movesFrom(move))))
+    .returning()
+  if (won) return won
+  const [lost] = await tx
+    .select({ status: subscriptions.status, at: subscriptions.decidedAt, by: accounts.name })
+    .from(subscriptions)
+    .leftJoin(accounts, eq(accounts.id, subscriptions.decidedBy))
+    .where(eq(subscriptions.id, subscriptionId))
+  if (!lost) throw new Problem('not_found')
+  const what = lost.status === 'Rejected' ? 'rejected' : 'approved'
+  const when = lost.at ? ` on ${formatDateTime(lost.at)}` : ''
+  throw new Problem('subscription_decided', {
+    words: `Already ${what} by ${lost.by ?? 'an operator'}${when}`,
+  })
+}
+
+/** Numbers of receipts have no gaps: approvals wait for each other here, until the transaction ends. */
+async function nextReceiptNumber(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa receipt numbers'))`)
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${subscriptions.receiptNumber}), 0)::int` })
+    .from(subscriptions)
+  return (last?.number ?? 0) + 1
+}

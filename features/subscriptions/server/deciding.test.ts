@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '#features/notifications/server/tables.ts'
+import { makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { newJob, pdf } from '#root/test-jobs.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
+import { entitlementFor } from './entitlement.ts'
+import { remindOfTerms } from './remind-of-terms.ts'
+import { entitlementEntries, subscriptions } from './tables.ts'
+
+let site: TestApp
+let operator: Person
+let second: Person
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+  second = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+const start = new Date('2026-11-20T08:00:00.000Z')
+const publicUrl = 'https://vazeefa.example'
+type Made = Partial<typeof subscriptions.$inferInsert>
+
+async function pending(employerId: string, more: Made = {}): Promise<string> {
+  const [made] = await site.database.db
+    .insert(subscriptions)
+    .values({
+      employerId,
+      planName: 'Private Sector',
+      type: 'Annual',
+      unitPriceInLaari: 49_900,
+      totalInLaari: 49_900,
+      createdAt: start,
+      ...more,
+    })
+    .returning({ id: subscriptions.id })
+  return made?.id ?? ''
+}
+
+const approve = (subscriptionId: string, operatorId = operator.id, now = start) =>
+  approveSubscription(site.database.db, { subscriptionId, operatorId, publicUrl, now })
+const reject = (subscriptionId: string, reason = 'The amount differs', operatorId = second.id) =>
+  rejectSubscription(site.database.db, { subscriptionId, operatorId, reason, publicUrl, now: start })
+const may = (employerId: string, at = start) =>
+  entitlementFor(site.database.db, site.services, employerId, at)
+const rowOf = async (id: string) =>
+  (await site.database.db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]
+const grantsOf = (id: string) =>
+  site.database.db.select().from(entitlementEntries).where(eq(entitlementEntries.subscriptionId, id))
+const mailsTo = async (person: Person, kind: string) =>
+  (await site.database.db.select().from(mails).where(eq(mails.toAddress, person.email))).filter(
+    (mail) => mail.kind === kind,
+  )
+
+describe('an approval', () => {
+  test('starts twelve months, lets the employer post, numbers the receipt and tells', async () => {
+    const employer = await insertEmployer(site)
+    const id = await pending(employer.id)
+    const row = await approve(id)
+    expect(row).toMatchObject({
+      status: 'Active',
+      decidedBy: operator.id,
+      startsAt: start,
+      billedTo: 'Coral Bay Resort',
+    })
+    expect(row.endsAt).toEqual(new Date('2027-11-20T18:59:59.999Z'))
+    expect(await may(employer.id)).toMatchObject({ may: true, via: 'annual' })
+    expect(await mailsTo(employer, 'subscription-approved')).toHaveLength(1)
+    const { status } = await site.call('POST', '/api/jobs', { as: employer.token, body: newJob })
+    expect(status).toBe(201)
+  })
+
+  test('of ads grants as many as were paid', async () => {
+    const employer = await insertEmployer(site)
+    await approve(await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 3, totalInLaari: 14_700 }))
+    expect(await may(employer.id)).toMatchObject({ via: 'pay-per-ad', adsLeft: 3 })
+  })
+
+  test('by twenty at once happens once; the others are told who decided what', async () => {
+    for (let round = 0; round < 5; round++) {
+      const employer = await insertEmployer(site)
+      const id = await pending(employer.id)
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, at) => approve(id, at % 2 ? operator.id : second.id)),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected')
+          expect(outcome.reason).toMatchObject({
+            code: 'subscription_decided',
+            message: 'Already approved by Operator on November 20, 2026 at 1:00 PM',
+          })
+      expect(await grantsOf(id)).toHaveLength(1)
+      expect(await mailsTo(employer, 'subscription-approved')).toHaveLength(1)
+    }
+  })
+
+  test('against a rejection at the same moment: one of them, never both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const employer = await insertEmployer(site)
+      const id = await pending(employer.id)
+      const outcomes = await Promise.allSettled([approve(id), reject(id), approve(id, second.id), reject(id)])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const isActive = (await rowOf(id))?.status === 'Active'
+      expect(await grantsOf(id)).toHaveLength(isActive ? 1 : 0)
+      expect(await mailsTo(employer, 'subscription-approved')).toHaveLength(isActive ? 1 : 0)
+      expect(await mailsTo(employer, 'subscription-rejected')).toHaveLength(isActive ? 0 : 1)
+    }
+  })
+
+  test('receipts are numbered without gaps, also when approved at the same time', async () => {
+    const employer = await insertEmployer(site)
+    const ids = await Promise.all(Array.from({ length: 8 }, () => pending(employer.id)))
+    const rows = await Promise.all(ids.map((id) => approve(id)))
+    const numbers = rows.map(({ receiptNumber }) => receiptNumber ?? 0).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+  })
+
+  test('of what there is not is refused', async () => {
+    await expect(approve('ab'.repeat(12))).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a rejection', () => {
+  test('carries a reason, and another slip makes it wait again', async () => {
+    const employer = await insertEmployer(site)
+    const id = await pending(employer.id)
+    await reject(id, 'The slip is of another account')
+    const [mail] = await mailsTo(employer, 'subscription-rejected')
+    expect(mail?.text).toContain('The slip is of another account')
+    expect(mail?.text).toContain(`/upload-payment-slip?subscriptionId=${id}`)
+    expect(await may(employer.id)).toMatchObject({ may: false })
+
+    const form = new FormData()
+    form.set('subscriptionId', id)
+    form.set('paymentSlip', new Blob([new Uint8Array(pdf)]), 'better.pdf')
+    const { status, body } = await site.call<{ subscription: object }>(
+      'POST',
+      '/api/employers/upload-payment-slip',
+      { as: employer.token, body: form },
+    )
+    expect(status).toBe(200)
+    expect(body.subscription).toMatchObject({ status: 'Pending', rejectedReason: null })
+    expect((await approve(id)).status).toBe('Active')
+    const late = new FormData()
+    late.set('subscriptionId', id)
+    late.set('paymentSlip', new Blob([new Uint8Array(pdf)]), 'late.pdf')
+    const again = await site.call('POST', '/api/employers/upload-payment-slip', {
+      as: employer.token,
+      body: late,
+    })
+    expect(again.status).toBe(409)
+  })
+})
+
+describe('the receipt', () => {
+  test('is a PDF for the employer and the operator, and nobody else', async () => {
+    const employer = await insertEmployer(site)
+    const id = await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 3, totalInLaari: 149_700 })
+    const address = `/api/subscriptions/${id}/receipt`
+    expect((await site.call('GET', address, { as: employer.token })).status).toBe(404)
+    await approve(id)
+    const { status, body, headers } = await site.call<string>('GET', address, { as: employer.token })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(body.slice(0, 5)).toBe('%PDF-')
+    expect((await site.call('GET', address, { as: operator.token })).status).toBe(200)
+    expect((await site.call('GET', address, { as: (await insertEmployer(site)).token })).status).toBe(404)
+    expect((await site.call('GET', address)).status).toBe(401)
+  })
+})
+
+describe('a term that ends', () => {
+  test('is announced 14 and 3 days before, then told; each once, however often we look', async () => {
+    const employer = await insertEmployer(site)
+    const id = await pending(employer.id)
+    await approve(id)
+    const look = async (day: string) => {
+      const now = new Date(`${day}T08:00:00.000Z`)
+      await Promise.all([1, 2, 3].map(() => remindOfTerms(site.database.db, { publicUrl, now })))
+      const ending = (await mailsTo(employer, 'term-ending')).length
+      return [ending, (await mailsTo(employer, 'term-ended')).length, (await rowOf(id))?.status]
+    }
+    expect(await look('2027-11-05')).toEqual([0, 0, 'Active'])
+    expect(await look('2027-11-06')).toEqual([1, 0, 'Active'])
+    expect(await look('2027-11-16')).toEqual([1, 0, 'Active'])
+    expect(await look('2027-11-17')).toEqual([2, 0, 'Active'])
+    expect(await look('2027-11-20')).toEqual([2, 0, 'Active'])
+    expect(await look('2027-11-21')).toEqual([2, 1, 'Expired'])
+    expect(await look('2027-11-22')).toEqual([2, 1, 'Expired'])
+    const closed = await site.database.db
+      .select()
+      .from(entitlementEntries)
+      .where(and(eq(entitlementEntries.employerId, employer.id), eq(entitlementEntries.kind, 'expired')))
+    expect(closed).toHaveLength(1)
+    expect(await may(employer.id, new Date('2027-11-22T08:00:00.000Z'))).toEqual({
+      may: false,
+      because: 'ended',
+    })
+  })
+
+  test('after a pause only what is still true is sent', async () => {
+    const employer = await insertEmployer(site)
+    await approve(await pending(employer.id))
+    await remindOfTerms(site.database.db, { publicUrl, now: new Date('2027-11-19T08:00:00.000Z') })
+    const told = await mailsTo(employer, 'term-ending')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('ends in 1 day,')
+  })
+})

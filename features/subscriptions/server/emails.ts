@@ -1,0 +1,107 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatMoney, fromLaari } from '#contract/money.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import type { subscriptions } from './tables.ts'
+
+type Row = typeof subscriptions.$inferSelect
+interface About {
+  to: string
+  company: string
+  row: Row
+  publicUrl: string
+}
+
+/** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
+function packageOf({ type, planName, adsLimit }: Pick<Row, 'type' | 'planName' | 'adsLimit'>): string {
+  const ads = type === 'Annual' ? '' : `, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
+  return `${type}, ${planName}${ads}`
+}
+
+const amountOf = (row: Row) => formatMoney(fromLaari(row.totalInLaari))
+
+/** To the operator. */
+export function slipReceived({ to, company, row, publicUrl }: About): Mail {
+  return {
+    kind: 'slip-received',
+    to,
+    subject: `Payment slip from ${company}: ${amountOf(row)}`,
+    lines: [
+      `${company} has sent a payment slip for ${packageOf(row)}. The amount due is ${amountOf(row)}.`,
+      `Payment reference: ${row.id}`,
+    ],
+    action: { label: 'Review it', url: `${publicUrl}/admin/subscriptions` },
+    dedupeKey: `slip-received ${row.slipFileId} ${to}`,
+  }
+}
+
+export function subscriptionApproved({ to, company, row, publicUrl }: About): Mail {
+  const until = row.endsAt ? formatLongDate(row.endsAt) : ''
+  const ads = `${row.adsLimit} ${row.adsLimit === 1 ? 'ad' : 'ads'}`
+  return {
+    kind: 'subscription-approved',
+    to,
+    subject: 'Your subscription is approved',
+    lines: [
+      `Hello ${company},`,
+      `We have received ${amountOf(row)} for ${packageOf(row)}. Thank you.`,
+      row.type === 'Annual'
+        ? `You can post any number of jobs until ${until}.`
+        : `You can use your ${ads} until ${until}.`,
+      `Receipt number ${row.receiptNumber}. You can save the receipt from your dashboard.`,
+    ],
+    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    dedupeKey: `subscription-approved ${row.id}`,
+  }
+}
+
+export function subscriptionRejected({ to, company, row, publicUrl }: About): Mail {
+  return {
+    kind: 'subscription-rejected',
+    to,
+    subject: 'Your payment could not be confirmed',
+    lines: [
+      `Hello ${company},`,
+      `We could not confirm your payment of ${amountOf(row)} for ${packageOf(row)}:`,
+      row.rejectedReason ?? '',
+      'You can send another payment slip for the same subscription. Nothing else has to be filled in again.',
+    ],
+    action: {
+      label: 'Send another slip',
+      url: `${publicUrl}/upload-payment-slip?subscriptionId=${row.id}`,
+    },
+    dedupeKey: `subscription-rejected ${row.slipFileId ?? row.id} ${row.decidedAt?.getTime()}`,
+  }
+}
+
+/** @param about.notice which of the notices this is @param about.left whole days until the last one */
+export function termEnding(about: About & { notice: number; left: number }): Mail {
+  const { to, company, row, publicUrl, notice, left } = about
+  const until = row.endsAt ? formatLongDate(row.endsAt) : ''
+  return {
+    kind: 'term-ending',
+    to,
+    subject: `Your subscription ends on ${until}`,
+    lines: [
+      `Hello ${company},`,
+      `Your subscription (${packageOf(row)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.`,
+      'Jobs that are online by then stay until their own expiry date. To post or renew after that day, choose your next package.',
+    ],
+    action: { label: 'Choose a package', url: `${publicUrl}/select-subscription` },
+    dedupeKey: `term-ending ${notice} ${row.id}`,
+  }
+}
+
+export function termEnded({ to, company, row, publicUrl }: About): Mail {
+  return {
+    kind: 'term-ended',
+    to,
+    subject: 'Your subscription has ended',
+    lines: [
+      `Hello ${company},`,
+      `Your subscription (${packageOf(row)}) has ended. Jobs that are online stay until their own expiry date.`,
+      'To post or renew jobs, choose your next package.',
+    ],
+    action: { label: 'Choose a package', url: `${publicUrl}/select-subscription` },
+    dedupeKey: `term-ended ${row.id}`,
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { PlanType } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { readFreePostingUntil } from './free-posting.ts'
+import { entitlementEntries, subscriptions } from './tables.ts'
+
+/** Why an employer may post now and until when, or why not. */
+export type Entitlement =
+  | { may: true; via: 'annual'; grantId: string; until: Date }
+  | { may: true; via: 'free-period'; until: Date }
+  | { may: true; via: 'pay-per-ad'; grantId: string; until: Date; adsLeft: number }
+  | { may: false; because: 'never-bought' | 'waiting-for-approval' | 'used-up' | 'ended' }
+
+/** The plan that a posting counts under; none in the free period. */
+export function planOf(entitlement: Entitlement & { may: true }): PlanType | undefined {
+  if (entitlement.via === 'annual') return 'Annual'
+  return entitlement.via === 'pay-per-ad' ? 'Pay-per-Ad' : undefined
+}
+
+interface LiveGrant {
+  grantId: string
+  planType: PlanType
+  until: Date
+  adsLeft: number
+}
+
+/** Grants that are running, the one that ends first in front, with what the ledger leaves of each. */
+async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGrant[]> {
+  const grants = await db
+    .select({
+      grantId: entitlementEntries.id,
+      planType: entitlementEntries.planType,
+      until: entitlementEntries.validUntil,
+      adsLeft: sql<number>`(
+        select coalesce(sum(entry.ads), 0)::int from ${entitlementEntries} entry
+        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')}
+      )`,
+      isOver: sql<boolean>`exists (
+        select 1 from ${entitlementEntries} entry
+        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')} and entry.kind = 'expired'
+      )`,
+    })
+    .from(entitlementEntries)
+    .where(
+      and(
+        eq(entitlementEntries.employerId, employerId),
+        eq(entitlementEntries.kind, 'granted'),
+        lte(entitlementEntries.validFrom, now),
+        gte(entitlementEntries.validUntil, now),
+      ),
+    )
+    .orderBy(asc(entitlementEntries.validUntil), asc(entitlementEntries.id))
+  return grants.flatMap(({ isOver, until, ...grant }) => (isOver || !until ? [] : [{ ...grant, until }]))
+}
+
+/**
+ * May this employer post a job now? An annual plan comes first, then the free period, then single ads (those that
+ * end first): what costs least is used first.
+ */
+export async function entitlementFor(
+  db: Db,
+  services: Services,
+  employerId: string,
+  now: Date,
+): Promise<Entitlement> {
+  const grants = await liveGrants(db, employerId, now)
+  const annual = grants.findLast(({ planType }) => planType === 'Annual')
+  if (annual) return { may: true, via: 'annual', grantId: annual.grantId, until: annual.until }
+
+  const freeUntil = await readFreePostingUntil(db, services)
+  if (now < freeUntil) return { may: true, via: 'free-period', until: freeUntil }
+
+  const ads = grants.filter(({ planType, adsLeft }) => planType === 'Pay-per-Ad' && adsLeft > 0)
+  const [first] = ads
+  if (!first) return { may: false, because: await reasonAgainst(db, employerId, grants.length > 0) }
+  const adsLeft = ads.reduce((sum, grant) => sum + grant.adsLeft, 0)
+  return { may: true, via: 'pay-per-ad', grantId: first.grantId, until: first.until, adsLeft }
+}
+
+async function reasonAgainst(db: Db, employerId: string, hasLiveGrant: boolean) {
+  if (hasLiveGrant) return 'used-up'
+  const [waiting] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.employerId, employerId), eq(subscriptions.status, 'Pending')))
+    .limit(1)
+  if (waiting) return 'waiting-for-approval'
+  const [past] = await db
+    .select({ id: entitlementEntries.id })
+    .from(entitlementEntries)
+    .where(eq(entitlementEntries.employerId, employerId))
+    .limit(1)
+  return past ? 'ended' : 'never-bought'
+}

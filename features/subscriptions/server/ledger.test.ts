@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#features/desk/server/tables.ts'
+import { newId } from '#platform/database/columns.ts'
+import { registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { entitlementFor } from './entitlement.ts'
+import { readFreePostingUntil } from './free-posting.ts'
+import { grant, spendOnJob } from './ledger.ts'
+import { entitlementEntries, subscriptions } from './tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const may = (employerId: string, at = now) => entitlementFor(site.database.db, site.services, employerId, at)
+const spend = (employerId: string, at = now) =>
+  site.database.db.transaction((tx) =>
+    spendOnJob(tx, site.services, { employerId, jobId: newId(), reason: 'posted', now: at }),
+  )
+const employer = async () => (await registerEmployer(site, { verified: false })).id
+
+describe('the free posting period', () => {
+  const lastInstant = new Date('2026-09-29T18:59:59.999Z')
+  const end = new Date('2026-09-29T19:00:00.000Z')
+
+  test('lets anyone post until midnight of 30 September 2026 in the Maldives', async () => {
+    const id = await employer()
+    expect(await may(id, lastInstant)).toEqual({ may: true, via: 'free-period', until: end })
+    expect(await may(id, end)).toEqual({ may: false, because: 'never-bought' })
+  })
+
+  test('costs none of the ads that were bought', async () => {
+    const id = await employer()
+    await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 1 }, new Date('2026-09-01'))
+    expect(await spend(id, lastInstant)).toMatchObject({ via: 'free-period' })
+    expect(await may(id, end)).toMatchObject({ via: 'pay-per-ad', adsLeft: 1 })
+  })
+
+  test('ends when the operator says so', async () => {
+    const { db } = site.database
+    const id = await employer()
+    await db
+      .insert(settings)
+      .values({ key: 'freePostingUntil', value: '2026-12-31T19:00:00.000Z', updatedAt: now })
+    expect(await readFreePostingUntil(db, site.services)).toEqual(new Date('2026-12-31T19:00:00.000Z'))
+    expect(await may(id)).toMatchObject({ may: true, via: 'free-period' })
+    await db.delete(settings)
+  })
+})
+
+describe('an annual plan', () => {
+  test('allows any number of postings for twelve months, to the end of the last day', async () => {
+    const id = await employer()
+    await grant(site.database.db, { employerId: id, planType: 'Annual' }, now)
+    for (let posting = 0; posting < 3; posting++) expect(await spend(id)).toMatchObject({ via: 'annual' })
+    expect(await may(id, new Date('2027-11-20T18:59:59.999Z'))).toMatchObject({ via: 'annual' })
+    expect(await may(id, new Date('2027-11-20T19:00:00.000Z'))).toEqual({ may: false, because: 'ended' })
+  })
+
+  test('is used before single ads', async () => {
+    const id = await employer()
+    await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 2 }, now)
+    await grant(site.database.db, { employerId: id, planType: 'Annual' }, now)
+    expect(await spend(id)).toMatchObject({ via: 'annual' })
+  })
+
+  test('stops when the operator ends it', async () => {
+    const id = await employer()
+    const { grantId } = await grant(site.database.db, { employerId: id, planType: 'Annual' }, now)
+    await site.database.db
+      .insert(entitlementEntries)
+      .values({ employerId: id, kind: 'expired', grantId, planType: 'Annual', at: now })
+    expect(await may(id)).toEqual({ may: false, because: 'ended' })
+  })
+})
+
+describe('ads that are paid one by one', () => {
+  test('run out, and one that the operator returns can be used again', async () => {
+    const id = await employer()
+    const { grantId } = await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 2 }, now)
+    expect(await may(id)).toMatchObject({ via: 'pay-per-ad', adsLeft: 2 })
+    await spend(id)
+    await spend(id)
+    await expect(spend(id)).rejects.toMatchObject({ code: 'entitlement_needed' })
+    expect(await may(id)).toEqual({ may: false, because: 'used-up' })
+    await site.database.db
+      .insert(entitlementEntries)
+      .values({ employerId: id, kind: 'returned', grantId, planType: 'Pay-per-Ad', ads: 1, at: now })
+    expect(await may(id)).toMatchObject({ via: 'pay-per-ad', adsLeft: 1 })
+  })
+
+  test('that end first are used first, and what is left of an ended grant is lost', async () => {
+    const id = await employer()
+    const early = new Date('2026-01-10T08:00:00.000Z')
+    const { grantId: older } = await grant(
+      site.database.db,
+      { employerId: id, planType: 'Pay-per-Ad', ads: 3 },
+      early,
+    )
+    await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 1 }, now)
+    expect(await spend(id)).toMatchObject({ grantId: older, adsLeft: 4 })
+    expect(await may(id, new Date('2027-02-01T08:00:00.000Z'))).toMatchObject({ adsLeft: 1 })
+  })
+
+  test('are each spent once, however many postings race for them', async () => {
+    const id = await employer()
+    await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 5 }, now)
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => spend(id)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'entitlement_needed' })
+    const [left] = await site.database.db
+      .select({ ads: sql<number>`sum(ads)::int` })
+      .from(entitlementEntries)
+      .where(sql`employer_id = ${id}`)
+    expect(left?.ads).toBe(0)
+  })
+
+  test('are not spent by a posting that fails', async () => {
+    const id = await employer()
+    await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 1 }, now)
+    const failing = site.database.db.transaction(async (tx) => {
+      await spendOnJob(tx, site.services, { employerId: id, jobId: newId(), reason: 'posted', now })
+      throw new Error('the disk is full')
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    expect(await may(id)).toMatchObject({ adsLeft: 1 })
+  })
+})
+
+test('an employer asks what a posting costs, and nobody else can', async () => {
+  const actor = await registerEmployer(site)
+  const ask = (as?: string) => site.call('GET', '/api/subscriptions/entitlement', as ? { as } : {})
+  expect((await ask()).status).toBe(401)
+  expect((await ask(actor.token)).body).toEqual({ mayPost: false, because: 'never-bought' })
+  await grant(site.database.db, { employerId: actor.id, planType: 'Pay-per-Ad', ads: 2 }, now)
+  expect((await ask(actor.token)).body).toEqual({
+    mayPost: true,
+    via: 'pay-per-ad',
+    until: '2027-11-20T18:59:59.999Z',
+    adsLeft: 2,
+    latestExpiry: '2026-12-20T18:59:59.999Z',
+  })
+})
+
+test('a purchase that waits for the operator is told apart from none', async () => {
+  const id = await employer()
+  await site.database.db.insert(subscriptions).values({
+    employerId: id,
+    planName: 'Private Sector',
+    type: 'Annual',
+    unitPriceInLaari: 49_900,
+    totalInLaari: 49_900,
+    createdAt: now,
+  })
+  expect(await may(id)).toEqual({ may: false, because: 'waiting-for-approval' })
+})

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { addMonths, dayOf, endOfDay } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { PlanType } from '#contract/vocabularies.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
+import { entitlementEntries } from './tables.ts'
+
+/** Both plans run, or can be used, for so long. */
+const termInMonths = 12
+
+export interface Grant {
+  employerId: string
+  planType: PlanType
+  /** How many postings; an Annual grant has no number. */
+  ads?: number
+  subscriptionId?: string
+  actorId?: string
+  reason?: string
+}
+
+/** Opens a line in the ledger: twelve months of the plan, from now to the end of that day in the Maldives. */
+export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId: string; validUntil: Date }> {
+  const grantId = newId()
+  const validUntil = endOfDay(addMonths(dayOf(now), termInMonths))
+  await tx.insert(entitlementEntries).values({
+    id: grantId,
+    grantId,
+    kind: 'granted',
+    employerId: given.employerId,
+    planType: given.planType,
+    ads: given.planType === 'Pay-per-Ad' ? (given.ads ?? 1) : null,
+    validFrom: now,
+    validUntil,
+    subscriptionId: given.subscriptionId ?? null,
+    actorId: given.actorId ?? null,
+    reason: given.reason ?? '',
+    at: now,
+  })
+  return { grantId, validUntil }
+}
+
+/** Closes the lines that a subscription has opened: its term is over. In the transaction that records it. */
+export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Promise<void> {
+  const open = await tx
+    .select({
+      employerId: entitlementEntries.employerId,
+      grantId: entitlementEntries.grantId,
+      planType: entitlementEntries.planType,
+    })
+    .from(entitlementEntries)
+    .where(and(eq(entitlementEntries.subscriptionId, subscriptionId), eq(entitlementEntries.kind, 'granted')))
+  for (const line of open)
+    await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason: 'term ended', at: now })
+}
+
+/**
+ * Pays for one posting (or renewal) from the ledger, in the caller's transaction. Postings of one employer queue
+ * here, so two of them never take the same last ad; when the transaction fails, nothing was spent.
+ *
+ * @throws Problem `entitlement_needed` when nothing is left
+ */
+export async function spendOnJob(
+  tx: Db,
+  services: Services,
+  spending: { employerId: string; jobId: string; reason: 'posted' | 'renewed'; now: Date },
+): Promise<Entitlement & { may: true }> {
+  const { employerId, jobId, reason, now } = spending
+  await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
+  const entitlement = await entitlementFor(tx, services, employerId, now)
+  if (!entitlement.may) throw new Problem('entitlement_needed')
+  const planType = planOf(entitlement)
+  if (planType && 'grantId' in entitlement)
+    await tx.insert(entitlementEntries).values({
+      employerId,
+      kind: 'spent',
+      grantId: entitlement.grantId,
+      planType,
+      ads: planType === 'Pay-per-Ad' ? -1 : null,
+      jobId,
+      reason,
+      at: now,
+    })
+  return entitlement
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+import { files } from '#features/files/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import type { Services } from '#platform/services.ts'
+import { requireOwnOrOperator } from './access.ts'
+import { entitlementFor } from './entitlement.ts'
+import { entitlementJson, toJson } from './shown.ts'
+import { subscriptions } from './tables.ts'
+
+interface Question {
+  viewer: Viewer
+  employerId: string
+  now: Date
+}
+
+/**
+ * An employer's subscriptions, the newest first, and what they come to: may it post, until when, or why not.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ */
+export async function listSubscriptions(
+  db: Db,
+  services: Services,
+  { viewer, employerId, now }: Question,
+): Promise<{ subscriptions: Subscription[]; entitlement: Entitlement }> {
+  await requireOwnOrOperator(db, viewer, employerId)
+  const rows = await db
+    .select({ subscription: subscriptions, slipPath: files.path })
+    .from(subscriptions)
+    .leftJoin(files, eq(files.id, subscriptions.slipFileId))
+    .where(eq(subscriptions.employerId, employerId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  return {
+    subscriptions: rows.map(({ subscription, slipPath }) => toJson(subscription, slipPath, now)),
+    entitlement: entitlementJson(await entitlementFor(db, services, employerId, now), now),
+  }
+}
+
+/**
+ * The slips an employer has sent, the newest first, as paths that begin with `uploads/`.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ */
+export async function listPaymentSlips(db: Db, { viewer, employerId }: Question): Promise<string[]> {
+  await requireOwnOrOperator(db, viewer, employerId)
+  const rows = await db
+    .select({ path: files.path })
+    .from(subscriptions)
+    .innerJoin(files, eq(files.id, subscriptions.slipFileId))
+    .where(and(eq(subscriptions.employerId, employerId), isNotNull(subscriptions.slipUploadedAt)))
+    .orderBy(desc(subscriptions.slipUploadedAt), desc(subscriptions.id))
+  return rows.map(({ path }) => `uploads/${path}`)
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { fromLaari, toLaari } from '#contract/money.ts'
+import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { firstPrices, type Pricing, unitPriceOf } from '../rules.ts'
+import { prices } from './tables.ts'
+
+/** What a plan costs now, in laari: the newest price that has begun, else the one the site began with. */
+export async function unitPriceInLaari(
+  db: Db,
+  { type, planName, now }: { type: PlanType; planName: PlanName; now: Date },
+): Promise<number> {
+  const [set] = await db
+    .select({ priceInLaari: prices.priceInLaari })
+    .from(prices)
+    .where(and(eq(prices.planType, type), eq(prices.planName, planName), lte(prices.validFrom, now)))
+    .orderBy(desc(prices.validFrom), desc(prices.id))
+    .limit(1)
+  return set?.priceInLaari ?? toLaari(unitPriceOf(firstPrices, type, planName))
+}
+
+/** The price list of this moment, in MVR. */
+export async function readPricing(db: Db, now: Date): Promise<Pricing> {
+  const pricing = structuredClone(firstPrices)
+  for (const type of planTypes)
+    for (const planName of planNames) {
+      const price = fromLaari(await unitPriceInLaari(db, { type, planName, now }))
+      if (type === 'Annual') pricing.annual[planName] = price
+      else pricing.payPerAd[planName] = price
+    }
+  return pricing
+}
+
+interface NewPrice {
+  type: PlanType
+  planName: PlanName
+  priceInLaari: number
+  operatorId: string
+  now: Date
+}
+
+/** Sets a price from now on. What was chosen before keeps the price it was chosen at. */
+export async function setPrice(
+  tx: Db,
+  { type, planName, priceInLaari, operatorId, now }: NewPrice,
+): Promise<void> {
+  await tx
+    .insert(prices)
+    .values({ planType: type, planName, priceInLaari, validFrom: now, setBy: operatorId })
+}
+
+/** Every price that was ever set, the newest first. */
+export async function priceHistory(db: Db) {
+  return db.select().from(prices).orderBy(desc(prices.validFrom), desc(prices.id))
+}

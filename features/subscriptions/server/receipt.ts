@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { subscriptions } from './tables.ts'
+
+/**
+ * The receipt of an approved payment. Everything on it is kept with the subscription, so it says the same at any time.
+ *
+ * @throws Problem `not_found` when there is none, or it is another employer's
+ */
+export async function openReceipt(
+  db: Db,
+  { viewer, subscriptionId }: { viewer: Viewer; subscriptionId: string },
+): Promise<FileReply> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, subscriptionId), isNotNull(subscriptions.receiptNumber)))
+  if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
+  // Drawing brings in fonts and tables that a site without a receipt never needs.
+  const { drawReceipt } = await import('./draw-receipt.ts')
+  const pdf = await drawReceipt(row)
+  return {
+    stream: Readable.from([pdf]),
+    mediaType: 'application/pdf',
+    bytes: pdf.byteLength,
+    name: `Vazeefa receipt ${row.receiptNumber}.pdf`,
+    inline: true,
+    cache: 'no-store',
+  }
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** The operators who are told when something waits for them. */
+export async function findOperators(db: Db): Promise<{ email: string }[]> {
+  return db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.suspendedAt)))
+}
+
+/** Where an employer's mail goes, and the company's name as it is now. */
+export async function findPayer(
+  db: Db,
+  employerId: string,
+): Promise<{ email: string; company: string } | undefined> {
+  const [payer] = await db
+    .select({ email: accounts.email, company: employers.company })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(eq(employers.id, employerId))
+  return payer
+}

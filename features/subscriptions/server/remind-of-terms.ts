@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
+import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { movesFrom } from '../rules.ts'
+import { termEnded, termEnding } from './emails.ts'
+import { closeGrants } from './ledger.ts'
+import { findPayer } from './recipients.ts'
+import { subscriptions } from './tables.ts'
+
+const noticeInDays = [14, 3]
+const furthest = Math.max(...noticeInDays)
+
+/**
+ * Tells employers that their term ends in 14 and in 3 days, and records terms that are over as Expired and tells of
+ * it. To be run now and then by any number of processes: each mail is sent once. After a pause only the notice that
+ * is still true is sent.
+ *
+ * @returns how many terms were recorded as over
+ */
+export async function remindOfTerms(
+  db: Db,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<number> {
+  const soon = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'Active'),
+        gte(subscriptions.endsAt, now),
+        lte(subscriptions.endsAt, endOfDay(addDays(dayOf(now), furthest))),
+      ),
+    )
+    .orderBy(asc(subscriptions.endsAt))
+  for (const row of soon) {
+    if (row.endsAt === null) continue
+    const left = daysBetween(dayOf(now), dayOf(row.endsAt))
+    const notice = noticeInDays.filter((days) => left <= days).at(-1)
+    const payer = await findPayer(db, row.employerId)
+    if (payer && notice !== undefined && left > 0)
+      await notify(
+        db,
+        termEnding({ to: payer.email, company: payer.company, row, publicUrl, notice, left }),
+        now,
+      )
+  }
+
+  const over = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'Active'), lt(subscriptions.endsAt, now)))
+  let ended = 0
+  for (const { id } of over) {
+    ended += await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(subscriptions)
+        .set({ status: 'Expired' })
+        .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, movesFrom('expire'))))
+        .returning()
+      if (!row) return 0
+      await closeGrants(tx, id, now)
+      const payer = await findPayer(tx, row.employerId)
+      if (payer) await notify(tx, termEnded({ to: payer.email, company: payer.company, row, publicUrl }), now)
+      return 1
+    })
+  }
+  return ended
+}

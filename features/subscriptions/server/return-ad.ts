@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { entitlementEntries } from './tables.ts'
+
+interface Returning {
+  employerId: string
+  jobId: string
+  operatorId: string
+  reason: string
+  now: Date
+}
+
+/**
+ * Gives back one ad that was spent on a job, by the operator's hand only: once for each time it was spent, and as long
+ * as its grant lasts. In the caller's transaction.
+ *
+ * @throws Problem `not_found` when no ad was spent on that job, or it was given back already
+ */
+export async function returnAd(tx: Db, given: Returning): Promise<void> {
+  const { employerId, jobId, operatorId, reason, now } = given
+  // Postings and returns of one employer come one after the other.
+  await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
+  const [spent] = await tx
+    .select({ grantId: entitlementEntries.grantId })
+    .from(entitlementEntries)
+    .where(
+      and(
+        eq(entitlementEntries.employerId, employerId),
+        eq(entitlementEntries.jobId, jobId),
+        isNotNull(entitlementEntries.ads),
+      ),
+    )
+    .groupBy(entitlementEntries.grantId)
+    .having(sql`sum(${entitlementEntries.ads}) < 0`)
+    .orderBy(asc(entitlementEntries.grantId))
+    .limit(1)
+  if (!spent) throw new Problem('not_found', { words: 'No ad was spent on this job' })
+  await tx.insert(entitlementEntries).values({
+    employerId,
+    kind: 'returned',
+    grantId: spent.grantId,
+    planType: 'Pay-per-Ad',
+    ads: 1,
+    jobId,
+    reason,
+    actorId: operatorId,
+    at: now,
+  })
+}

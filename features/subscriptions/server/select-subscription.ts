@@ -1,0 +1,71 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { toLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import type { PlanName, PlanType } from '#contract/vocabularies.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { totalOf } from '../rules.ts'
+import { unitPriceInLaari } from './price-list.ts'
+import { toJson } from './shown.ts'
+import { subscriptions } from './tables.ts'
+
+interface Choice {
+  employerId: string
+  /** Who the body says it is for. */
+  sender: string | undefined
+  planName: PlanName
+  type: PlanType
+  /** MVR, as the page showed it. */
+  price: number
+  adsLimit: number
+  now: Date
+}
+
+/**
+ * Keeps the choice of a package as a Pending subscription. The price is the list's, whatever was sent; a choice that
+ * is still unpaid is found again instead of made twice, so that a double press or a reload costs nothing.
+ *
+ * @throws Problem `forbidden` when it is sent for another employer
+ * @throws Problem `invalid_price` when the price sent is neither the unit price nor the total
+ */
+export async function selectSubscription(db: Db, choice: Choice): Promise<Subscription> {
+  const { employerId, sender, planName, type, price, now } = choice
+  if (sender !== undefined && sender !== employerId) throw new Problem('forbidden')
+  const adsLimit = type === 'Annual' ? 1 : choice.adsLimit
+  return db.transaction(async (tx) => {
+    // Two presses of one employer come one after the other.
+    await tx
+      .select({ id: employers.id })
+      .from(employers)
+      .where(eq(employers.id, employerId))
+      .for('no key update')
+    const unit = await unitPriceInLaari(tx, { type, planName, now })
+    const total = totalOf(type, unit, adsLimit)
+    if (![unit, total].includes(toLaari(price))) throw new Problem('invalid_price')
+    const wished = { employerId, planName, type, adsLimit, unitPriceInLaari: unit, totalInLaari: total }
+    const [unpaid] = await tx
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.employerId, employerId),
+          eq(subscriptions.status, 'Pending'),
+          isNull(subscriptions.slipUploadedAt),
+          eq(subscriptions.planName, planName),
+          eq(subscriptions.type, type),
+          eq(subscriptions.adsLimit, adsLimit),
+          eq(subscriptions.totalInLaari, total),
+        ),
+      )
+      .orderBy(desc(subscriptions.createdAt))
+      .limit(1)
+    if (unpaid) return toJson(unpaid, null, now)
+    const [made] = await tx
+      .insert(subscriptions)
+      .values({ ...wished, createdAt: now })
+      .returning()
+    if (!made) throw new Error('the subscription was not written')
+    return toJson(made, null, now)
+  })
+}

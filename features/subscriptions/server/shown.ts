@@ -1,0 +1,44 @@
+import { fromLaari } from '#contract/money.ts'
+import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions.ts'
+import { addressOf } from '#features/files/rules.ts'
+import { expiryOf } from '#features/jobs/rules.ts'
+import { shownStatus } from '../rules.ts'
+import { type Entitlement, planOf } from './entitlement.ts'
+import type { subscriptions } from './tables.ts'
+
+/** A subscription as its employer and the operator see it. `price` is the total due. */
+export function toJson(
+  row: typeof subscriptions.$inferSelect,
+  slipPath: string | null,
+  now: Date,
+): Subscription {
+  return {
+    _id: row.id,
+    planName: row.planName,
+    type: row.type,
+    price: fromLaari(row.totalInLaari),
+    unitPrice: fromLaari(row.unitPriceInLaari),
+    adsLimit: row.adsLimit,
+    status: shownStatus(row, now),
+    createdAt: row.createdAt.toISOString(),
+    startDate: row.startsAt?.toISOString() ?? null,
+    endDate: row.endsAt?.toISOString() ?? null,
+    slip: slipPath === null ? null : addressOf(slipPath),
+    slipUploadedAt: row.slipUploadedAt?.toISOString() ?? null,
+    rejectedReason: row.rejectedReason,
+    receiptNumber: row.receiptNumber,
+  }
+}
+
+/** What the ledger says, and until when a job that is posted now could run. */
+export function entitlementJson(entitlement: Entitlement, now: Date): EntitlementJson {
+  if (!entitlement.may) return { mayPost: false, because: entitlement.because }
+  const { via, until } = entitlement
+  return {
+    mayPost: true,
+    via,
+    until: until.toISOString(),
+    latestExpiry: expiryOf(now, planOf(entitlement)).toISOString(),
+    ...(via === 'pay-per-ad' && { adsLeft: entitlement.adsLeft }),
+  }
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
+import { storeSlip } from '#features/files/server/store-slip.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { movesFrom, takesSlip } from '../rules.ts'
+import { slipReceived } from './emails.ts'
+import { findOperators } from './recipients.ts'
+import { toJson } from './shown.ts'
+import { paymentSlips, subscriptions } from './tables.ts'
+
+interface Sending {
+  employerId: string
+  /** Who the form says it is from. */
+  sender: string | undefined
+  subscriptionId: string
+  file: ReceivedFile
+  now: Date
+}
+
+/**
+ * Attaches the proof of payment and tells the operators. It takes the place of one that was rejected or that nobody
+ * has decided on yet, and the subscription waits (again) for the operator.
+ *
+ * @throws Problem `forbidden` when the form speaks for another employer
+ * @throws Problem `not_found` when there is no such subscription, or it is another employer's
+ * @throws Problem `subscription_decided` when it is approved or over
+ * @throws Problem `invalid_slip` when the content is no PNG, JPEG or PDF
+ */
+export async function uploadPaymentSlip(
+  db: Db,
+  services: Services,
+  { employerId, sender, subscriptionId, file, now }: Sending,
+): Promise<Subscription> {
+  if (sender !== undefined && sender !== employerId) throw new Problem('forbidden')
+  const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
+  // Asked before the bytes are stored; the transaction asks again under the lock, where it counts.
+  const [asked] = await db.select({ status: subscriptions.status }).from(subscriptions).where(own)
+  if (!asked) throw new Problem('not_found')
+  if (!takesSlip(asked.status)) throw new Problem('subscription_decided')
+  const slip = await storeSlip(services.store, file, employerId)
+
+  try {
+    const { json, replaced } = await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(subscriptions).where(own).for('no key update')
+      if (!row) throw new Problem('not_found')
+      if (!takesSlip(row.status)) throw new Problem('subscription_decided')
+      const updated = await attach(tx, row, slip, now)
+      const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
+      await tellOperators(tx, updated, services.publicUrl, now)
+      return { json: toJson(updated, slip.path, now), replaced }
+    })
+    await removeBytes(services.store, replaced)
+    return json
+  } catch (error) {
+    await removeBytes(services.store, slip.path)
+    throw error
+  }
+}
+
+/** The pipeline has refused calls without a file; this tells the compiler. */
+export function requireFile(file: ReceivedFile | undefined): ReceivedFile {
+  if (!file) throw new Problem('file_missing')
+  return file
+}
+
+type Row = typeof subscriptions.$inferSelect
+
+async function attach(tx: Db, row: Row, slip: StoredFile, now: Date): Promise<Row> {
+  const slipFileId = await recordFile(tx, slip, now)
+  const [updated] = await tx
+    .update(subscriptions)
+    .set({
+      slipFileId,
+      slipUploadedAt: now,
+      status: 'Pending',
+      decidedAt: null,
+      decidedBy: null,
+      rejectedReason: null,
+    })
+    .where(and(eq(subscriptions.id, row.id), inArray(subscriptions.status, movesFrom('send slip'))))
+    .returning()
+  if (!updated) throw new Problem('subscription_decided')
+  await tx
+    .insert(paymentSlips)
+    .values({ id: newId(), subscriptionId: row.id, sha256: slip.sha256, uploadedAt: now })
+  return updated
+}
+
+async function tellOperators(tx: Db, row: Row, publicUrl: string, now: Date): Promise<void> {
+  const [employer] = await tx
+    .select({ company: employers.company })
+    .from(employers)
+    .where(eq(employers.id, row.employerId))
+  for (const { email } of await findOperators(tx))
+    await notify(tx, slipReceived({ to: email, company: employer?.company ?? '', row, publicUrl }), now)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { MinusIcon, PlusIcon } from '#site/ui/icons.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { adsFrom } from './package-choice.ts'
+
+/** How many ads: typed, or one more and one less. What is no number counts as 0. */
+export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: number) => void }) {
+  const [typed, setTyped] = useState(String(ads))
+  function change(text: string): void {
+    setTyped(text)
+    onChange(adsFrom(text))
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <Field label="Number of ads" labelHidden className="w-32" error={ads < 1 ? 'At least 1' : undefined}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          step={1}
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          className="tabular-nums"
+        />
+      </Field>
+      <div className={`flex gap-2 ${ads < 1 ? 'mb-7' : ''}`}>
+        <Button
+          variant="secondary"
+          icon={<MinusIcon />}
+          disabled={ads <= 1}
+          onClick={() => change(String(ads - 1))}
+          className="px-3"
+        >
+          <span className="sr-only">One ad less</span>
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<PlusIcon />}
+          onClick={() => change(String(ads + 1))}
+          className="px-3"
+        >
+          <span className="sr-only">One ad more</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

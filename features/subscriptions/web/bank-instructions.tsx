@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '#contract/money.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CopyIcon } from '#site/ui/icons.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { packageWords } from './package-words.ts'
+import { bankAccountQuery } from './subscription-queries.ts'
+
+/** What to transfer, where to, and with which words. */
+export function BankInstructions({ subscription }: { subscription: Subscription }) {
+  const bank = useQuery(bankAccountQuery(useApi()))
+  const account = bank.data?.bankAccount
+  const amount = formatMoney(subscription.price)
+  return (
+    <Card className="space-y-5">
+      <div>
+        <h2 className="text-lg font-semibold">Bank transfer</h2>
+        <p className="text-ink-soft">{packageWords(subscription)}</p>
+      </div>
+      <dl className="divide-y border-y">
+        <Line term="Amount due" value={amount} copy={String(subscription.price)} isStrong />
+        <Line term="Payment reference" value={subscription._id} isCode />
+        {account && (
+          <>
+            {account.bank && <Line term="Bank" value={account.bank} copy={false} />}
+            <Line term="Account name" value={account.accountName} />
+            <Line term="Account number" value={account.accountNumber} isCode />
+          </>
+        )}
+      </dl>
+      {bank.isPending && <Skeleton className="h-24 w-full" />}
+      {!bank.isPending && !account && (
+        <Alert tone="warning" title="The bank account is not shown at the moment">
+          Please <TextLink to="/about">contact us</TextLink> before you pay. Your choice is kept.
+        </Alert>
+      )}
+      <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-accent">
+        <li>Transfer {amount} to the account above.</li>
+        <li>Put the subscription ID (the payment reference) in the payment description.</li>
+        <li>Save the slip, or take a screenshot of it.</li>
+        <li>Upload it here. We confirm the payment and write to you.</li>
+      </ol>
+    </Card>
+  )
+}
+
+type LineProps = {
+  term: string
+  value: string
+  /** What is copied, if not what is shown; false where there is nothing to copy. */
+  copy?: string | false
+  isCode?: boolean
+  isStrong?: boolean
+}
+
+function Line({ term, value, copy = value, isCode = false, isStrong = false }: LineProps) {
+  const look = isStrong
+    ? 'text-xl font-bold tabular-nums'
+    : isCode
+      ? 'font-mono text-xs break-all sm:text-sm'
+      : ''
+  return (
+    <div className="py-2">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="flex min-h-9 items-center justify-between gap-3">
+        <span className={`min-w-0 ${look}`}>{value}</span>
+        {copy !== false && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<CopyIcon className="size-4.5" />}
+            onClick={() => {
+              const done = () => showToast(`${term} copied`)
+              navigator.clipboard?.writeText(copy).then(done, () => {})
+            }}
+          >
+            Copy<span className="sr-only"> {term}</span>
+          </Button>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { PlanName, PlanType } from '#contract/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { ArrowRightIcon } from '#site/ui/icons.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import type { Pricing } from '../rules.ts'
+import { PackageCard } from './package-card.tsx'
+import { type PackageChoice, packagesOf } from './package-choice.ts'
+import { needsSlip, packageWords } from './package-words.ts'
+import { subscriptionsQuery } from './subscription-queries.ts'
+
+type ChoosePackageProps = {
+  pricing: Pricing
+  isPriced: boolean
+  choice: PackageChoice
+  employerId: string | undefined
+  /** While posting is free: until when. */
+  freeUntil: string | undefined
+  onChoose: (type: PlanType, sector: PlanName) => void
+  onContinue: () => void
+}
+
+export function ChoosePackage(props: ChoosePackageProps) {
+  const { pricing, isPriced, choice, employerId, freeUntil, onChoose, onContinue } = props
+  const isChosen = choice.type !== undefined && choice.sector !== undefined
+  return (
+    <div className="space-y-6">
+      {freeUntil && employerId && !isChosen && <FreePeriod until={freeUntil} />}
+      {employerId && !freeUntil && <Unfinished employerId={employerId} />}
+      {isPriced ? (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {packagesOf(pricing).map((one) => (
+            <PackageCard
+              key={`${one.type} ${one.sector}`}
+              offer={one}
+              isFree={freeUntil !== undefined}
+              isSelected={one.type === choice.type && one.sector === choice.sector}
+              onSelect={() => onChoose(one.type, one.sector)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Loading label="Loading prices">
+          <div className="grid gap-4 md:grid-cols-2">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} className="h-72 w-full" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {isChosen && (
+        <div className="flex justify-end max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:bg-raised max-md:p-3">
+          <Button size="large" onClick={onContinue} className="max-md:w-full">
+            Continue to Finalize
+            <ArrowRightIcon />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FreePeriod({ until }: { until: string }) {
+  return (
+    <Alert
+      tone="success"
+      title="Free Posting Period Active"
+      action={<ButtonLink to="/create-job">Start Posting Jobs for Free</ButtonLink>}
+    >
+      Unlimited free postings until {formatLongDate(until)}. No subscription needed.
+    </Alert>
+  )
+}
+
+/** A purchase that was begun before: it goes on where it stopped. */
+function Unfinished({ employerId }: { employerId: string }) {
+  const { data } = useQuery(subscriptionsQuery(useApi(), employerId))
+  const open = data?.subscriptions.find(needsSlip)
+  if (!open) return null
+  return (
+    <Alert
+      tone="info"
+      title={
+        open.status === 'Rejected' ? 'Your payment could not be confirmed' : 'You have an unfinished payment'
+      }
+      action={
+        <ButtonLink to={`/upload-payment-slip?subscriptionId=${open._id}`} size="small" variant="secondary">
+          {open.status === 'Rejected' ? 'Send another slip' : 'Resume payment'}
+        </ButtonLink>
+      }
+    >
+      {packageWords(open)}: {formatMoney(open.price)} due.
+    </Alert>
+  )
+}

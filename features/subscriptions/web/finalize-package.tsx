@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { Spinner } from '#site/ui/spinner.tsx'
+import type { Pricing } from '../rules.ts'
+import { AdsInput } from './ads-input.tsx'
+import { type Costs, costsOf, type PackageChoice, whyNotBuy } from './package-choice.ts'
+
+type FinalizePackageProps = {
+  pricing: Pricing
+  isPriced: boolean
+  choice: PackageChoice
+  employerId: string | undefined
+  onAds: (ads: number) => void
+  onBack: () => void
+}
+
+/** What was chosen and what it comes to; the way to the payment. */
+export function FinalizePackage(props: FinalizePackageProps) {
+  const { pricing, isPriced, choice, employerId, onAds, onBack } = props
+  const { isBuying, mistake, buy } = useBuying()
+  const costs = costsOf(pricing, choice)
+  const total = formatMoney(costs.total)
+  const submit = () => {
+    void buy(
+      choice,
+      costs,
+      whyNotBuy(choice, { employerId, isPriced, unitPrice: costs.unitPrice }),
+      employerId,
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
+      <Card className="space-y-4">
+        <h2 className="text-lg font-semibold">Your package</h2>
+        {isPriced ? (
+          <Summary choice={choice} costs={costs} onAds={onAds} />
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-ink-soft">
+            <Spinner /> Loading prices
+          </p>
+        )}
+      </Card>
+      <Card className="space-y-4">
+        <h2 className="text-lg font-semibold">Payment summary</h2>
+        <dl className="flex flex-wrap items-baseline justify-between gap-2">
+          <dt>Total Amount Due</dt>
+          <dd className="text-2xl font-bold tabular-nums" aria-live="polite">
+            {isPriced ? total : <Spinner />}
+          </dd>
+        </dl>
+        <p className="text-sm text-ink-soft">
+          Paid by bank transfer. On the next page you get the account, and send us the slip.
+        </p>
+        {mistake && <Alert tone="error">{mistake}</Alert>}
+        <div className="grid gap-3">
+          <Button busy={isBuying && 'Working...'} onClick={submit}>
+            Complete Payment {total}
+          </Button>
+          <Button variant="secondary" onClick={onBack}>
+            Back to Packages
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+type SummaryProps = { choice: PackageChoice; costs: Costs; onAds: (ads: number) => void }
+
+function Summary({ choice: { type, sector, ads }, costs, onAds }: SummaryProps) {
+  const isPerAd = type === 'Pay-per-Ad'
+  const fee = formatMoney(costs.total)
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Plan Type', detail: type },
+        { term: 'Sector', detail: sector },
+        ...(isPerAd
+          ? [
+              { term: 'Price per Ad', detail: formatMoney(costs.unitPrice) },
+              { term: 'Number of Ads', detail: <AdsInput ads={ads} onChange={onAds} /> },
+              { term: 'Total Cost', detail: <strong>{fee}</strong> },
+            ]
+          : [{ term: 'Fee', detail: <strong>{fee}</strong> }]),
+      ]}
+    />
+  )
+}
+
+/** Sends the choice and goes on to the payment. */
+function useBuying() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isBuying, setIsBuying] = useState(false)
+  const [mistake, setMistake] = useState<string>()
+
+  async function buy(
+    { type, sector, ads }: PackageChoice,
+    { total }: Costs,
+    refusal: string | undefined,
+    employerId: string | undefined,
+  ): Promise<void> {
+    setMistake(refusal)
+    if (refusal !== undefined || !type || !sector || !employerId) return
+    setIsBuying(true)
+    try {
+      const input = {
+        employerId,
+        planName: sector,
+        type,
+        price: total,
+        adsLimit: type === 'Annual' ? 1 : ads,
+      }
+      const { subscription } = await api('POST /api/employers/select-subscription', { input })
+      const id: string | undefined = subscription?._id
+      if (!id) throw new Error('no id')
+      await queries.invalidateQueries({ queryKey: ['subscriptions'] })
+      await navigate(`/upload-payment-slip?subscriptionId=${id}`)
+    } catch (error) {
+      const hasNoId = error instanceof Error && error.message === 'no id'
+      setMistake(
+        hasNoId
+          ? 'Subscription created but no ID returned.'
+          : wordsOf(error, 'Subscription creating unsuccessful. Please try again.'),
+      )
+      // The price list may have changed while the page was open.
+      void queries.invalidateQueries({ queryKey: ['pricing'] })
+    }
+    setIsBuying(false)
+  }
+
+  return { isBuying, mistake, buy }
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '#contract/money.ts'
+import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
+import { type Pricing, totalOf, unitPriceOf } from '../rules.ts'
+
+/** What was chosen so far. It lives in the address, so that going back, reloading and signing in keep it. */
+export interface PackageChoice {
+  type?: PlanType | undefined
+  sector?: PlanName | undefined
+  /** 0 while what is typed is no number. */
+  ads: number
+  step: 1 | 2
+}
+
+export function choiceFrom(search: URLSearchParams): PackageChoice {
+  const type = canonical(planTypes, search.get('type') ?? '')
+  const sector = canonical(planNames, search.get('sector') ?? '')
+  return {
+    type,
+    sector,
+    ads: adsFrom(search.get('ads') ?? '1'),
+    step: type && sector && search.get('step') === '2' ? 2 : 1,
+  }
+}
+
+export function addressOf({ type, sector, ads, step }: PackageChoice): string {
+  const search = new URLSearchParams()
+  if (type) search.set('type', type)
+  if (sector) search.set('sector', sector)
+  if (type === 'Pay-per-Ad' && ads !== 1) search.set('ads', String(ads))
+  if (step === 2) search.set('step', '2')
+  const query = search.toString()
+  return `/select-subscription${query ? `?${query}` : ''}`
+}
+
+/** What is typed as a number of ads; 0 for what is no number. */
+export function adsFrom(typed: string): number {
+  const ads = Math.trunc(Number(typed))
+  return Number.isFinite(ads) && ads > 0 ? Math.min(ads, 1_000) : 0
+}
+
+export interface Costs {
+  unitPrice: number
+  total: number
+}
+
+/** In MVR. Nothing before a package is chosen. */
+export function costsOf(pricing: Pricing, { type, sector, ads }: PackageChoice): Costs {
+  if (!type || !sector) return { unitPrice: 0, total: 0 }
+  const unitPrice = unitPriceOf(pricing, type, sector)
+  return { unitPrice, total: totalOf(type, unitPrice, ads) }
+}
+
+/** What stands in the way of buying, in the words of the specification. */
+export function whyNotBuy(
+  choice: PackageChoice,
+  {
+    employerId,
+    isPriced,
+    unitPrice,
+  }: { employerId: string | undefined; isPriced: boolean; unitPrice: number },
+): string | undefined {
+  if (!employerId) return 'Employer ID is missing. Please login or register first.'
+  if (!choice.type || !choice.sector) return 'Please fill all required fields.'
+  if (!isPriced) return 'Please wait for pricing data to load before submitting.'
+  if (unitPrice <= 0) return 'Invalid price. Please select a valid plan and sector.'
+  if (choice.type === 'Pay-per-Ad' && choice.ads < 1)
+    return 'Please specify the number of ads for Pay-per-Ad.'
+  return undefined
+}
+
+const benefits: Record<PlanType, readonly string[]> = {
+  Annual: [
+    'Unlimited job postings for 12 months',
+    'Featured listings on homepage',
+    'Access to premium candidate profiles',
+    'Receive and manage online applications',
+    'Attach application form and job pdf',
+    'Limit applications to Maldivian candidates or limit foreign candidates',
+  ],
+  'Pay-per-Ad': ['Pay only for what you need', 'No recurring charges', '30-day listing duration'],
+}
+
+export interface Package {
+  type: PlanType
+  sector: PlanName
+  price: string
+  /** What the price is for. */
+  per: string
+  benefits: readonly string[]
+}
+
+/** The four cards. */
+export function packagesOf(pricing: Pricing): Package[] {
+  return planTypes.flatMap((type) =>
+    planNames.map((sector) => ({
+      type,
+      sector,
+      price: formatMoney(unitPriceOf(pricing, type, sector)),
+      per: type === 'Annual' ? 'for 12 months' : 'per ad',
+      benefits: benefits[type],
+    })),
+  )
+}

@@ -1,0 +1,42 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+
+/** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
+export function packageWords({
+  type,
+  planName,
+  adsLimit,
+}: Pick<Subscription, 'type' | 'planName' | 'adsLimit'>): string {
+  return type === 'Annual' ? `${type}, ${planName}` : `${type}, ${planName}, ${adsWords(adsLimit)}`
+}
+
+export function adsWords(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'ad' : 'ads'}`
+}
+
+/** What the ledger says, as a heading and a sentence: may I post, until when, or why not. */
+export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: Entitlement): {
+  title: string
+  words: string
+} {
+  if (mayPost) {
+    const day = formatLongDate(until)
+    if (via === 'annual') return { title: 'Unlimited postings', words: `Your annual plan runs until ${day}.` }
+    if (via === 'free-period') return { title: 'Free postings', words: `Posting is free before ${day}.` }
+    const left = adsLeft === 1 ? 'Your last ad' : 'Those that end first'
+    return { title: `${adsWords(adsLeft)} left`, words: `${left} can be used until ${day}.` }
+  }
+  if (because === 'waiting-for-approval')
+    return { title: 'Waiting for approval', words: 'You can post as soon as your payment is approved.' }
+  if (because === 'used-up')
+    return { title: 'All ads are used', words: 'Buy more ads, or an annual plan, to post another job.' }
+  if (because === 'ended')
+    return { title: 'Your subscription has ended', words: 'Choose a package to post again.' }
+  return { title: 'No subscription is running', words: 'Choose a package to start posting.' }
+}
+
+/** A subscription that still needs something from the employer: a first slip, or a better one. */
+export function needsSlip({ status, slipUploadedAt }: Subscription): boolean {
+  return status === 'Rejected' || (status === 'Pending' && slipUploadedAt === null)
+}

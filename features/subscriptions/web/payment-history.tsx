@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { openFile, saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { DownloadIcon, ExternalLinkIcon, ReceiptIcon, UploadIcon } from '#site/ui/icons.tsx'
+import { SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
+import { packageWords } from './package-words.ts'
+
+type PaymentHistoryProps = { paths: readonly string[]; subscriptions: readonly Subscription[] }
+
+/** Where a slip is read: its path below the uploads. */
+export function slipAddress(path: string): string {
+  return `/api/uploads/${path.replace(/^uploads\//, '')}`
+}
+
+/** One card a slip, the newest first, with what it paid for. */
+export function PaymentHistory({ paths, subscriptions }: PaymentHistoryProps) {
+  const [failure, setFailure] = useState<string>()
+  const attempt = (work: Promise<void>) => {
+    setFailure(undefined)
+    work.catch((error: unknown) => setFailure(wordsOf(error, 'The document could not be opened.')))
+  }
+  return (
+    <section>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold">Payment History</h2>
+        <ButtonLink to="/upload-payment-slip" variant="secondary" size="small" icon={<UploadIcon />}>
+          Upload Slip
+        </ButtonLink>
+      </div>
+      {failure && (
+        <div className="mb-3">
+          <Alert tone="error" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Alert>
+        </div>
+      )}
+      {paths.length === 0 ? (
+        <EmptyState level={3} title="No payment slips yet" icon={<ReceiptIcon className="size-6" />} />
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {paths.map((path, place) => (
+            <Receipt
+              key={path}
+              number={paths.length - place}
+              address={slipAddress(path)}
+              subscription={subscriptions.find(({ slip }) => slip === slipAddress(path))}
+              attempt={attempt}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ReceiptProps = {
+  number: number
+  address: string
+  subscription: Subscription | undefined
+  attempt: (work: Promise<void>) => void
+}
+
+function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
+  const receipt = subscription?.receiptNumber
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold">Payment Receipt #{number}</h3>
+          {subscription && (
+            <p className="text-ink-soft">
+              {packageWords(subscription)}
+              <br />
+              {formatMoney(subscription.price)}
+              {subscription.slipUploadedAt && `, sent on ${formatLongDate(subscription.slipUploadedAt)}`}
+            </p>
+          )}
+        </div>
+        {subscription && <SubscriptionStatusBadge status={subscription.status} />}
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ButtonLink
+          to={address}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+          size="small"
+          icon={<ExternalLinkIcon className="size-4.5" />}
+          onClick={(event) => {
+            event.preventDefault()
+            attempt(openFile(address, `payment-slip-${number}`))
+          }}
+        >
+          View Document
+        </ButtonLink>
+        {receipt && subscription && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<DownloadIcon className="size-4.5" />}
+            onClick={() =>
+              attempt(saveFile(`/api/subscriptions/${subscription._id}/receipt`, `receipt-${receipt}.pdf`))
+            }
+          >
+            Receipt {receipt} (PDF)
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

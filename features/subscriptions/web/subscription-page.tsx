@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#site/api/api-context.tsx'
+import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { useViewer } from '#site/session.ts'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Steps } from '#site/ui/steps.tsx'
+import { firstPrices } from '../rules.ts'
+import { ChoosePackage } from './choose-package.tsx'
+import { FinalizePackage } from './finalize-package.tsx'
+import { addressOf, choiceFrom, type PackageChoice } from './package-choice.ts'
+import { freePeriodQuery, pricingQuery } from './subscription-queries.ts'
+import { useIsFree } from './use-is-free.ts'
+
+export async function load({ api, queries }: LoadContext): Promise<Loaded> {
+  await Promise.all([queries.prefetchQuery(pricingQuery(api)), queries.prefetchQuery(freePeriodQuery(api))])
+  return { tags: ['settings'] }
+}
+
+/** Two steps: which package, and what it comes to. The server renders the first; the rest stands in the address. */
+export default function SubscriptionPage() {
+  useHead({
+    title: 'Subscription packages and prices',
+    description: 'What posting jobs on Vazeefa costs: an annual plan for any number of jobs, or single ads.',
+    canonical: '/select-subscription',
+  })
+  const api = useApi()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const pricing = useQuery(pricingQuery(api))
+  const freePeriod = useQuery(freePeriodQuery(api))
+  const isFree = useIsFree(freePeriod.data)
+
+  const employerId = typeof viewer === 'object' && viewer.role === 'employer' ? viewer.id : undefined
+  const isHere = viewer !== 'unknown'
+  const choice: PackageChoice = isHere && !isFree ? choiceFrom(search) : { ads: 1, step: 1 }
+  const go = (next: PackageChoice, replace = false) =>
+    navigate(addressOf(next), { replace, preventScrollReset: replace })
+  // Without an answer the first prices are shown, silently; the server decides what is due.
+  const prices = pricing.data ?? firstPrices
+  const isPriced = !pricing.isPending
+
+  return (
+    <Container className="pb-28 md:pb-12">
+      <PageHeader
+        title={choice.step === 1 ? 'Choose your package' : 'Finalize your subscription'}
+        lead={
+          choice.step === 1
+            ? 'For every job you post, or for a single one. Paid by bank transfer, confirmed by us.'
+            : 'Look it over once, then pay by bank transfer.'
+        }
+      />
+      <div className="mb-6">
+        <Steps label="Progress" steps={['Choose Package', 'Finalize Details']} current={choice.step} />
+      </div>
+      {choice.step === 1 ? (
+        <ChoosePackage
+          pricing={prices}
+          isPriced={isPriced}
+          choice={choice}
+          employerId={employerId}
+          freeUntil={isFree ? freePeriod.data?.until : undefined}
+          onChoose={(type, sector) => void go({ ...choice, type, sector, ads: 1 }, true)}
+          onContinue={() => {
+            const next = addressOf({ ...choice, step: 2 })
+            void navigate(employerId ? next : `/login?redirect=${encodeURIComponent(next)}`)
+          }}
+        />
+      ) : (
+        <FinalizePackage
+          pricing={prices}
+          isPriced={isPriced}
+          choice={choice}
+          employerId={employerId}
+          onAds={(ads) => void go({ ...choice, ads }, true)}
+          onBack={() => void go({ ...choice, step: 1 })}
+        />
+      )}
+    </Container>
+  )
+}
