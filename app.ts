@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { endpoints } from '#contract/api.ts'
+import { Problem } from '#contract/problems.ts'
+import { identify } from '#features/accounts/server/identify.ts'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
+import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
+import { deskRoutes } from '#features/desk/server/routes.ts'
+import { employerRoutes } from '#features/employers/server/routes.ts'
+import { fileRoutes } from '#features/files/server/routes.ts'
+import { jobRoutes } from '#features/jobs/server/routes.ts'
+import { seekerRoutes } from '#features/seekers/server/routes.ts'
+import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
+import type { Database } from '#platform/database/database.ts'
+import { serveDocs } from '#platform/http/docs-page.ts'
+import { httpServer } from '#platform/http/http-server.ts'
+import { memoryLimiter, noLimits } from '#platform/http/limits.ts'
+import { openApi } from '#platform/http/openapi.ts'
+import { registerRoutes } from '#platform/http/routes.ts'
+import type { Route } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...jobRoutes,
+  ...catalogueRoutes,
+  ...contactRoutes,
+  ...employerRoutes,
+  ...applicationRoutes,
+  ...seekerRoutes,
+  ...fileRoutes,
+  ...subscriptionRoutes,
+  ...deskRoutes,
+]
+
+/** @throws when an endpoint of the contract is served by no route, or by two */
+function checkComplete(): void {
+  for (const endpoint of endpoints) {
+    const count = routes.filter((route) => route.endpoint === endpoint).length
+    if (count !== 1) throw new Error(`${endpoint.method} ${endpoint.path} is served by ${count} routes`)
+  }
+}
+
+export interface AppSettings {
+  database: Database
+  services: Services
+  clock: () => Date
+  tempFolder: string
+  logger?: FastifyServerOptions['loggerInstance']
+  rateLimits: boolean
+  shedAtLag: number
+  dev: boolean
+  trustProxy: boolean | string
+}
+
+/** The product's HTTP side without its pages. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  checkComplete()
+  const { database, services, clock } = settings
+  const app = await httpServer({
+    logger: settings.logger,
+    trustProxy: settings.trustProxy,
+    production: services.production,
+    dev: settings.dev,
+    shedAtLag: settings.shedAtLag,
+  })
+  registerRoutes(app, routes, {
+    db: database.db,
+    services,
+    clock,
+    tempFolder: settings.tempFolder,
+    limiter: settings.rateLimits ? memoryLimiter() : noLimits,
+    identify: (db, token, now) => identify(db, services.secret, token, now),
+  })
+  const document = openApi(endpoints, services.publicUrl)
+  app.get('/api/openapi.json', async () => document)
+  serveDocs(app, endpoints)
+  await servePlainContactForm(app)
+  servePublicFiles(app, { db: database.db, publicUrl: services.publicUrl, clock })
+  app.all('/api/*', async () => {
+    throw new Problem('not_found')
+  })
+  app.get('/healthz', async () => {
+    await database.pool.query('select 1')
+    return { ok: true }
+  })
+  app.get('/readyz', async () => {
+    await database.pool.query('select count(*) from drizzle.__drizzle_migrations')
+    await services.store.check()
+    return { ok: true }
+  })
+  return app
+}

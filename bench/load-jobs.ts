@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '#platform/database/database.ts'
+import { type GeneratedJob, type Generation, generateJobs } from './generate.ts'
+
+const batchSize = 1_000
+
+const columns = `id text, employer_id text, company text, title text, location text, description text, description_text text,
+  sector text, category text, type text, mode text, salary_min_in_laari bigint, salary_max_in_laari bigint,
+  salary_currency text, salary_period text, featured boolean, published_at timestamptz, expires_at timestamptz`
+const names = [...columns.matchAll(/(\w+) \w+/g)].map(([, name]) => name)
+const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
+
+/**
+ * Fills an empty database with made-up jobs and their employers. Indexes that are not needed for being right are made
+ * afterwards, which is several times as quick.
+ */
+export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
+  const client = new pg.Client({ connectionString: pool.options.connectionString })
+  await client.connect()
+  try {
+    await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off")
+    const indexes = await client.query<{ name: string; definition: string }>(`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and tablename = 'jobs' and indexdef not like 'CREATE UNIQUE%'`)
+    for (const { name } of indexes.rows) await client.query(`drop index ${pg.escapeIdentifier(name)}`)
+    const employers = new Set<string>()
+    let batch: GeneratedJob[] = []
+    for (const job of generateJobs(generation)) {
+      batch.push(job)
+      if (batch.length === batchSize) {
+        await store(client, batch, employers, generation.now)
+        batch = []
+      }
+    }
+    await store(client, batch, employers, generation.now)
+    for (const { definition } of indexes.rows) await client.query(definition)
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** A name's own id, so that nothing has to be remembered of a million jobs' employers but their names. */
+const idOf = (company: string) => createHash('sha256').update(company).digest('hex').slice(0, 24)
+
+async function store(
+  client: pg.Client,
+  jobs: readonly GeneratedJob[],
+  employers: Set<string>,
+  now: Date,
+): Promise<void> {
+  if (jobs.length === 0) return
+  const strangers = [...new Set(jobs.map(({ company }) => company))].filter(
+    (company) => !employers.has(company),
+  )
+  for (const company of strangers) employers.add(company)
+  const ids = strangers.map(idOf)
+  await client.query(
+    `insert into accounts (id, role, email, name, password_hash, email_verified_at, created_at)
+     select id, 'employer', id || '@bench.example', name, '', $3, $3 from unnest($1::text[], $2::text[]) as given (id, name)`,
+    [ids, strangers, now],
+  )
+  await client.query(
+    `insert into employers (id, company, sector, created_at, updated_at)
+     select id, name, 'Private Sector', $3, $3 from unnest($1::text[], $2::text[]) as given (id, name)`,
+    [ids, strangers, now],
+  )
+  const rows = jobs.map((job) => [
+    ...[job.id, idOf(job.company), job.company, job.title, job.location, job.html, job.text, job.sector],
+    ...[job.category, job.type, job.mode, job.salaryMinInLaari, job.salaryMaxInLaari, job.salaryCurrency],
+    ...[job.salaryPeriod, job.featured, job.publishedAt, job.expiresAt],
+  ])
+  const lists = names.map((_, at) => rows.map((row) => row[at]))
+  await client.query(
+    `insert into jobs (${names.join(', ')}, contact_email, status, created_at, updated_at, paid_until)
+     select given.*, 'jobs@bench.example', 'Active', published_at, published_at, expires_at
+     from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as given (${names.join(', ')})`,
+    lists,
+  )
+}

@@ -1,0 +1,41 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  whole(from: number, to: number): number
+  /** Any of these, each as likely. */
+  any<T>(from: readonly T[]): T
+  /** One of these, the first ones far more often than the last, as words and employers are in life (Zipf). */
+  common<T>(from: readonly T[]): T
+  hex(length: number): string
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const at = <T>(from: readonly T[], index: number): T => {
+    const found = from[Math.min(index, from.length - 1)]
+    if (found === undefined) throw new Error('nothing to choose from')
+    return found
+  }
+  return {
+    next,
+    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    any: (from) => at(from, Math.floor(next() * from.length)),
+    // The inverse of the harmonic distribution, near enough: rank n comes about 1/n as often as rank 1.
+    common: (from) => at(from, Math.floor((from.length + 1) ** next()) - 1),
+    hex(length) {
+      let text = ''
+      while (text.length < length)
+        text += Math.floor(next() * 0x1_0000_0000)
+          .toString(16)
+          .padStart(8, '0')
+      return text.slice(0, length)
+    },
+  }
+}

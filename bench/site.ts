@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { migrate } from '#platform/database/migrate.ts'
+import { startPostgres } from '#platform/postgres/start.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface BenchSite {
+  url: string
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+/** The built product as a process of its own on a fresh database, prepared by `fill` before it starts. */
+export async function startBenchSite(
+  port: number,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<BenchSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
+  const postgres = await startPostgres({ dir: join(folder, 'postgres') })
+  await migrate(postgres.url)
+  await fill(postgres.url)
+  const url = `http://127.0.0.1:${port}`
+  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('no output')
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Vazeefa is at')) break
+  return {
+    url,
+    databaseUrl: postgres.url,
+    async close() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+
+const found = /^[\d,]+ jobs? found$/
+
+test('a visitor narrows the list down, keeps focus and place, and goes back step by step', async ({
+  demo,
+  person,
+  viewport,
+}) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  const count = page.getByRole('heading', { name: found })
+  const all = await count.textContent()
+  const openFilters = async () => {
+    if ((viewport?.width ?? 0) < 768) await page.getByRole('button', { name: 'Show Filters' }).click()
+  }
+  await openFilters()
+  const category = page.getByLabel('Category', { exact: true })
+  await category.focus()
+  await category.selectOption('Hospitality')
+  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(category).toBeFocused()
+  await expect(count).not.toHaveText(all ?? '')
+  await expect(page.getByRole('link', { name: 'Remove Hospitality' })).toBeVisible()
+
+  await page.getByLabel('Work Mode').selectOption('Onsite')
+  await expect(page).toHaveURL(/category=Hospitality&mode=Onsite$/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(page.getByLabel('Work Mode')).toHaveValue('')
+  await page.reload()
+  await openFilters()
+  await expect(category).toHaveValue('Hospitality')
+
+  await page.getByRole('link', { name: 'Remove Hospitality' }).click()
+  await expect(count).toHaveText(all ?? '')
+  await expect(page).toHaveURL(`${demo.url}/`)
+})
+
+test('a search that finds nothing says what one choice less would find', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/?q=zzqqxx&category=Hospitality`)
+  await expect(page.getByRole('heading', { name: '0 jobs found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /without “zzqqxx” \d+ jobs?/ }).click()
+  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(page.getByRole('heading', { name: /^[1-9]\d* jobs? found$/ })).toBeVisible()
+})
+
+test('a visitor comes from the list to a job, its employer, and back', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').textContent()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All jobs of this employer' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs by Employer' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(`${demo.url}/`)
+})
+
+test('every public page stands in the light and in the dark', async ({ demo, person }) => {
+  test.slow()
+  const page = await person()
+  for (const path of [
+    '/',
+    '/?q=a&page=99',
+    '/employers-list',
+    '/employers-list?q=zzqqxx',
+    '/about',
+    '/privacy',
+    '/jobs/0123456789abcdef01234567',
+  ]) {
+    await page.goto(demo.url + path)
+    await expectNoSideways(page)
+    await expectAccessible(page)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ contextOptions: { javaScriptEnabled: false } })
+
+  test('a visitor searches, filters, pages, and writes to the operator', async ({ demo, person }) => {
+    const page = await person()
+    await page.goto(`${demo.url}/`)
+    await page.getByRole('searchbox').fill('manager')
+    await page.getByRole('button', { name: 'Search Jobs' }).click()
+    await expect(page).toHaveURL(/[?&]q=manager/)
+    await expect(page.getByRole('heading', { name: found })).toBeVisible()
+    await page.getByLabel('Category', { exact: true }).selectOption('Hospitality')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/q=manager.*category=Hospitality/)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('link', { name: /Next/ }).click()
+    await expect(page).toHaveURL(/page=2/)
+
+    await page.goto(`${demo.url}/about`)
+    for (const [label, words] of [
+      ['Name', 'Ali'],
+      ['Phone', '7771234'],
+      ['E-mail', 'ali@example.mv'],
+      ['Message', 'Hello'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(words)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  })
+})

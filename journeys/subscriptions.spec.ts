@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
+import type { Mailbox } from './mailbox.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+
+const password = 'a lagoon of 26 atolls'
+
+async function lookAt(page: Page): Promise<void> {
+  await expectNoSideways(page)
+  await expectAccessible(page)
+}
+
+interface Account {
+  id: string
+  email: string
+}
+
+/** An employer with a confirmed address who has bought nothing yet. */
+async function register(
+  request: APIRequestContext,
+  url: string,
+  mailbox: Mailbox,
+  key: string,
+): Promise<Account> {
+  const email = `payer-${key}@reef.example`
+  const employer = { name: `Reef Stores ${key}`, email, password, sector: 'Private Sector' }
+  const answer = await request.post(`${url}/api/employers`, {
+    data: { ...employer, subscriptionType: 'Annual' },
+  })
+  const mail = await mailbox.waitFor(email, /confirm/i)
+  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  await request.get(`${url}/api/employers/verify-email?token=${token}`)
+  return { id: (await answer.json()).employerId, email }
+}
+
+async function tokenOf(request: APIRequestContext, url: string, role: string, email: string, secret: string) {
+  const answer = await request.post(`${url}/api/auth/${role}`, { data: { email, password: secret } })
+  return (await answer.json()).token as string
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /log ?in/i })
+    .click()
+}
+
+async function sendSlip(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await page.getByRole('button', { name: 'Complete Subscription' }).click()
+}
+
+const png = () =>
+  sharp({ create: { width: 300, height: 500, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+test('an employer buys two ads, sends a better slip after a rejection, and posts', async ({
+  demo,
+  mailbox,
+  person,
+  request,
+}, { project }) => {
+  test.slow()
+  const { url } = demo
+  const key = `${project.name}-${Date.now()}`
+  const account = await register(request, url, mailbox, key)
+  const page = await person()
+  const operator = await tokenOf(request, url, 'admin', demoSignIns.operator, demoSignIns.password)
+  const decide = (id: string, what: 'approve' | 'reject', data: object) =>
+    request.post(`${url}/api/admin/subscriptions/${id}/${what}`, {
+      headers: { authorization: `Bearer ${operator}` },
+      data,
+    })
+  let subscriptionId = ''
+
+  await test.step('chooses without a sign-in, and goes on after it', async () => {
+    await page.goto(`${url}/select-subscription`)
+    await expect(page.getByRole('button', { name: /SELECT THIS PACKAGE/ })).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Continue to Finalize' })).toHaveCount(0)
+    await page.getByRole('button', { name: /SELECT THIS PACKAGE for Pay-per-Ad, Private Sector/ }).click()
+    await expect(page.getByRole('button', { name: /^SELECTED/ })).toHaveCount(1)
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Continue to Finalize' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await logIn(page, account.email)
+    await expect(page.getByRole('heading', { level: 1, name: 'Finalize your subscription' })).toBeVisible()
+  })
+
+  await test.step('says how many ads, and sees what it comes to', async () => {
+    const ads = page.getByRole('spinbutton', { name: 'Number of ads' })
+    await ads.fill('')
+    await page.getByRole('button', { name: /Complete Payment/ }).click()
+    await expect(page.getByText('Please specify the number of ads for Pay-per-Ad.')).toBeVisible()
+    await lookAt(page)
+    await ads.fill('2')
+    await expect(page.getByRole('button', { name: 'Complete Payment MVR 98' })).toBeVisible()
+    await page.reload()
+    await expect(ads).toHaveValue('2')
+    await page.getByRole('button', { name: 'Complete Payment MVR 98' }).click()
+    await expect(page).toHaveURL(/\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}/)
+    subscriptionId = new URL(page.url()).searchParams.get('subscriptionId') ?? ''
+    await expect(page.getByText(subscriptionId)).toBeVisible()
+  })
+
+  await test.step('is interrupted, and resumes from the dashboard', async () => {
+    await page.goto(`${url}/dashboard`)
+    await lookAt(page)
+    await page.getByRole('link', { name: 'Resume payment' }).click()
+    await page.getByRole('button', { name: 'Complete Subscription' }).click()
+    await expect(page.getByText('Please select a file to upload')).toBeVisible()
+    await sendSlip(page, 'slip.txt', 'text/plain', Buffer.from('I paid'))
+    await expect(page.getByText('Please upload a PNG, JPG or PDF file')).toBeVisible()
+    await lookAt(page)
+    await sendSlip(page, 'slip.png', 'image/png', await png())
+    await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
+    await expect(page.getByText('PENDING', { exact: true })).toBeVisible()
+    await lookAt(page)
+    await expect(page).toHaveURL(`${url}/dashboard`, { timeout: 8_000 })
+    await mailbox.waitFor(demoSignIns.operator, /slip/i)
+  })
+
+  await test.step('is told why the slip was rejected, and sends another', async () => {
+    expect((await decide(subscriptionId, 'reject', { reason: 'The amount is cut off' })).ok()).toBe(true)
+    await mailbox.waitFor(account.email, /could not be confirmed/i)
+    await page.goto(`${url}/dashboard?tab=subscriptions`)
+    await expect(page.getByRole('tabpanel').getByText('Rejected', { exact: true })).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Send another slip' }).click()
+    await expect(page.getByText('The amount is cut off')).toBeVisible()
+    await lookAt(page)
+    await sendSlip(page, 'slip.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  })
+
+  await test.step('is approved, has a receipt, and posts', async () => {
+    expect((await decide(subscriptionId, 'approve', {})).ok()).toBe(true)
+    await mailbox.waitFor(account.email, /approved/i)
+    await page.goto(`${url}/dashboard?tab=payments`)
+    await expect(page.getByText('2 ads left')).toBeVisible()
+    await expect(page.getByText('Payment Receipt #1')).toBeVisible()
+    await lookAt(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Receipt \d+ \(PDF\)/ }).click(),
+    ])
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const job = {
+      title: 'Store Keeper',
+      description: 'Keep the store.',
+      location: 'Malé',
+      sector: 'Private Sector',
+    }
+    const rest = { category: 'Retail', contactEmail: account.email, type: 'Full time', mode: 'Onsite' }
+    const posted = await request.post(`${url}/api/jobs`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ...job, ...rest },
+    })
+    expect(posted.status()).toBe(201)
+    await page.goto(`${url}/dashboard`)
+    await expect(page.getByText('1 ad left')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Store Keeper' })).toBeVisible()
+  })
+})
+
+test('while posting is free, packages are not sold', async ({ site, mailbox, person, request }, {
+  project,
+}) => {
+  const { url } = site
+  const account = await register(request, url, mailbox, `free-${project.name}-${Date.now()}`)
+  const page = await person()
+  await page.goto(`${url}/login?redirect=%2Fselect-subscription`)
+  await logIn(page, account.email)
+  await expect(page.getByText('Free Posting Period Active')).toBeVisible()
+  for (const button of await page.getByRole('button', { name: /SELECT THIS PACKAGE/ }).all())
+    await expect(button).toBeDisabled()
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(4)
+  await lookAt(page)
+  await page.goto(`${url}/dashboard?tab=subscriptions`)
+  const tab = page.getByRole('tab', { name: /Subscriptions/ })
+  await expect(tab).toBeDisabled()
+  await expect(tab).toContainText('FREE')
+  await expect(page.getByRole('tab', { name: 'Dashboard Overview' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${url}/select-subscription`)
+  await page.getByRole('link', { name: 'Start Posting Jobs for Free' }).click()
+  await expect(page).toHaveURL(`${url}/create-job`)
+})
+
+test('without a sign-in the money pages say what they need', async ({ site, person }) => {
+  const page = await person()
+  const pages = [
+    ['/dashboard', 'Please log in to access your employer dashboard.'],
+    ['/upload-payment-slip', 'Please log in to upload your payment slip.'],
+    ['/employer/profile', 'Please log in to change your company profile.'],
+    ['/session-analytics', 'Please log in to view your session analytics.'],
+  ] as const
+  for (const [path, words] of pages) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await lookAt(page)
+})
+
+test('an employer introduces the company, and looks at its sessions', async ({
+  site,
+  mailbox,
+  person,
+  request,
+}, { project }) => {
+  test.slow()
+  const { url } = site
+  const account = await register(request, url, mailbox, `profile-${project.name}-${Date.now()}`)
+  const page = await person()
+  await page.goto(`${url}/login?redirect=%2Femployer%2Fprofile`)
+  await logIn(page, account.email)
+
+  await test.step('the profile', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByLabel('Website')).toBeFocused()
+    await lookAt(page)
+    await page.getByLabel('Website').fill('reefstores.example')
+    await page.getByLabel('About').fill('We sell what boats need.')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByText('Company profile updated successfully')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'https://reefstores.example' })).toBeVisible()
+  })
+
+  await test.step('the logo', async () => {
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await expect(page.getByText('Please select a logo file first')).toBeVisible()
+    const input = page.getByLabel('Logo file')
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await expect(page.getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)')).toBeVisible()
+    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() })
+    await expect(page.getByText('New logo')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the new logo' }).click()
+    await expect(page.getByText('New logo')).toHaveCount(0)
+    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() })
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await expect(page.getByText('Logo updated successfully!')).toBeVisible()
+    await expect(page.getByText('Logo updated successfully!')).toHaveCount(0, { timeout: 5_000 })
+    await expect(page.getByAltText(/^Current logo of/)).toBeVisible()
+  })
+
+  await test.step('the sessions', async () => {
+    await page.goto(`${url}/session-analytics`)
+    await expect(page.getByText('Active Session')).toBeVisible()
+    await expect(page.getByText('Previous sessions')).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Clear Session Data' }).click()
+    await expect(page.getByText('Are you sure you want to clear all your session data?')).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Session Data' }).click()
+    await expect(page.getByText('No earlier sessions yet.', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+    await expect(page).toHaveURL(`${url}/dashboard`)
+  })
+})

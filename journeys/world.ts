@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type Site, startSite } from './server.ts'
+
+interface ForWorker {
+  mailbox: Mailbox
+  /** An empty board where everybody may post. */
+  site: Site
+  /** The board with the demo set, after the free period. */
+  demo: Site
+}
+
+interface ForTest {
+  /** Opens a browser of its own for one more person; its console must stay silent too. */
+  person: () => Promise<Page>
+}
+
+/** A browser's complaint about a refusal that the page itself shows in words. */
+const expectedNoise = /the server responded with a status of (4\d\d|503)/
+
+function watchConsole(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || expectedNoise.test(message.text())) return
+    complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+}
+
+export const test = base.extend<ForTest, ForWorker>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const mailbox = await openMailbox()
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailbox }, use) => {
+      const site = await startSite({
+        SMTP_URL: mailbox.url,
+        DEMO_DATA: 'off',
+        FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
+      })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  demo: [
+    async ({ mailbox }, use) => {
+      const site = await startSite({ SMTP_URL: mailbox.url, DEMO_DATA: 'auto' })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  person: async ({ browser, contextOptions }, use) => {
+    const complaints: string[] = []
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      contexts.push(context)
+      const page = await context.newPage()
+      watchConsole(page, complaints)
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(complaints, 'the console stays silent').toEqual([])
+  },
+})
+
+/** No violation of WCAG 2.2 AA, in the light and in the dark unless one of them is asked for. */
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours that are still changing have no contrast to speak of.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+    )
+    expect(found, `${page.url()} in the ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(wide, `${page.url()} is as wide as the screen`).toBeLessThanOrEqual(screen)
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { Problem } from '#contract/problems.ts'
+import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
+import { authSecret } from '#platform/auth-secret.ts'
+import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import { s3Store } from '#platform/files/s3-store.ts'
+import { startPostgres } from '#platform/postgres/start.ts'
+import type { Services } from '#platform/services.ts'
+import { whyNotStarted } from '#platform/why-not-started.ts'
+import { buildApp, routes } from './app.ts'
+import { serveSite } from './site-pages.ts'
+import { startWorker } from './worker.ts'
+
+export interface RunningServer {
+  address: string
+  /** Who can sign in to the demo set, when it is there. */
+  signIns: string | undefined
+  logger: pino.Logger
+  close(): Promise<void>
+}
+
+function loggerFor({ logLevel }: Config): pino.Logger {
+  const pretty = process.stdout.isTTY
+    ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } } }
+    : {}
+  return pino({ level: logLevel, redact: ['req.headers', 'password', 'token', 'refreshToken'], ...pretty })
+}
+
+async function makeFirstOperator({ admin }: Config, { db }: Database, now: Date): Promise<void> {
+  if (!admin) return
+  await ensureFirstOperator(db, { ...admin, now }).catch((error: unknown) => {
+    if (error instanceof Problem) throw new ConfigError([`ADMIN_PASSWORD is refused: ${error.message}.`])
+    throw error
+  })
+}
+
+/** An empty database outside production gets people to be and jobs to see. @returns who can sign in, if it has them */
+async function fillWithDemo({ db }: Database, services: Services, now: Date): Promise<string | undefined> {
+  const { demoSignIns, loadDemo } = await import('./scripts/demo-data/load-demo.ts')
+  const isNew = await loadDemo(db, services, now)
+  const { employers, seekers, operator, password } = demoSignIns
+  const [known] = await db
+    .execute<{ id: string }>(sql`select id from accounts where email = ${operator}`)
+    .then(({ rows }) => rows)
+  if (!isNew && !known) return undefined
+  return [
+    `Demo sign-ins, all with the password '${password}':`,
+    `  employer    ${employers.slice(0, 2).join(', ')}`,
+    `  job seeker  ${seekers.slice(0, 2).join(', ')}`,
+    `  operator    ${operator}`,
+  ].join('\n')
+}
+
+/** Starts the whole product as configured: database, migrations, HTTP, pages. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const logger = loggerFor(config)
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const secret = await authSecret(config)
+    let { databaseUrl } = config
+    if (!databaseUrl) {
+      const postgres = await startPostgres({
+        dir: join(config.dataDir, 'postgres'),
+        log: (line) => logger.warn({ line }, 'postgres'),
+      })
+      closers.push(postgres.stop)
+      databaseUrl = postgres.url
+    }
+    await migrate(databaseUrl)
+    const database = openDatabase(databaseUrl, {
+      onError: (error) => logger.warn({ err: error }, 'a database connection failed'),
+    })
+    closers.push(database.close)
+    await database.db.execute(sql`select 1`)
+
+    const services: Services = {
+      publicUrl: config.publicUrl,
+      secret,
+      store: config.s3 ? s3Store(config.s3) : localStore(join(config.dataDir, 'files')),
+      freePostingUntil: config.freePostingUntil,
+      production: config.production,
+    }
+    const clock = () => new Date()
+    await makeFirstOperator(config, database, clock())
+    const signIns = config.demoData ? await fillWithDemo(database, services, clock()) : undefined
+    closers.push(startWorker({ config, database, services, clock, logger }).stop)
+    const app = await buildApp({
+      database,
+      services,
+      clock,
+      tempFolder: join(config.dataDir, 'tmp'),
+      logger,
+      rateLimits: config.rateLimits,
+      shedAtLag: 1_000,
+      dev: config.dev,
+      trustProxy: config.trustProxy,
+    })
+    await serveSite(app, { database, databaseUrl, services, routes, clock, dev: config.dev })
+    closers.push(async () => app.close())
+    const address = await app.listen({ port: config.port, host: config.host })
+    return { address, signIns, logger, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function main(): Promise<void> {
+  const server = await startServer(readConfig(process.env))
+  if (server.signIns) process.stdout.write(`${server.signIns}\n`)
+  process.stdout.write(`Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`)
+  // The last resort: a bug that nothing caught is logged, and everyone else goes on.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => server.logger.fatal({ err: error }, 'nothing caught this'))
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${whyNotStarted(error)}\n`)
+    process.exit(1)
+  })
+}

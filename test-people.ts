@@ -1,0 +1,62 @@
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
+import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
+import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
+import type { seekers } from '#features/seekers/server/tables.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Someone who is signed in; made without the time that hashing a password takes, so that a test can have a crowd. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+async function person(
+  { database: { db }, services, clock }: TestApp,
+  role: 'employer' | 'jobseeker',
+  { name, verified = true }: { name: string; verified?: boolean | undefined },
+): Promise<Person> {
+  const email = `${role}-${newId()}@example.mv`
+  const now = clock.now
+  const id = await createAccount(db, { role, email, name, emailVerified: verified, now })
+  const account = { id, role }
+  const { token } = await startSession(db, { account, secret: services.secret, userAgent: '', now })
+  return { id, name, email, token }
+}
+
+export async function insertEmployer(
+  site: TestApp,
+  { company = 'Coral Bay Resort', verified }: { company?: string; verified?: boolean } = {},
+): Promise<Person> {
+  const employer = await person(site, 'employer', { name: company, verified })
+  await createEmployerProfile(site.database.db, {
+    id: employer.id,
+    company,
+    sector: 'Tourism & Resort Sector',
+    wantedPlan: 'Annual',
+    now: site.clock.now,
+  })
+  return employer
+}
+
+export async function insertSeeker(
+  site: TestApp,
+  { name = 'Aishath Ibrahim', ...profile }: Partial<typeof seekers.$inferInsert> & { name?: string } = {},
+): Promise<Person> {
+  const seeker = await person(site, 'jobseeker', { name })
+  const { location = '', experience = '', skills = [], openToEmployers = true } = profile
+  await createSeekerProfile(site.database.db, {
+    ...profile,
+    id: seeker.id,
+    location,
+    experience,
+    skills,
+    openToEmployers,
+    sector: profile.sector ?? 'Private Sector',
+    now: site.clock.now,
+  })
+  return seeker
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { sweepOrphans } from '#features/files/server/remove-file.ts'
+import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
+import { mailTransport } from '#features/notifications/server/mail-transport.ts'
+import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
+import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { periodically } from '#platform/periodically.ts'
+import type { Services } from '#platform/services.ts'
+
+export interface WorkerSettings {
+  config: Config
+  database: Database
+  services: Services
+  clock: () => Date
+  logger: Logger
+}
+
+/** Mails go over SMTP; without it they are files, and the log says where. */
+function deliverMails({ config, database, clock, logger }: WorkerSettings): { stop(): Promise<void> } {
+  const { smtpUrl, mailFrom: from, publicUrl, dataDir } = config
+  const folder = join(dataDir, 'mails')
+  if (!smtpUrl) logger.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files')
+  return startMailDelivery({
+    db: database.db,
+    transport: mailTransport({ smtpUrl, folder, from, publicUrl }),
+    clock,
+    onFailure: (mail, reason) => logger.warn({ mail, reason }, 'a mail could not be sent'),
+    onError: (error) => logger.warn({ err: error }, 'the mail outbox could not be read'),
+  })
+}
+
+/**
+ * Does what nobody calls for: delivers mail, records what has expired, tells of it, and removes files without a row.
+ * Every task takes its work from the database under locks, so any number of processes may run this.
+ */
+export function startWorker(settings: WorkerSettings): { stop(): Promise<void> } {
+  const { database, services, clock, logger } = settings
+  const { publicUrl, store } = services
+  const onError = (error: unknown) => logger.warn({ err: error }, 'a periodic task failed')
+  const tasks = [
+    deliverMails(settings),
+    periodically({
+      everyMinutes: 10,
+      onError,
+      async run() {
+        await recordExpiredJobs(database.db, { now: clock(), publicUrl })
+        await tellOfExpiringJobs(database.db, { now: clock(), publicUrl })
+        await remindOfTerms(database.db, { now: clock(), publicUrl })
+      },
+    }),
+    periodically({ everyMinutes: 6 * 60, onError, run: () => sweepOrphans(database.db, store, clock()) }),
+  ]
+  return {
+    async stop() {
+      await Promise.all(tasks.map((task) => task.stop()))
+    },
+  }
+}
