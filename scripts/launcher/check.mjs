@@ -3,7 +3,7 @@ import { seconds } from './words.mjs'
 
 /** What is checked without running the program. Each is one test of `npm test`. */
 const checks = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   { name: 'rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
