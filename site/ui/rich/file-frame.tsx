@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { wordsOf } from '#site/api/api-error.ts'
+import { fetchFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+
+interface FileFrameProps {
+  /** Its address, which answers the bearer token only. */
+  path: string
+  /** What it is, for whoever cannot see it: 'Payment slip of Kanduvaru'. */
+  title: string
+  /** What it is called in the words around it: 'slip', 'CV'. */
+  thing: string
+  /** Its height, as classes. */
+  className: string
+  /** Stands in the place of a file that browsers do not show. */
+  otherwise?: ReactNode
+}
+
+/** A private file in sight, beside what is said of it: a picture or the PDF itself. */
+export function FileFrame({ path, title, thing, className, otherwise }: FileFrameProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['private file', path],
+    queryFn: async () => (await fetchFile(path)).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
+  })
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!data) return setAddress(undefined)
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+
+  const look = `w-full rounded-box border bg-white ${className}`
+  if (error)
+    return (
+      <Alert
+        tone="error"
+        title={`The ${thing} could not be loaded`}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        {wordsOf(error, 'Please check the connection and try again.')}
+      </Alert>
+    )
+  if (!data || !address)
+    return (
+      <Loading label={`Loading the ${thing}`}>
+        <Skeleton className={look} />
+      </Loading>
+    )
+  if (data.type.startsWith('image/'))
+    return <img src={address} alt={title} className={`${look} object-contain`} />
+  if (data.type === 'application/pdf') return <iframe src={address} title={title} className={look} />
+  return otherwise
+}
