@@ -222,6 +222,18 @@ export const routes: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/messages',
+    file: 'features/desk/web/messages-page.tsx',
+    module: () => import('./features/desk/web/messages-page.tsx'),
+    area: 'admin',
+  },
+  {
+    path: '/admin/messages/:messageId',
+    file: 'features/desk/web/message-page.tsx',
+    module: () => import('./features/desk/web/message-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/jobs',
     file: 'features/desk/web/jobs-page.tsx',
     module: () => import('./features/desk/web/jobs-page.tsx'),

@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts'
 import * as desk from './desk.ts'
 import * as deskEmployers from './desk-employers.ts'
 import * as deskJobs from './desk-jobs.ts'
+import * as deskMessages from './desk-messages.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
@@ -34,6 +35,7 @@ const modules = [
   desk,
   deskEmployers,
   deskJobs,
+  deskMessages,
   deskSubscriptions,
 ] as const
 

@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, reference } from '#platform/database/columns.ts'
 
 /** A message from the public to the operator. */
@@ -11,8 +12,17 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
+    /** What was mailed back, by which operator. */
+    answer: text(),
     answeredAt: instant(),
     answeredBy: reference(),
+    /** When an operator had nothing left to do about it; answering does that too. */
+    doneAt: instant(),
+    doneBy: reference(),
   },
-  (t) => [index('contact_messages_created').on(t.createdAt.desc().nullsFirst())],
+  (t) => [
+    index('contact_messages_created').on(t.createdAt.desc().nullsFirst()),
+    index('contact_messages_waiting').on(t.createdAt).where(sql`done_at is null`),
+    check('contact_messages_answer', sql`(answer is null) = (answered_at is null)`),
+  ],
 )

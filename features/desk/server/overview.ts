@@ -2,6 +2,7 @@ import { and, count, eq, gte, isNotNull, isNull, min, type SQL } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
 import { applications } from '#features/applications/server/tables.ts'
+import { contactMessages } from '#features/contact/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
@@ -31,6 +32,13 @@ export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
     waiting: [
       await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, slips),
       await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
+      await waiting(
+        db,
+        'messages',
+        contactMessages,
+        contactMessages.createdAt,
+        isNull(contactMessages.doneAt),
+      ),
       await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
     ],
     totals: {

@@ -2,6 +2,7 @@ import * as audit from '#contract/audit.ts'
 import * as desk from '#contract/desk.ts'
 import * as deskEmployers from '#contract/desk-employers.ts'
 import * as deskJobs from '#contract/desk-jobs.ts'
+import * as deskMessages from '#contract/desk-messages.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import * as settings from '#contract/settings.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -15,6 +16,7 @@ import { listJobs } from './list-jobs.ts'
 import { listMails, sendMailAgain } from './list-mails.ts'
 import { listSeekers } from './list-seekers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
+import { answer, listMessages, markDone, readMessage } from './messages.ts'
 import { feature, remove, restore } from './moderate.ts'
 import { deskOverview } from './overview.ts'
 import { readPrices, setPrice } from './prices.ts'
@@ -130,10 +132,24 @@ const jobRoutes: Route[] = [
   }),
 ]
 
+const messageRoutes: Route[] = [
+  serve(deskMessages.listMessages, ({ db, query }) => listMessages(db, query)),
+  serve(deskMessages.readMessage, ({ db, params }) => readMessage(db, params.messageId)),
+  serve(deskMessages.answerMessage, async ({ db, services, now, viewer, params, input }) => {
+    await answer(db, services, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: 'The answer is on its way' }
+  }),
+  serve(deskMessages.markMessageDone, async ({ db, now, viewer, params }) => {
+    await markDone(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The message is done' }
+  }),
+]
+
 export const deskRoutes: Route[] = [
   ...settingsRoutes,
   ...logRoutes,
   ...peopleRoutes,
   ...moneyRoutes,
   ...jobRoutes,
+  ...messageRoutes,
 ]

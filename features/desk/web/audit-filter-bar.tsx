@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Select } from '#site/ui/select.tsx'
-import { DeskSearch } from './desk-list.tsx'
 import { deskKey } from './desk-queries.ts'
+import { DeskFilter, DeskSearch } from './desk-search.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 /** By words, kind of act, operator and days. */
@@ -16,22 +15,14 @@ export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: 
   })
   return (
     <DeskSearch address={address} label="Search the log" placeholder="What it was done to">
-      <Field label="Act" className="md:w-56">
-        <Select
-          options={acts}
-          placeholder="Any act"
-          value={address.get('act')}
-          onChange={(event) => address.set({ act: event.target.value })}
-        />
-      </Field>
-      <Field label="Operator" className="md:w-56">
-        <Select
-          options={operators.map(({ _id, email }) => ({ value: _id, label: email }))}
-          placeholder="Anyone"
-          value={address.get('operator')}
-          onChange={(event) => address.set({ operator: event.target.value })}
-        />
-      </Field>
+      <DeskFilter address={address} name="act" label="Act" any="Any act" options={acts} />
+      <DeskFilter
+        address={address}
+        name="operator"
+        label="Operator"
+        any="Anyone"
+        options={operators.map(({ _id, email }) => ({ value: _id, label: email }))}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Field label="From">
           <Input

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type AuditEntry, acts } from '#contract/audit.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -12,7 +12,7 @@ import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { changesOf } from './changes.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export default function AuditPage() {
@@ -33,12 +33,7 @@ function Log() {
     from: address.get('from'),
     to: address.get('to'),
   }
-  const wanted = { ...filters, page: address.page, limit: address.limit }
-  const query = useQuery({
-    queryKey: [deskKey, 'audit', wanted],
-    queryFn: () => api('GET /api/admin/audit', { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useDeskQuery('audit', address, filters, (query) => api('GET /api/admin/audit', { query }))
   const save = useMutation({
     mutationFn: () => saveFile(`/api/admin/audit/export?${new URLSearchParams(filters)}`, 'audit-log.csv'),
   })

@@ -7,37 +7,9 @@ import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ErrorIcon, SearchIcon, SuccessIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
-import { SearchBox } from '#site/ui/search-box.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
 import type { ListAddress } from './use-list-address.ts'
-
-interface DeskSearchProps {
-  address: ListAddress
-  /** What the words are looked for in. */
-  label: string
-  placeholder: string
-  /** Further filters, each a Field with a Select. */
-  children?: ReactNode
-}
-
-/** The search line of a list, and its filters beside it. */
-export function DeskSearch({ address, label, placeholder, children }: DeskSearchProps) {
-  const words = address.get('q')
-  return (
-    <search className="mb-5 grid items-end gap-3 md:flex md:flex-wrap">
-      <form onSubmit={address.onSearch} className="min-w-0 grow md:max-w-120">
-        <SearchBox
-          key={words}
-          label={label}
-          buttonLabel="Search"
-          placeholder={placeholder}
-          defaultValue={words}
-        />
-      </form>
-      {children}
-    </search>
-  )
-}
 
 interface DeskListProps<Row> {
   query: UseQueryResult<Paged<Row>>
@@ -81,12 +53,28 @@ export function DeskList<Row>({ query, address, nouns, empty, children }: DeskLi
   )
 }
 
+type DeskTableProps<Row> = Omit<DeskListProps<Row>, 'children'> & { columns: readonly Column<Row>[] }
+
+/** The same as a table, named after what it lists. */
+export function DeskTable<Row extends { _id: string }>({ columns, ...list }: DeskTableProps<Row>) {
+  const many = list.nouns[1]
+  return (
+    <DeskList {...list}>
+      {(rows) => (
+        <Table
+          caption={many.charAt(0).toUpperCase() + many.slice(1)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </DeskList>
+  )
+}
+
 function ClearButton({ address }: { address: ListAddress }) {
   return (
-    <Button
-      variant="secondary"
-      onClick={() => address.set({ q: '', act: '', operator: '', from: '', to: '' })}
-    >
+    <Button variant="secondary" onClick={address.clear}>
       Clear search
     </Button>
   )

@@ -4,22 +4,20 @@ import { useParams } from 'react-router'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { EditIcon, SearchIcon } from '#site/ui/icons.tsx'
+import { EditIcon } from '#site/ui/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { AccountState } from './account-state.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { ListFailed } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { deskKey } from './desk-queries.ts'
 import { PostingRight } from './posting-right.tsx'
+import { SubjectFailed } from './subject-failed.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useAct } from './use-act.ts'
 
@@ -38,16 +36,7 @@ function Employer() {
     queryKey: [deskKey, 'employer', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId', { params: { employerId } }),
   })
-  if (error && !data) {
-    const isGone = error instanceof ApiError && [400, 404].includes(error.status)
-    if (!isGone)
-      return <ListFailed nouns={['employer', 'employer']} error={error} retry={() => void refetch()} />
-    return (
-      <EmptyState icon={<SearchIcon />} title="There is no such employer">
-        It may have deleted its account.
-      </EmptyState>
-    )
-  }
+  if (error && !data) return <SubjectFailed noun="employer" error={error} retry={() => void refetch()} />
   if (!data)
     return (
       <Loading label="Loading the employer">

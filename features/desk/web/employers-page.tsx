@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Select } from '#site/ui/select.tsx'
-import { type Column, Table } from '#site/ui/table.tsx'
+import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountState } from './account-state.tsx'
-import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { DeskFilter, DeskSearch } from './desk-search.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export default function EmployersPage() {
@@ -31,37 +29,21 @@ const states = [
 function Employers() {
   const api = useApi()
   const address = useListAddress()
-  const wanted = {
-    q: address.get('q'),
-    state: address.get('state'),
-    page: address.page,
-    limit: address.limit,
-  }
-  const query = useQuery({
-    queryKey: [deskKey, 'employers', wanted],
-    queryFn: () => api('GET /api/admin/employers', { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useDeskQuery('employers', address, { state: address.get('state') }, (query) =>
+    api('GET /api/admin/employers', { query }),
+  )
   return (
     <>
       <DeskSearch address={address} label="Search employers" placeholder="Name, e-mail, phone or place">
-        <Field label="State" className="md:w-52">
-          <Select
-            options={states}
-            placeholder="Any state"
-            value={address.get('state')}
-            onChange={(event) => address.set({ state: event.target.value })}
-          />
-        </Field>
+        <DeskFilter address={address} name="state" label="State" any="Any state" options={states} />
       </DeskSearch>
-      <DeskList
+      <DeskTable
         query={query}
         address={address}
         nouns={['employer', 'employers']}
         empty="No employer has registered yet."
-      >
-        {(rows) => <Table caption="Employers" columns={columns} rows={rows} rowKey={({ _id }) => _id} />}
-      </DeskList>
+        columns={columns}
+      />
     </>
   )
 }

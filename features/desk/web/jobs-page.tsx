@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { jobStatuses } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Select } from '#site/ui/select.tsx'
-import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { DeskFilter, DeskSearch } from './desk-search.tsx'
 import { JobDialog } from './job-dialog.tsx'
 import { JobsTable } from './jobs-table.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export default function JobsPage() {
@@ -27,39 +25,23 @@ function Jobs() {
   const api = useApi()
   const address = useListAddress()
   const [asked, setAsked] = useState<{ act: 'remove' | 'restore'; job: DeskJob }>()
-  const featured = address.get('featured') === 'true' ? ('true' as const) : undefined
-  const wanted = {
-    q: address.get('q'),
+  const filters = {
     status: address.get('status'),
     employer: address.get('employer'),
-    featured,
-    page: address.page,
-    limit: address.limit,
+    featured: address.get('featured') === 'true' ? ('true' as const) : undefined,
   }
-  const query = useQuery({
-    queryKey: [deskKey, 'jobs', wanted],
-    queryFn: () => api('GET /api/admin/jobs', { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useDeskQuery('jobs', address, filters, (query) => api('GET /api/admin/jobs', { query }))
   return (
     <>
       <DeskSearch address={address} label="Search jobs" placeholder="Title, company or place">
-        <Field label="Status" className="md:w-44">
-          <Select
-            options={statuses}
-            placeholder="Any status"
-            value={address.get('status')}
-            onChange={(event) => address.set({ status: event.target.value })}
-          />
-        </Field>
-        <Field label="Featured" className="md:w-44">
-          <Select
-            options={[{ value: 'true', label: 'Featured only' }]}
-            placeholder="All jobs"
-            value={address.get('featured')}
-            onChange={(event) => address.set({ featured: event.target.value })}
-          />
-        </Field>
+        <DeskFilter address={address} name="status" label="Status" any="Any status" options={statuses} />
+        <DeskFilter
+          address={address}
+          name="featured"
+          label="Featured"
+          any="All jobs"
+          options={[{ value: 'true', label: 'Featured only' }]}
+        />
       </DeskSearch>
       <DeskList query={query} address={address} nouns={['job', 'jobs']} empty="No job was posted yet.">
         {(rows) => <JobsTable rows={rows} onAsk={(act, job) => setAsked({ act, job })} />}

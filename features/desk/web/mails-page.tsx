@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DeskMail, mailStates } from '#contract/desk.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge, type Tone } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Select } from '#site/ui/select.tsx'
-import { type Column, Table } from '#site/ui/table.tsx'
-import { DeskList, DeskSearch } from './desk-list.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { DeskFilter, DeskSearch } from './desk-search.tsx'
 import { useAct } from './use-act.ts'
+import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export default function MailsPage() {
@@ -31,34 +29,21 @@ const looks: Record<DeskMail['state'], { label: string; tone: Tone }> = {
   dead: { label: 'Given up', tone: 'red' },
 }
 
+const states = mailStates.map((value) => ({ value, label: looks[value].label }))
+
 function Mails() {
   const api = useApi()
   const address = useListAddress()
-  const wanted = {
-    q: address.get('q'),
-    state: address.get('state'),
-    page: address.page,
-    limit: address.limit,
-  }
-  const query = useQuery({
-    queryKey: [deskKey, 'mails', wanted],
-    queryFn: () => api('GET /api/admin/mails', { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useDeskQuery('mails', address, { state: address.get('state') }, (query) =>
+    api('GET /api/admin/mails', { query }),
+  )
   const again = useAct(({ _id: mailId }: DeskMail) =>
     api('POST /api/admin/mails/:mailId/send-again', { params: { mailId } }),
   )
   return (
     <>
       <DeskSearch address={address} label="Search mails" placeholder="Receiver or subject">
-        <Field label="State" className="md:w-44">
-          <Select
-            options={mailStates.map((value) => ({ value, label: looks[value].label }))}
-            placeholder="Any state"
-            value={address.get('state')}
-            onChange={(event) => address.set({ state: event.target.value })}
-          />
-        </Field>
+        <DeskFilter address={address} name="state" label="State" any="Any state" options={states} />
       </DeskSearch>
       {again.refusal && (
         <div className="mb-4">
@@ -67,16 +52,13 @@ function Mails() {
           </Alert>
         </div>
       )}
-      <DeskList query={query} address={address} nouns={['mail', 'mails']} empty="No mail was written yet.">
-        {(rows) => (
-          <Table
-            caption="Mails"
-            columns={[...columns, againColumn(again.run)]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-          />
-        )}
-      </DeskList>
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['mail', 'mails']}
+        empty="No mail was written yet."
+        columns={[...columns, againColumn(again.run)]}
+      />
     </>
   )
 }

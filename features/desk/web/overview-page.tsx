@@ -71,7 +71,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
   if (waiting.length === 0)
     return (
       <EmptyState icon={<SuccessIcon />} title="Nothing waits for you">
-        New slips, reports and mails that fail appear here.
+        New slips, reports, messages and mails that fail appear here.
       </EmptyState>
     )
   return (

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { LinkTabs } from '#site/ui/link-tabs.tsx'
-import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { DeskSearch, DeskTabs } from './desk-search.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export default function ReportsPage() {
@@ -18,33 +17,22 @@ export default function ReportsPage() {
   )
 }
 
+const tabs = [
+  { value: '', label: 'Waiting' },
+  { value: 'settled', label: 'Settled' },
+]
+
 function Reports() {
   const api = useApi()
   const address = useListAddress()
   const [asked, setAsked] = useState<{ outcome: 'Kept' | 'Removed'; report: DeskReport }>()
   const state = address.get('tab') === 'settled' ? 'settled' : 'waiting'
-  const wanted = { state, q: address.get('q'), page: address.page, limit: address.limit } as const
-  const query = useQuery({
-    queryKey: [deskKey, 'reports', wanted],
-    queryFn: () => api('GET /api/admin/reports', { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
-  const tabs = [
-    { value: '', label: 'Waiting' },
-    { value: 'settled', label: 'Settled' },
-  ]
+  const query = useDeskQuery('reports', address, { state } as const, (query) =>
+    api('GET /api/admin/reports', { query }),
+  )
   return (
     <>
-      <div className="mb-5">
-        <LinkTabs
-          label="Kinds of reports"
-          tabs={tabs.map(({ value, label }) => ({
-            to: address.hrefWith('tab', value),
-            label,
-            current: address.get('tab') === value,
-          }))}
-        />
-      </div>
+      <DeskTabs address={address} label="Kinds of reports" tabs={tabs} />
       <DeskSearch address={address} label="Search reports" placeholder="Job, company or words" />
       <DeskList
         query={query}

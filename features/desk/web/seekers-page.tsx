@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskSeeker } from '#contract/desk.ts'
 import { formatLongDate } from '#contract/maldives.ts'
@@ -7,14 +6,13 @@ import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Select } from '#site/ui/select.tsx'
-import { type Column, Table } from '#site/ui/table.tsx'
+import type { Column } from '#site/ui/table.tsx'
 import { AccountState } from './account-state.tsx'
-import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { DeskFilter, DeskSearch } from './desk-search.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export default function SeekersPage() {
@@ -34,44 +32,21 @@ function Seekers() {
   const api = useApi()
   const address = useListAddress()
   const [asked, setAsked] = useState<DeskSeeker>()
-  const wanted = {
-    q: address.get('q'),
-    state: address.get('state'),
-    page: address.page,
-    limit: address.limit,
-  }
-  const query = useQuery({
-    queryKey: [deskKey, 'jobseekers', wanted],
-    queryFn: () => api('GET /api/admin/jobseekers', { query: wanted }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useDeskQuery('jobseekers', address, { state: address.get('state') }, (query) =>
+    api('GET /api/admin/jobseekers', { query }),
+  )
   return (
     <>
       <DeskSearch address={address} label="Search job seekers" placeholder="Name, e-mail, phone or place">
-        <Field label="State" className="md:w-44">
-          <Select
-            options={states}
-            placeholder="Any state"
-            value={address.get('state')}
-            onChange={(event) => address.set({ state: event.target.value })}
-          />
-        </Field>
+        <DeskFilter address={address} name="state" label="State" any="Any state" options={states} />
       </DeskSearch>
-      <DeskList
+      <DeskTable
         query={query}
         address={address}
         nouns={['job seeker', 'job seekers']}
         empty="Nobody has registered yet."
-      >
-        {(rows) => (
-          <Table
-            caption="Job seekers"
-            columns={[...columns, actsColumn(setAsked)]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-          />
-        )}
-      </DeskList>
+        columns={[...columns, actsColumn(setAsked)]}
+      />
       {asked && (
         <SuspendDialog
           act={asked.suspendedAt ? 'reinstate' : 'suspend'}

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -6,16 +5,16 @@ import { subscriptionStatuses } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Button } from '#site/ui/button.tsx'
-import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { DeskList, DeskSearch } from './desk-list.tsx'
+import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
+import { DeskSearch, DeskTabs } from './desk-search.tsx'
 import { packageOf } from './subscription-facts.tsx'
 import { SubscriptionQueue } from './subscription-queue.tsx'
-import { type ListAddress, useListAddress } from './use-list-address.ts'
+import { useDeskQuery } from './use-desk-query.ts'
+import { useListAddress } from './use-list-address.ts'
 
 export default function SubscriptionsPage() {
   return (
@@ -25,28 +24,38 @@ export default function SubscriptionsPage() {
   )
 }
 
-/** What waits is worked off one by one; an explicit empty status lists all. */
+const tabs = [
+  { value: '', label: 'Waiting' },
+  { value: 'Active', label: 'Active' },
+  { value: 'Rejected', label: 'Rejected' },
+  { value: 'Expired', label: 'Expired' },
+  { value: 'all', label: 'All' },
+]
+
+/** As many are fetched at once, so that the next one is there at once. */
+const queueLength = 100
+
+/** What waits is worked off one by one; what is decided is listed. */
 function Subscriptions() {
   const api = useApi()
-  const address = useListAddress()
-  const isQueue = address.get('tab') === ''
-  const status = subscriptionStatuses.find((one) => one === address.get('tab'))
-  const asked = {
-    ...(isQueue ? { status: 'Pending' as const, limit: 100 } : { status, limit: address.limit }),
-    q: address.get('q'),
-    employer: address.get('employer'),
-    page: address.page,
-  }
-  const query = useQuery({
-    queryKey: [deskKey, 'subscriptions', asked],
-    queryFn: () => api('GET /api/admin/subscriptions', { query: asked }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useListAddress()
+  const isQueue = list.get('tab') === ''
+  const address = isQueue ? { ...list, limit: queueLength } : list
+  const status = isQueue ? 'Pending' : subscriptionStatuses.find((one) => one === list.get('tab'))
+  const filters = { status, employer: list.get('employer') }
+  const query = useDeskQuery('subscriptions', address, filters, (query) =>
+    api('GET /api/admin/subscriptions', { query }),
+  )
   return (
     <>
-      <div className="mb-5">
-        <Tabs address={address} total={isQueue ? query.data?.total : undefined} />
-      </div>
+      <DeskTabs
+        address={address}
+        label="Kinds of subscriptions"
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          ...(tab.value === '' && isQueue && { count: query.data?.total }),
+        }))}
+      />
       <DeskSearch address={address} label="Search subscriptions" placeholder="Company, e-mail or reference" />
       <DeskList
         query={query}
@@ -57,21 +66,6 @@ function Subscriptions() {
         {(rows) => (isQueue ? <SubscriptionQueue waiting={rows} /> : <Purchases rows={rows} />)}
       </DeskList>
     </>
-  )
-}
-
-function Tabs({ address, total }: { address: ListAddress; total: number | undefined }) {
-  const tabs = ['', 'Active', 'Rejected', 'Expired', 'all']
-  return (
-    <LinkTabs
-      label="Kinds of subscriptions"
-      tabs={tabs.map((tab) => ({
-        to: address.hrefWith('tab', tab),
-        label: tab === '' ? 'Waiting' : tab === 'all' ? 'All' : tab,
-        current: address.get('tab') === tab,
-        ...(tab === '' && total !== undefined && { count: total }),
-      }))}
-    />
   )
 }
 

@@ -27,6 +27,11 @@ export function useListAddress() {
     get: (name: string) => search.get(name) ?? '',
     isFiltered: [...search.keys()].some((name) => !['page', 'tab'].includes(name)),
     set,
+    /** Everything again, in the view that is open. */
+    clear: () => {
+      const tab = search.get('tab')
+      setSearch(tab ? { tab } : {}, { preventScrollReset: true })
+    },
     onSearch: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       set({ q: String(new FormData(event.currentTarget).get('q') ?? '') })

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { DeskOverview } from '#contract/desk.ts'
+import type { DeskMessage } from '#contract/desk-messages.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { type Actor, lastMail, makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+
+let site: TestApp
+let operator: Actor
+let colleague: Actor
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+  colleague = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+let written = 0
+/** Somebody writes a minute after whoever wrote before. */
+async function write(words: Partial<Record<'name' | 'phone' | 'email' | 'message', string>> = {}) {
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  const email = `writer-${++written}@example.mv`
+  const body = {
+    name: 'Aishath Rasheed',
+    phone: '+960 777 1234',
+    email,
+    message: 'What costs an ad?',
+    ...words,
+  }
+  expect((await site.call('POST', '/api/contact', { body })).status).toBe(201)
+  const [found] = await list(`q=${encodeURIComponent(body.email)}`)
+  if (!found) throw new Error('the message did not arrive at the desk')
+  return found
+}
+const list = async (query = '') =>
+  (await site.call<DeskMessage[]>('GET', `/api/admin/messages?${query}`, { as: operator.token })).body
+const act = (message: DeskMessage, what: 'answer' | 'done', body: unknown = {}, as = operator) =>
+  site.call<{ error: string; code: string }>('POST', `/api/admin/messages/${message._id}/${what}`, {
+    as: as.token,
+    body,
+  })
+const logOf = async ({ _id }: DeskMessage) =>
+  (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${_id}`, { as: operator.token })).body
+
+describe('messages at the desk', () => {
+  test('wait with the oldest first, and are found by name, address, phone and words', async () => {
+    const early = await write({ name: 'Ibrahim Naseem', message: 'Our slip is lost' })
+    const late = await write({ phone: '+960 999 8877' })
+    expect((await list()).map(({ _id }) => _id)).toEqual([early._id, late._id])
+    for (const words of ['naseem', 'slip+is+lost', early.email])
+      expect((await list(`q=${words}`)).map(({ _id }) => _id)).toEqual([early._id])
+    expect((await list('q=999+8877')).map(({ _id }) => _id)).toEqual([late._id])
+    expect((await list('limit=1&page=2')).map(({ _id }) => _id)).toEqual([late._id])
+    const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: operator.token })
+    expect(body.waiting).toContainEqual({ kind: 'messages', count: 2, oldestAt: early.at })
+  })
+
+  test('are opened one by one', async () => {
+    const { _id } = await write({ message: 'Line one\nLine two' })
+    const open = (id: string) => site.call('GET', `/api/admin/messages/${id}`, { as: operator.token })
+    expect((await open(_id)).body).toMatchObject({
+      message: 'Line one\nLine two',
+      answer: null,
+      doneAt: null,
+    })
+    expect((await open('0123456789abcdef01234567')).status).toBe(404)
+  })
+})
+
+describe('an answer', () => {
+  test('is mailed to who wrote; who answered what, and when, is kept', async () => {
+    const message = await write({ name: 'Hawwa', message: 'May I post today?' })
+    expect((await act(message, 'answer', { answer: 'Yes.\nUntil midnight.' })).status).toBe(200)
+    const mail = await lastMail(site, message.email, 'contact-answer')
+    expect(mail?.text).toContain('Hello Hawwa,')
+    expect(mail?.text).toContain('Until midnight.')
+    expect(mail?.text).toContain('May I post today?')
+    const at = site.clock.now.toISOString()
+    const kept = { answer: 'Yes.\nUntil midnight.', answeredAt: at, answeredBy: operator.email, doneAt: at }
+    expect(await list(`state=done&q=${message.email}`)).toMatchObject([kept])
+    expect(await list(`q=${message.email}`)).toEqual([])
+    expect(await logOf(message)).toMatchObject([
+      {
+        act: 'message answered',
+        operator: { email: operator.email },
+        subjectName: `Hawwa, ${message.email}`,
+        after: { answer: 'Yes.\nUntil midnight.' },
+      },
+    ])
+  })
+
+  test('needs words', async () => {
+    const message = await write()
+    expect(await act(message, 'answer', { answer: ' \n ' })).toMatchObject({
+      status: 400,
+      body: { fields: { answer: 'is required' } },
+    })
+  })
+
+  test('is given once; the operator who comes second is told who was first', async () => {
+    const message = await write()
+    const answers = await Promise.all(
+      [operator, colleague, operator, colleague].map((by) => act(message, 'answer', { answer: 'Yes' }, by)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body.error).toMatch(/^This message was already answered by Operator on November 20, 2026 at/)
+    const sent = (await site.database.db.select().from(mails)).filter(
+      ({ kind, toAddress }) => kind === 'contact-answer' && toAddress === message.email,
+    )
+    expect(sent).toHaveLength(1)
+    expect(await logOf(message)).toHaveLength(1)
+  })
+})
+
+test('a message that needs no answer is put aside once, and can still be answered later', async () => {
+  const message = await write()
+  expect((await act(message, 'done')).status).toBe(200)
+  const second = await act(message, 'done', {}, colleague)
+  expect(second.status).toBe(409)
+  expect(second.body.error).toContain('already marked as done by Operator')
+  expect((await act(message, 'answer', { answer: 'On second thought: yes' }, colleague)).status).toBe(200)
+  expect(await list(`state=done&q=${message.email}`)).toMatchObject([{ answeredBy: colleague.email }])
+  expect((await logOf(message)).map((entry) => entry.act)).toEqual(['message answered', 'message done'])
+})

@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '#site/ui/field.tsx'
+import { LinkTabs } from '#site/ui/link-tabs.tsx'
+import { SearchBox } from '#site/ui/search-box.tsx'
+import { Select } from '#site/ui/select.tsx'
+import type { ListAddress } from './use-list-address.ts'
+
+interface DeskSearchProps {
+  address: ListAddress
+  /** What the words are looked for in. */
+  label: string
+  placeholder: string
+  /** Further filters, each a Field with a Select. */
+  children?: ReactNode
+}
+
+/** The search line of a list, and its filters beside it. */
+export function DeskSearch({ address, label, placeholder, children }: DeskSearchProps) {
+  const words = address.get('q')
+  return (
+    <search className="mb-5 grid items-end gap-3 md:flex md:flex-wrap">
+      <form onSubmit={address.onSearch} className="min-w-0 grow md:max-w-120">
+        <SearchBox
+          key={words}
+          label={label}
+          buttonLabel="Search"
+          placeholder={placeholder}
+          defaultValue={words}
+        />
+      </form>
+      {children}
+    </search>
+  )
+}
+
+interface DeskFilterProps {
+  address: ListAddress
+  /** Its parameter in the address. */
+  name: string
+  label: string
+  /** What stands for no choice. */
+  any: string
+  options: ComponentProps<typeof Select>['options']
+}
+
+/** One filter of a list, beside its search line. */
+export function DeskFilter({ address, name, label, any, options }: DeskFilterProps) {
+  return (
+    <Field label={label} className="md:w-52">
+      <Select
+        options={options}
+        placeholder={any}
+        value={address.get(name)}
+        onChange={(event) => address.set({ [name]: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+interface DeskTabsProps {
+  address: ListAddress
+  label: string
+  /** The first one, whose value is empty, is shown when the address names none. */
+  tabs: readonly { value: string; label: string; count?: number | undefined }[]
+}
+
+/** The views of one list: what waits, what is done. */
+export function DeskTabs({ address, label, tabs }: DeskTabsProps) {
+  return (
+    <div className="mb-5">
+      <LinkTabs
+        label={label}
+        tabs={tabs.map(({ value, label, count }) => ({
+          to: address.hrefWith('tab', value),
+          label,
+          current: address.get('tab') === value,
+          ...(count !== undefined && { count }),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { DeskMessage } from '#contract/desk-messages.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { SubjectFailed } from './subject-failed.tsx'
+
+export default function MessagePage() {
+  return (
+    <DeskPage title="Message" back={<BackLink to="/admin/messages">All messages</BackLink>}>
+      <Message />
+    </DeskPage>
+  )
+}
+
+function Message() {
+  const api = useApi()
+  const { messageId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'message', messageId],
+    queryFn: () => api('GET /api/admin/messages/:messageId', { params: { messageId } }),
+  })
+  if (error && !data) return <SubjectFailed noun="message" error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the message">
+        <SkeletonCard />
+      </Loading>
+    )
+  return (
+    <div className="max-w-form space-y-6">
+      <Letter message={data} />
+      {data.answer === null ? <AnswerForm key={data._id} message={data} /> : <Answer message={data} />}
+      {data.doneAt && (
+        <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${data._id}`}>
+          Log
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Letter({ message: { name, email, phone, at, message } }: { message: DeskMessage }) {
+  const facts = [
+    { term: 'E-mail', detail: <TextLink to={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink> },
+    { term: 'Phone', detail: <TextLink to={`tel:${encodeURIComponent(phone)}`}>{phone}</TextLink> },
+    { term: 'Received', detail: formatDateTime(at) },
+  ]
+  return (
+    <Card as="section" className="space-y-4">
+      <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+      <div className="border-t pt-2 wrap-anywhere">
+        <DescriptionList items={facts} />
+      </div>
+    </Card>
+  )
+}
+
+function Answer({ message: { answer, answeredAt, answeredBy } }: { message: DeskMessage }) {
+  return (
+    <Card as="section" className="space-y-3">
+      <h2 className="text-lg font-semibold">The answer</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {answeredBy ?? 'An operator'}
+        {answeredAt && `, ${formatDateTime(answeredAt)}`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DeskMessage } from '#contract/desk-messages.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+import { ageOf } from './age.ts'
+import { DeskList } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { DeskSearch, DeskTabs } from './desk-search.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export default function MessagesPage() {
+  return (
+    <DeskPage title="Messages" lead="What people wrote through the contact form.">
+      <Messages />
+    </DeskPage>
+  )
+}
+
+const tabs = [
+  { value: '', label: 'Waiting' },
+  { value: 'done', label: 'Done' },
+]
+
+function Messages() {
+  const api = useApi()
+  const address = useListAddress()
+  const state = address.get('tab') === 'done' ? 'done' : 'waiting'
+  const query = useDeskQuery('messages', address, { state } as const, (query) =>
+    api('GET /api/admin/messages', { query }),
+  )
+  return (
+    <>
+      <DeskTabs address={address} label="Kinds of messages" tabs={tabs} />
+      <DeskSearch address={address} label="Search messages" placeholder="Name, e-mail, phone or words" />
+      <DeskList
+        query={query}
+        address={address}
+        nouns={['message', 'messages']}
+        empty={state === 'waiting' ? 'No message waits for you.' : 'No message is done yet.'}
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((message) => (
+              <MessageCard key={message._id} message={message} />
+            ))}
+          </ul>
+        )}
+      </DeskList>
+    </>
+  )
+}
+
+function MessageCard({
+  message: { _id, name, email, message, at, answeredAt, doneAt },
+}: {
+  message: DeskMessage
+}) {
+  return (
+    <Card as="li" pressable>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
+          <CardLink to={`/admin/messages/${_id}`}>{name}</CardLink>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {doneAt ? formatLongDate(at) : `waits for ${ageOf(at, new Date())}`}
+        </p>
+      </div>
+      <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+      <p className="mt-2 line-clamp-2 wrap-anywhere">{message}</p>
+      {doneAt && (
+        <p className="mt-3">
+          {answeredAt ? <Badge tone="green">Answered</Badge> : <Badge>Done without an answer</Badge>}
+        </p>
+      )}
+    </Card>
+  )
+}
