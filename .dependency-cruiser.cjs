@@ -65,7 +65,7 @@ module.exports = {
       from: {
         pathNot: '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|testing\\.ts$|vitest\\.config)',
       },
-      to: { path: '(\\.test\\.tsx?$|^test-[a-z]+\\.ts$|^platform/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^test-[a-z]+\\.tsx?$|^platform/testing/)' },
     },
     { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
   ],

@@ -5,8 +5,6 @@ const jobTones: Partial<Record<JobStatus, Tone>> = {
   Active: 'green',
   Approved: 'green',
   Expired: 'red',
-  Closed: 'grey',
-  Removed: 'grey',
 }
 
 const applicationTones: Partial<Record<ApplicationStatus, Tone>> = {

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+let jobId: string
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  const { db } = site.database
+  await db
+    .update(employers)
+    .set({
+      industry: 'Hotels',
+      location: 'Baa Atoll',
+      website: 'https://coral.example',
+      about: 'Two islands.',
+    })
+    .where(eq(employers.id, employer.id))
+  jobId = await insertJob(db, {
+    employerId: employer.id,
+    title: 'Dive Instructor',
+    company: 'Coral Divers',
+    salaryMinInLaari: 800_000,
+    salaryMaxInLaari: 1_200_000,
+    benefits: 'Meals and a room',
+  })
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+/** The page of the same job with something changed on the way. */
+async function openChanged(change: Partial<JobDetail>) {
+  const address = `GET /api/jobs/${jobId}?`
+  const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
+  browser.line(address, { status: 200, body: { ...body, ...change } })
+  const screen = await browser.open(`/jobs/${jobId}`)
+  await screen.shows('Job Description')
+  browser.line(address, undefined)
+  return screen
+}
+
+describe('the page of a job', () => {
+  test('shows status, title, company, employer, cards, description, benefits, employer and footer', async () => {
+    for (const path of [`/jobs/${jobId}`, `/job/${jobId}`]) {
+      const screen = await browser.open(path)
+      await screen.shows(
+        'Active',
+        'Dive Instructor',
+        'Coral Divers',
+        'by Coral Bay Resort',
+        'Baa Atoll',
+        'Full time',
+      )
+      await screen.shows('Salary Range MVR 8,000 - 12,000 / month', 'Deadline December 1, 2026')
+      await screen.shows('Job Type Full time', 'Working Mode Onsite', 'Category Hospitality')
+      await screen.shows('Sector Tourism & Resort Sector', 'Employer Coral Bay Resort')
+      await screen.shows('Job Description Lead the front office.', 'Benefits Meals and a room')
+      await screen.shows('About the Employer', 'Hotels · Baa Atoll', 'Two islands.', 'coral.example')
+      await screen.shows(`Job ID: ${jobId}`, 'Posted: November 1, 2026', 'Back to Jobs')
+      expect(screen.control('Go Back').tagName).toBe('BUTTON')
+      expect(screen.text()).not.toContain('Job Details Attachment')
+    }
+    expect(browser.requests).toContain(`GET /api/jobs/${jobId}?includeEmployer=true`)
+  })
+
+  test('has a word for everything that is missing', async () => {
+    const missing = {
+      sector: '',
+      category: '',
+      type: '',
+      mode: '',
+      expiryDate: '',
+      salaryRange: {},
+      benefits: '',
+    }
+    const screen = await openChanged(missing as unknown as Partial<JobDetail>)
+    await screen.shows('Sector General', 'Category Not specified', 'Salary Range Not Stated', 'Deadline N/A')
+    expect(screen.text()).not.toMatch(/Benefits/)
+  })
+
+  test('opens an attached PDF in place, 600 pixels high, and closes it; another file is only a link', async () => {
+    const screen = await openChanged({ attachment: 'attachments/terms.pdf', attachmentName: 'Terms.pdf' })
+    await screen.shows('Job Details Attachment', 'Terms.pdf')
+    await screen.press('View')
+    await screen.shows('Close')
+    const viewer = document.querySelector('iframe')
+    expect(viewer?.getAttribute('src')).toBe('/api/uploads/attachments/terms.pdf')
+    expect(viewer?.className).toContain('h-[600px]')
+    await screen.press('Close')
+    await screen.press('View')
+    await screen.shows('Close')
+    const other = await openChanged({ attachment: 'attachments/terms.docx', attachmentName: 'Terms.docx' })
+    expect(other.text()).not.toMatch(/ View | Close /)
+  })
+
+  test('goes back in the history, and to all jobs', async () => {
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('Go Back')
+    const back = vi.spyOn(window.history, 'go')
+    await screen.press('Go Back')
+    expect(back).toHaveBeenCalledWith(-1)
+    await screen.press('Back to Jobs')
+    await screen.isAt('/')
+  })
+
+  test('that cannot be read says so, with Go Back', async () => {
+    browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('Failed to load job details. Please try again.', 'Go Back')
+    browser.line(`GET /api/jobs/${jobId}`, undefined)
+  })
+
+  test('in the job seeker area has its own way back and its own words', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open(`/jobseeker/job/${jobId}`)
+    await screen.shows('Dive Instructor', 'Apply Now')
+    expect(screen.control('Back to Job Search').getAttribute('href')).toBe('/jobseeker/search')
+    expect(browser.requests).toContain(`GET /api/jobseekers/job/${jobId}`)
+    browser.line('GET /api/jobseekers/job/', { status: 500 })
+    const failed = await browser.open(`/jobseeker/job/${jobId}`)
+    await failed.shows('Failed to load job details')
+    browser.line('GET /api/jobseekers/job/', undefined)
+    localStorage.clear()
+  })
+})
+
+describe('the jobs of one employer', () => {
+  const path = () => `/employer-jobs/${employer.id}`
+
+  test('are cards with title, place, category, description and status; expired ones are left out', async () => {
+    const { db } = site.database
+    await insertJob(db, {
+      employerId: employer.id,
+      title: 'Long ago',
+      publishedAt: new Date('2026-09-01T06:00:00Z'),
+    })
+    browser.signIn('employer', employer)
+    const screen = await browser.open(path())
+    await screen.shows(
+      'Jobs by Employer',
+      'Dive Instructor',
+      'Baa Atoll',
+      'Hospitality',
+      'Lead the front office.',
+      'Active',
+    )
+    expect(screen.text()).not.toContain('Long ago')
+    expect(screen.control('View Details').getAttribute('href')).toBe(`/jobs/${jobId}`)
+    expect(document.querySelector('main ul')?.className).toContain('grid-cols-2')
+    expect(document.querySelector('main .line-clamp-2')?.textContent).toBe('Lead the front office.')
+    localStorage.clear()
+  })
+
+  test('are loading, missing, or cannot be loaded', async () => {
+    const address = `GET /api/jobs/employer/${employer.id}`
+    browser.line(address, 'held')
+    await (await browser.open(path())).shows('Loading Jobs')
+    browser.line(address, { status: 404, body: { error: 'This employer left' } })
+    await (await browser.open(path())).shows('Unable to load jobs', 'This employer left')
+    browser.line(address, { status: 500 })
+    await (await browser.open(path())).shows('Unable to load jobs', 'Failed to fetch jobs')
+    browser.line(address, undefined)
+    const nobody = await insertEmployer(site, { company: 'Hires nobody' })
+    await (await browser.open(`/employer-jobs/${nobody.id}`)).shows('No jobs found for this employer')
+  })
+})

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
+import { employers } from '#features/employers/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { JobCard } from './job-card.tsx'
+
+let site: TestApp
+let browser: Browser
+let jobId: string
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  const { db } = site.database
+  // Six employers, the first with six open jobs, the last with one; ten categories.
+  for (const [index, count] of [6, 5, 4, 3, 2, 1].entries()) {
+    const { id } = await insertEmployer(site, { company: `Employer ${'ABCDEF'[index]}` })
+    if (index === 1) await db.update(employers).set({ industry: 'Diving' }).where(eq(employers.id, id))
+    for (let job = 0; job < count; job++)
+      await insertJob(db, {
+        employerId: id,
+        title: `Job ${'ABCDEF'[index]}${job}`,
+        category: categories[(index + job * 2) % 10] ?? 'Other',
+      })
+    if (index === 5)
+      jobId = await insertJob(db, {
+        employerId: id,
+        title: 'Featured one',
+        featured: true,
+        category: 'Technology',
+        location: 'Addu City',
+        salaryMinInLaari: 800_000,
+        salaryMaxInLaari: 1_200_000,
+      })
+  }
+})
+afterEach(() => browser.line('GET /api', undefined))
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const optionsOf = (screen: Screen, label: string) =>
+  [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ value }) => value).slice(1)
+
+test('the listings offer a search, five filters, top categories, top employers and the way to post', async () => {
+  const screen = await browser.open('/')
+  await screen.shows('22 jobs found', 'Employer A')
+  await screen.shows('Find Your Dream Career', 'Search Jobs', 'Show Filters', 'Looking to hire?')
+  expect(screen.control('Post a Job').getAttribute('href')).toBe('/create-job')
+  expect(screen.field('Location').type).toBe('text')
+  expect(optionsOf(screen, 'Category')).toEqual(categories)
+  expect(optionsOf(screen, 'Sector')).toEqual(sectors)
+  expect(optionsOf(screen, 'Job Type')).toEqual(jobTypes)
+  expect(optionsOf(screen, 'Work Mode')).toEqual(workModes)
+  const panel = document.querySelector('[aria-labelledby="top-categories"]')
+  const lines = [...(panel?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+  expect(lines[0]).toBe('All Categories22 jobs')
+  expect(lines).toHaveLength(1 + 8)
+  expect(lines[1]).toMatch(/^[A-Z][a-z ]+[a-zA-Z ]*\d jobs$/)
+  expect(screen.text()).not.toMatch(/Clear filters|Reset All Filters/)
+})
+
+test('a top employer shows rank, name, open jobs and what it does; there are five', async () => {
+  const screen = await browser.open('/')
+  await screen.shows('Top Employers')
+  const panel = document.querySelector('[aria-labelledby="top-employers"]')
+  const lines = [...(panel?.querySelectorAll('li') ?? [])]
+  expect(lines).toHaveLength(5)
+  expect(lines[0]?.textContent).toMatch(/Rank 1Employer A6 jobs availableTourism & Resort Sector$/)
+  expect(lines[1]?.textContent).toMatch(/Rank 2Employer B5 jobs availableDiving$/)
+  expect(lines[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/employer-jobs\/[0-9a-f]{24}$/)
+  browser.line('GET /api/jobs/employers/top', {
+    status: 200,
+    body: [{ _id: 'a'.repeat(24), companyName: 'Reef', logo: null, jobCount: 1, industry: '', sector: '' }],
+  })
+  const again = await browser.open('/')
+  await again.shows('Rank 1 Reef 1 job available Not specified')
+  browser.line('GET /api/jobs/employers/top', undefined)
+})
+
+test('a card says what a seeker decides on, with a fallback for everything that may be missing', async () => {
+  const screen = await browser.open('/?category=Technology&location=addu')
+  await screen.shows('1 job found', 'Featured one')
+  const card = document.querySelector('article')
+  const words = card?.textContent ?? ''
+  for (const part of ['Featured', 'Employer F', 'Addu City', 'Full time', 'Posted Nov 1', 'View Job'])
+    expect(words).toContain(part)
+  expect(words).toContain('MVR 8,000 - 12,000 / month')
+  expect(screen.control('Featured one').getAttribute('href')).toBe(`/jobs/${jobId}`)
+
+  const bare = {
+    _id: jobId,
+    title: 'Bare',
+    company: '',
+    location: '',
+    createdAt: '',
+    type: 'Full time',
+    mode: 'Onsite',
+    featured: false,
+    salaryRange: {},
+    employerId: 'a'.repeat(24),
+  } as unknown as Parameters<typeof JobCard>[0]['job']
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <JobCard job={bare} />
+    </MemoryRouter>,
+  )
+  for (const part of ['Company Name Not Available', 'Remote', 'Recently', 'Not specified'])
+    expect(html).toContain(part)
+})
+
+test('what is chosen is counted and can be cleared; an empty result is reset', async () => {
+  for (const [query, active] of [
+    ['sector=Tourism+%26+Resort+Sector', 1],
+    ['q=job', 0],
+    ['sort=company', 0],
+    ['category=Technology&mode=Onsite', 2],
+  ] as const) {
+    const screen = await browser.open(`/?${query}`)
+    await screen.shows(/\d+ jobs? found/)
+    expect(screen.control('Clear filters').getAttribute('href')).toBe('/')
+    expect(screen.control('Show Filters').textContent).toBe(
+      active ? `Show Filters${active} active` : 'Show Filters',
+    )
+  }
+  const screen = await browser.open('/?category=Technology&type=Intern')
+  await screen.shows('0 jobs found', 'Reset All Filters')
+  await screen.press('Show Filters')
+  await screen.shows('Hide Filters')
+  await screen.press('Reset All Filters')
+  await screen.isAt('/')
+  await screen.shows('22 jobs found')
+})
+
+test('while jobs are on their way, and when they do not come, the page says so', async () => {
+  browser.line('GET /api/jobseekers/search', 'held')
+  const waiting = await browser.open('/')
+  await waiting.shows('Finding Your Perfect Match')
+  browser.line('GET /api/jobseekers/search', { status: 500 })
+  const failed = await browser.open('/')
+  await failed.shows('Unable to Load Jobs')
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  await failed.press('Try Again')
+  expect(reload).toHaveBeenCalledOnce()
+  browser.line('GET /api/jobseekers/search', undefined)
+})
+
+test('without categories and top employers the jobs are there, and no message', async () => {
+  browser.line('GET /api/jobs/facets', { status: 500 })
+  browser.line('GET /api/jobs/employers/top', { status: 500 })
+  const screen = await browser.open('/')
+  await screen.shows('22 jobs found')
+  expect(screen.text()).not.toMatch(/Unable|Failed|went wrong/)
+  browser.line('GET /api/jobs/facets', undefined)
+  browser.line('GET /api/jobs/employers/top', undefined)
+})

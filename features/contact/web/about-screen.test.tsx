@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#features/desk/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+test('About tells who runs the site, since when, for whom and for which industries', async () => {
+  const { db } = site.database
+  const about = {
+    mission: 'Work for everyone.',
+    story: 'It began on a ferry.',
+    founderName: 'Aminath Rasheed',
+    founder: 'A recruiter for twenty years.',
+    forEmployers: 'Recruitment\nPayroll',
+    forSeekers: 'Career advice',
+    industries: 'Tourism\nFisheries',
+  }
+  const now = site.clock.now
+  const operator = { company: 'Atoll Consulting', established: 2025 }
+  const social = {
+    messaging: 'https://wa.example/960',
+    photos: 'https://photos.example/vazeefa',
+    page: 'https://page.example/vazeefa',
+  }
+  for (const [key, value] of Object.entries({ about, operator, social }))
+    await db.insert(settings).values({ key, value, updatedAt: now })
+  const screen = await browser.open('/about')
+  await screen.shows('About Atoll Consulting', 'Established 2025')
+  await screen.shows('Our mission Work for everyone.', 'Our story It began on a ferry.')
+  await screen.shows('Our founder', 'Aminath Rasheed', 'A recruiter for twenty years.')
+  await screen.shows('For employers Recruitment Payroll', 'For job seekers Career advice')
+  await screen.shows('Industry solutions Tourism Fisheries')
+  await screen.shows('Ready to Transform Your Hiring Process?')
+  expect(screen.control('Register Now').getAttribute('href')).toBe('/register')
+})
+
+test('the floating button offers three links, each in a new tab', async () => {
+  for (const path of ['/', '/about', '/employers-list']) {
+    const screen = await browser.open(path)
+    await screen.shows('wa.example', 'photos.example', 'page.example')
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('details a[target="_blank"]')]
+    expect(links.map(({ href }) => href)).toEqual([
+      'https://wa.example/960',
+      'https://photos.example/vazeefa',
+      'https://page.example/vazeefa',
+    ])
+  }
+})
+
+test('a message needs all four fields, and ends in one of three answers', async () => {
+  const screen = await browser.open('/about')
+  await screen.shows('Send message')
+  expect(screen.field('Phone').type).toBe('tel')
+  const fill = () => {
+    for (const [label, words] of Object.entries({
+      Name: 'Ali',
+      Phone: '7771234',
+      'E-mail': 'ali@example.mv',
+      Message: 'Hi',
+    }))
+      screen.fill(label, words)
+  }
+  await screen.press('Send message')
+  await screen.shows('Please enter your name', 'phone number', 'e-mail address', 'Please write your message')
+  fill()
+  screen.fill('E-mail', 'ali@')
+  await screen.press('Send message')
+  await screen.shows('Please enter an e-mail address such as')
+  expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+  fill()
+  browser.line('POST /api/contact', { status: 500 })
+  await screen.press('Send message')
+  await screen.shows('Failed to send message. Please try again.')
+  browser.line('POST /api/contact', 'offline')
+  await screen.press('Send message')
+  await screen.shows('An error occurred. Please try again.')
+  browser.line('POST /api/contact', undefined)
+  await screen.press('Send message')
+  await screen.shows('Message sent successfully!')
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { employers } from '#features/employers/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+test('without employers the directory says that there are none', async () => {
+  const screen = await browser.open('/employers-list')
+  await screen.shows('No employers found', 'There are no employers registered in the system yet.')
+})
+
+test('the directory shows eight employers a page, verified or new, each with its jobs', async () => {
+  for (let index = 0; index < 9; index++)
+    await insertEmployer(site, { company: `Employer ${index}`, verified: index !== 0 })
+  const [first] = await site.database.db.select().from(employers).where(eq(employers.company, 'Employer 0'))
+  const screen = await browser.open('/employers-list')
+  await screen.shows('Connect with Top Employers', 'Refresh Data', '9 employers', 'Employer 0')
+  const cards = [...document.querySelectorAll('main ul > li')].filter((card) => card.querySelector('h2'))
+  expect(cards).toHaveLength(8)
+  expect(cards[0]?.textContent).toMatch(/Employer 0New/)
+  expect(cards[1]?.textContent).toMatch(/Employer 1Verified/)
+  for (const words of ['Various', 'Not specified', '0 open jobs', 'Joined November 20, 2026'])
+    expect(cards[0]?.textContent).toContain(words)
+  expect(screen.control('View Jobs').getAttribute('href')).toBe(`/employer-jobs/${first?.id}`)
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  await screen.press('Refresh Data')
+  expect(reload).toHaveBeenCalledOnce()
+  await (await browser.open('/employers-list?page=2')).shows('Employer 8')
+})
+
+test('a search begins at the first page, and what finds nothing says what to try', async () => {
+  const screen = await browser.open('/employers-list?page=2')
+  await screen.shows('Employer 8')
+  expect(screen.field('Search employers').placeholder).toBe('Search by name, email, industry or location...')
+  screen.fill('Search employers', 'EMPLOYER 3')
+  await screen.isAt('/employers-list?q=EMPLOYER+3')
+  await screen.shows('1 employer', 'Employer 3')
+  const none = await browser.open('/employers-list?q=nobody')
+  await none.shows('No employers found', 'Try adjusting your search criteria.')
+})
+
+test('an error is shown for five seconds, or until it is dismissed', async () => {
+  browser.line('GET /api/employers', { status: 500 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await browser.open('/employers-list')
+  await screen.shows('Failed to fetch employers')
+  vi.advanceTimersByTime(4_999)
+  await screen.shows('Failed to fetch employers')
+  vi.advanceTimersByTime(1)
+  await screen.lacks('Failed to fetch employers')
+  browser.line('GET /api/employers', { status: 429, body: { error: 'The service is busy' } })
+  const busy = await browser.open('/employers-list?q=x')
+  vi.advanceTimersByTime(2_000)
+  await busy.shows('The service is busy')
+  await busy.press('Dismiss')
+  await busy.lacks('The service is busy')
+  browser.line('GET /api/employers', undefined)
+})

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { applicationStatuses, jobStatuses, subscriptionStatuses } from '#contract/vocabularies.ts'
+import { ApplicationStatusBadge, JobStatusBadge, SubscriptionStatusBadge } from './status-badge.tsx'
+
+const toneOf = (html: string) => /bg-(\w+)-tint/.exec(html)?.[1]
+
+describe('the badge of a status has its colour', () => {
+  test('on jobs: Active, Expired, and yellow for any other; without a status it is Active', () => {
+    const tones = jobStatuses.map((status) =>
+      toneOf(renderToStaticMarkup(<JobStatusBadge status={status} />)),
+    )
+    expect(tones).toEqual(['green', 'green', 'yellow', 'red', 'yellow', 'yellow'])
+    expect(toneOf(renderToStaticMarkup(<JobStatusBadge status="Unheard of" />))).toBe('yellow')
+    expect(renderToStaticMarkup(<JobStatusBadge />)).toContain('Active')
+  })
+
+  test('on applications: six of them, and grey for any other', () => {
+    const tones = [...applicationStatuses, 'Not Applied'].map((status) =>
+      toneOf(renderToStaticMarkup(<ApplicationStatusBadge status={status} />)),
+    )
+    expect(tones).toEqual(['blue', 'yellow', 'indigo', 'purple', 'green', 'red', 'grey', 'grey'])
+  })
+
+  test('on subscriptions: any other is shown as it is, a missing one as Unknown', () => {
+    for (const status of [...subscriptionStatuses, 'Paused'])
+      expect(renderToStaticMarkup(<SubscriptionStatusBadge status={status} />)).toContain(status)
+    expect(renderToStaticMarkup(<SubscriptionStatusBadge />)).toContain('Unknown')
+  })
+})

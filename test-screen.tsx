@@ -1,0 +1,269 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, matchRoutes } from 'react-router'
+import { vi } from 'vitest'
+import { browserApi } from '#site/api/browser-api.ts'
+import { App, newQueryClient, preload } from '#site/app.tsx'
+import { storeSignIn } from '#site/session.ts'
+import { routes } from './routes.tsx'
+import type { TestApp } from './test-app.ts'
+
+/** What becomes of a request before it reaches the server: an answer of its own, no answer yet, or no line at all. */
+type Fate = { status: number; body?: unknown; headers?: Record<string, string> } | 'held' | 'offline'
+
+/**
+ * A browser on a site of its own, in happy-dom (`// @vitest-environment happy-dom` at the top of the test): the real
+ * pages over the real API. Only the line between the two is the test's.
+ */
+export interface Browser {
+  /** Decides what becomes of requests whose 'METHOD /path' begins with this; undefined mends the line. */
+  line(request: string, fate: Fate | undefined): void
+  /** The requests made so far, as 'METHOD /path?query'. */
+  requests: string[]
+  signIn(
+    role: 'employer' | 'jobseeker' | 'admin',
+    person: { id: string; token: string; refreshToken?: string },
+  ): void
+  open(path: string): Promise<Screen>
+  close(): void
+}
+
+export interface Screen {
+  /** Path and query of the page that is shown. */
+  address(): string
+  /** Everything that can be read on the page, words separated by single spaces. */
+  text(): string
+  /** Waits until the address is this one. */
+  isAt(address: string): Promise<void>
+  /** Waits until all of these words are on the page. */
+  shows(...words: (string | RegExp)[]): Promise<void>
+  /** Waits until none of them is. */
+  lacks(...words: string[]): Promise<void>
+  /** The link, button or tab of that name. @throws when there is none */
+  control(name: string): HTMLElement
+  /** Presses it as soon as it is there. */
+  press(name: string): Promise<void>
+  /** The control with that label. */
+  field(label: string): HTMLInputElement
+  fill(label: string, value: string): void
+  /** Chooses a file in the field with that label. */
+  attach(label: string, file: File): void
+}
+
+/** The real clock, also while a test holds the time still. */
+const { setTimeout: later } = globalThis
+const patience = 5_000
+
+/** Repeats a check until it holds. A clock that the test holds still stays where it is. */
+async function until(check: () => void): Promise<void> {
+  const end = performance.now() + patience
+  for (;;) {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
+    try {
+      return check()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+    await new Promise((resolve) => later(resolve, 5))
+  }
+}
+
+const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+const unread = new Set(['SCRIPT', 'STYLE', 'SVG', 'DATALIST'])
+
+/** What an element says to a reader, piece by piece. */
+function wordsIn(node: Node): string[] {
+  if (node.nodeType === 3) return [node.textContent ?? '']
+  if (node.nodeType !== 1) return []
+  const element = node as Element
+  if (unread.has(element.tagName.toUpperCase()) || element.getAttribute('aria-hidden') === 'true') return []
+  return [...element.childNodes].flatMap(wordsIn)
+}
+
+function answerOf(response: Awaited<ReturnType<TestApp['app']['inject']>>): Response {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value))
+  const isEmpty = [204, 304].includes(response.statusCode)
+  return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
+    status: response.statusCode,
+    headers,
+  })
+}
+
+function screenOf(): Screen {
+  const readable = () => folded(wordsIn(document.body).join(' '))
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? folded(element.textContent)
+  const find = (name: string): HTMLElement | undefined => {
+    const all = [
+      ...document.body.querySelectorAll<HTMLElement>(
+        'main a, main button, main summary, [role=dialog] button, [role=alertdialog] button',
+      ),
+    ]
+    return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name))
+  }
+  const screen: Screen = {
+    address: () => window.location.pathname + window.location.search,
+    text: readable,
+    shows: (...words) =>
+      until(() => {
+        const text = readable()
+        const missing = words.filter((one) =>
+          typeof one === 'string' ? !text.includes(one) : !one.test(text),
+        )
+        if (missing.length > 0)
+          throw new Error(`missing: ${missing.join(' | ')}\non ${screen.address()}: ${text}`)
+      }),
+    lacks: (...words) =>
+      until(() => {
+        const found = words.filter((one) => readable().includes(one))
+        if (found.length > 0) throw new Error(`still there: ${found.join(' | ')}`)
+      }),
+    isAt: (address) =>
+      until(() => {
+        if (screen.address() !== address) throw new Error(`at ${screen.address()}, not at ${address}`)
+      }),
+    control(name) {
+      const found = find(name)
+      if (!found) throw new Error(`nothing to press is called ${name} on ${screen.address()}: ${readable()}`)
+      return found
+    },
+    press: (name) => until(() => screen.control(name).click()),
+    field(label) {
+      const found = [...document.body.querySelectorAll('label')].find((one) =>
+        folded(one.textContent).startsWith(label),
+      )
+      const control =
+        (found && (document.getElementById(found.htmlFor) ?? found.querySelector('input'))) ??
+        document.body.querySelector(`[aria-label="${label}"]`)
+      if (!control) throw new Error(`no field is called ${label}`)
+      return control as HTMLInputElement
+    },
+    fill(label, value) {
+      const field = screen.field(label)
+      // React listens to what the element itself is told, past its own tracking of the value.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    },
+    attach(label, file) {
+      const field = screen.field(label)
+      Object.defineProperty(field, 'files', { value: [file], configurable: true })
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  }
+  return screen
+}
+
+/** Uploads go another way than other calls, and come to the same line. */
+class Upload extends EventTarget {
+  upload: { onprogress?: () => void } = {}
+  status = 0
+  responseText = ''
+  timeout = 0
+  onload?: () => void
+  onerror?: () => void
+  #request: { method: string; address: string; headers: Record<string, string> } = {
+    method: 'POST',
+    address: '',
+    headers: {},
+  }
+  #received = ''
+  open(method: string, address: string): void {
+    this.#request = { method, address, headers: {} }
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#request.headers[name] = value
+  }
+  getAllResponseHeaders(): string {
+    return this.#received
+  }
+  async send(body: FormData): Promise<void> {
+    const { address, ...request } = this.#request
+    try {
+      const answer = await fetch(address, { ...request, body })
+      this.status = answer.status
+      this.responseText = await answer.text()
+      this.#received = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
+      this.onload?.()
+    } catch {
+      this.onerror?.()
+    }
+  }
+}
+
+async function payloadOf(
+  body: unknown,
+): Promise<{ payload?: string | Buffer; headers?: Record<string, string> }> {
+  if (typeof body === 'string') return { payload: body }
+  if (!(body instanceof FormData)) return {}
+  const form = new Response(body)
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+  }
+}
+
+interface Settings {
+  handleDisabledFileLoadingAsSuccess: boolean
+  navigation: { disableMainFrameNavigation: boolean }
+}
+
+export function openBrowser(site: TestApp): Browser {
+  const fates = new Map<string, Fate>()
+  const requests: string[] = []
+  let leave = () => {}
+  // A page that is left or framed is not fetched: what the test looks at is where it wants to go.
+  const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM
+  settings.handleDisabledFileLoadingAsSuccess = true
+  settings.navigation.disableMainFrameNavigation = true
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const method = (init.method ?? 'GET') as 'GET'
+    const request = `${method} ${address}`
+    requests.push(request)
+    const fate = [...fates].findLast(([start]) => request.startsWith(start))?.[1]
+    if (fate === 'held') return new Promise<Response>(() => {})
+    if (fate === 'offline') throw new TypeError('Failed to fetch')
+    if (fate) return new Response(JSON.stringify(fate.body ?? {}), fate)
+    const { payload, headers } = await payloadOf(init.body)
+    return answerOf(
+      await site.app.inject({
+        method,
+        url: address,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
+        ...(payload !== undefined && { payload }),
+      }),
+    )
+  })
+  return {
+    requests,
+    line: (request, fate) =>
+      fate === undefined ? void fates.delete(request) : void fates.set(request, fate),
+    signIn: (role, { id, token, refreshToken = '' }) =>
+      storeSignIn({ token, refreshToken, user: { id, role } }),
+    async open(path) {
+      leave()
+      window.history.replaceState(null, '', path)
+      const match = matchRoutes([...routes], window.location)?.at(-1)
+      if (match) await preload(match.route)
+      const element = document.body.appendChild(document.createElement('div'))
+      const root = createRoot(element)
+      const queries = newQueryClient()
+      leave = () => {
+        root.unmount()
+        queries.clear()
+        document.body.replaceChildren()
+      }
+      root.render(
+        <BrowserRouter>
+          <App routes={routes} api={browserApi} queries={queries} first={undefined} />
+        </BrowserRouter>,
+      )
+      return screenOf()
+    },
+    close() {
+      leave()
+      localStorage.clear()
+      vi.unstubAllGlobals()
+    },
+  }
+}
