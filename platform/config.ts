@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { siteName } from '#contract/site-name.ts'
 
 /**
  * Everything that is set from outside, checked once at start. Absent and empty variables mean the default;
@@ -151,7 +152,7 @@ function configOf(read: z.infer<typeof Variables>) {
     publicUrl,
     /** Absent: mails are written as files under the data folder. */
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `Vazeefa <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: read.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
     s3: s3Of(read),
     /** Absent: one is made and kept, see `authSecret`. */
     authSecret: read.AUTH_SECRET,

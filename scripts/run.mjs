@@ -17,6 +17,7 @@ const commands = {
   start: { needs: 'production', run: startServer },
   demo: { needs: 'production', run: (args) => runNode(['scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['scripts/import.ts', ...args]) },
+  operator: { needs: 'production', run: (args) => runNode(['scripts/operator.ts', ...args]) },
   dev: { needs: 'all', run: dev },
   check: { needs: 'all', run: check },
   test: { needs: 'all', run: test },

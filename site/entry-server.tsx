@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { matchRoutes, StaticRouter } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
+import { siteName } from '#contract/site-name.ts'
 import { routes } from '../routes.tsx'
 import { ApiError } from './api/api-error.ts'
 import { App, newQueryClient, preload } from './app.tsx'
@@ -102,7 +103,7 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   const match = matchRoutes([...routes], path)?.at(-1)
   const module = match && (await preload(match.route))
   const queries = newQueryClient()
-  const collector: Collector = { head: { title: 'Vazeefa' }, status: 200 }
+  const collector: Collector = { head: { title: siteName }, status: 200 }
   const loaded = await load(module, { api, queries, params: match?.params ?? {}, search })
   const first = 'refusal' in loaded ? { refusal: loaded.refusal, path } : undefined
   if (first) collector.status = first.refusal.status

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import { siteName } from '#contract/site-name.ts'
 
 /** What a page says about itself to browsers, search engines and social networks. */
 export interface Head {
@@ -21,8 +22,6 @@ export interface Collector {
 
 const CollectorContext = createContext<Collector | undefined>(undefined)
 export const CollectorProvider = CollectorContext
-
-export const siteName = 'Vazeefa'
 
 export function fullTitle(title: string): string {
   return title === siteName || title.endsWith(siteName) ? title : `${title} · ${siteName}`

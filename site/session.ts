@@ -77,9 +77,38 @@ export function refreshToken(): string | null {
   return read('refreshToken')
 }
 
+function asRole(text: string | null): StoredRole | undefined {
+  return text === 'employer' || text === 'jobseeker' || text === 'admin' ? text : undefined
+}
+
 export function storedRole(): StoredRole | undefined {
-  const role = read('userRole')
-  return role === 'employer' || role === 'jobseeker' || role === 'admin' ? role : undefined
+  return asRole(read('userRole'))
+}
+
+/** Where this tab remembers the role it was last signed in with; nobody is signed in by it. */
+const lastRoleKey = 'lastRole'
+
+export function rememberRole(role: StoredRole): void {
+  try {
+    sessionStorage.setItem(lastRoleKey, role)
+  } catch {
+    // Without storage the login page opens with its first tab.
+  }
+}
+
+/** The role that this tab was last signed in with, for the login page to open with after the sign-in ended. */
+export function lastRole(): StoredRole | undefined {
+  try {
+    return asRole(sessionStorage.getItem(lastRoleKey))
+  } catch {
+    return undefined
+  }
+}
+
+/** The login page that leads back to a place of this site: operators have one of their own. */
+export function loginAddress(back: string): string {
+  const isDesk = back.startsWith('/admin') || lastRole() === 'admin'
+  return `${isDesk ? '/admin/login' : '/login'}?redirect=${encodeURIComponent(back)}`
 }
 
 /** The `id` inside an access token, which is what identifies a job seeker. @returns undefined when unreadable */

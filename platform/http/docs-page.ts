@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
+import { siteName } from '#contract/site-name.ts'
 import { escapeHtml } from '../pages/document.ts'
 
 const style = `
@@ -43,8 +44,8 @@ function page(endpoints: readonly EndpointShape[]): string {
   const sections = [...groups].map(
     ([name, members]) => `<section><h2 id="${name}">${name}</h2>${members.map(section).join('')}</section>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vazeefa API</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/api/docs.css"></head><body>
-<h1>Vazeefa API</h1><p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls that need a sign-in take <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal is <code>{error, message, code}</code>, with <code>fields</code> where inputs are wrong.</p>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${siteName} API</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/api/docs.css"></head><body>
+<h1>${siteName} API</h1><p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls that need a sign-in take <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal is <code>{error, message, code}</code>, with <code>fields</code> where inputs are wrong.</p>
 <main>${sections.join('')}</main></body></html>`
 }
 

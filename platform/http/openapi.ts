@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
+import { siteName } from '#contract/site-name.ts'
 
 type Json = Record<string, unknown>
 
@@ -105,7 +106,7 @@ export function openApi(endpoints: readonly EndpointShape[], serverUrl: string):
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Vazeefa',
+      title: siteName,
       version: '1',
       description: 'A job marketplace for the Maldives. Prices are in MVR.',
     },

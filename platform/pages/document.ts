@@ -1,3 +1,4 @@
+import { siteName } from '#contract/site-name.ts'
 /** What the head of a document says. Mirrors what pages give; strings are escaped here. */
 export interface DocumentHead {
   title: string
@@ -39,7 +40,7 @@ function meta(attribute: 'name' | 'property', key: string, content: string | und
 }
 
 function headTags(head: DocumentHead, publicUrl: string): string {
-  const title = head.title.includes('Vazeefa') ? head.title : `${head.title} · Vazeefa`
+  const title = head.title.includes(siteName) ? head.title : `${head.title} · ${siteName}`
   const address = head.canonical === undefined ? undefined : publicUrl + head.canonical
   const image = head.openGraph?.image
   return [
@@ -50,7 +51,7 @@ function headTags(head: DocumentHead, publicUrl: string): string {
     address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '',
     head.openGraph
       ? [
-          meta('property', 'og:site_name', 'Vazeefa'),
+          meta('property', 'og:site_name', siteName),
           meta('property', 'og:type', head.openGraph.type),
           meta('property', 'og:title', head.openGraph.title ?? head.title),
           meta('property', 'og:description', head.description),

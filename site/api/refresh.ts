@@ -2,9 +2,41 @@ import { accessToken, apiBase, clearSignIn, refreshToken, storeTokens } from '#s
 
 let refreshing: Promise<boolean> | undefined
 
-async function exchange(stale: string | null): Promise<boolean> {
-  // Another tab may have refreshed while this one waited for the lock.
-  if (accessToken() !== stale && accessToken() !== null) return true
+/** Another tab's new tokens arrive in this one's storage a moment after its lock is free. */
+const storageLagInMilliseconds = 2_000
+
+const isRenewed = (stale: string | null) => accessToken() !== stale && accessToken() !== null
+
+/** Marks a refresh token as exchanged, for all tabs at once: locks are known to each of them without delay. */
+function markExchanged(token: string): void {
+  const settled = new Promise((resolve) => setTimeout(resolve, storageLagInMilliseconds))
+  void navigator.locks.request(markOf(token), { mode: 'shared' }, () => settled)
+}
+
+const markOf = (token: string) => `vazeefa-exchanged-${token.slice(-12)}`
+
+async function wasExchanged(token: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === markOf(token))
+}
+
+function waitForNewTokens(stale: string | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer)
+      window.removeEventListener('storage', look)
+      resolve(isRenewed(stale))
+    }
+    const look = () => {
+      if (isRenewed(stale)) stop()
+    }
+    const timer = setTimeout(stop, storageLagInMilliseconds)
+    window.addEventListener('storage', look)
+    look()
+  })
+}
+
+async function exchange(): Promise<boolean> {
   const token = refreshToken()
   if (!token) return false
   const response = await fetch(`${apiBase()}/api/auth/refresh`, {
@@ -15,10 +47,19 @@ async function exchange(stale: string | null): Promise<boolean> {
   })
   if (response.ok) {
     storeTokens(await response.json())
+    if ('locks' in navigator) markExchanged(token)
     return true
   }
   if (response.status === 401 || response.status === 403) clearSignIn()
   return false
+}
+
+/** With the lock held: takes what another tab has fetched meanwhile, or fetches it. */
+async function exchangeUnlessDone(stale: string | null): Promise<boolean> {
+  if (isRenewed(stale)) return true
+  const token = refreshToken()
+  if (token && (await wasExchanged(token)) && (await waitForNewTokens(stale))) return true
+  return exchange()
 }
 
 /**
@@ -29,8 +70,8 @@ export function refreshSignIn(stale: string | null): Promise<boolean> {
   const run = async () => {
     try {
       return 'locks' in navigator
-        ? await navigator.locks.request('vazeefa-refresh', () => exchange(stale))
-        : await exchange(stale)
+        ? await navigator.locks.request('vazeefa-refresh', () => exchangeUnlessDone(stale))
+        : isRenewed(stale) || (await exchange())
     } catch {
       return false
     } finally {

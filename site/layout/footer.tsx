@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { siteName } from '#contract/site-name.ts'
 import { Logo } from '#site/ui/logo.tsx'
 
 const columns = [
@@ -19,7 +20,7 @@ const columns = [
     ],
   },
   {
-    title: 'Vazeefa',
+    title: siteName,
     links: [
       { to: '/about', label: 'About and contact' },
       { to: '/privacy', label: 'Privacy' },

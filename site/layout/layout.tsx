@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { signInExpired } from '#site/api/browser-api.ts'
+import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Toasts } from '#site/ui/rich/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -26,11 +27,15 @@ function useFreshStart(): void {
 /** When the sign-in is over in the middle of work: sign in, and come back to the same place. */
 function useSignInAgain(): void {
   const navigate = useNavigate()
+  const viewer = useViewer()
+  const role = typeof viewer === 'object' ? viewer.role : undefined
+  useEffect(() => {
+    if (role) rememberRole(role)
+  }, [role])
   useEffect(() => {
     const goToLogin = () => {
       const { pathname, search } = window.location
-      const login = pathname.startsWith('/admin') ? '/admin/login' : '/login'
-      if (pathname !== login) navigate(`${login}?redirect=${encodeURIComponent(pathname + search)}`)
+      if (!pathname.endsWith('/login')) navigate(loginAddress(pathname + search))
     }
     window.addEventListener(signInExpired, goToLogin)
     return () => window.removeEventListener(signInExpired, goToLogin)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { siteName } from '#contract/site-name.ts'
 import { clearSignIn, refreshToken, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
@@ -142,7 +143,7 @@ export function Navigation() {
   return (
     <header className="relative z-20 border-b bg-raised">
       <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
-        <Link to="/" aria-label="Vazeefa, home" className="mr-auto rounded-box lg:mr-4">
+        <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
           <Logo />
         </Link>
         <div className="hidden grow lg:block">

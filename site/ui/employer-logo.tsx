@@ -27,7 +27,7 @@ export function EmployerLogo({ name, src, size = 'medium' }: EmployerLogoProps) 
         if (image?.complete && image.naturalWidth === 0) setBroken(src)
       }}
       onError={() => setBroken(src)}
-      className={`shrink-0 rounded-box border bg-white object-contain ${box}`}
+      className={`shrink-0 rounded-box border bg-paper object-contain ${box}`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#contract/site-name.ts'
 /** The mark: a swell that runs up into a sail, in one stroke. Decoration; the word stands beside it. */
 export function Mark({ className = 'size-7' }: { className?: string }) {
   return (
@@ -21,7 +22,7 @@ export function Logo({ plain = false }: { plain?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle text-xl font-bold tracking-tight">
       <Mark className={plain ? 'size-7' : 'size-7 text-accent'} />
-      Vazeefa
+      {siteName}
     </span>
   )
 }

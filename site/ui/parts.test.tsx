@@ -21,7 +21,7 @@ describe('the parts', () => {
     const folder = new URL('.', import.meta.url)
     const parts = readdirSync(folder).filter((name) => /^[\w-]+\.tsx?$/.test(name))
     expect(parts.length).toBeGreaterThan(30)
-    const allowed = /^(react|react-router|#contract\/vocabularies\.ts|#site\/ui\/[\w-]+\.tsx?)$/
+    const allowed = /^(react|react-router|#contract\/(vocabularies|site-name)\.ts|#site\/ui\/[\w-]+\.tsx?)$/
     const brought = parts.flatMap((name) =>
       [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:import|export) .*from '(.+)'$/gm)].map(
         ([, from = '']) => from,

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { siteName } from '#contract/site-name.ts'
 
 const period = 30
 
 const authenticatorOf = (base32: string, label = '') =>
   new TOTP({
-    issuer: 'Vazeefa',
+    issuer: siteName,
     label,
     secret: Secret.fromBase32(base32),
     digits: 6,

@@ -107,3 +107,30 @@ export function accountDeleted({ to, name }: ToAccount): Mail {
     ],
   }
 }
+
+export function authenticatorRemoved({ to, name }: ToAccount): Mail {
+  return {
+    kind: 'authenticator-removed',
+    to,
+    subject: 'Your authenticator was removed',
+    lines: [
+      `Hello ${name},`,
+      'The authenticator and the recovery codes of your operator account were removed on the server, and every signed-in device was signed out. Your next login sets up a new one.',
+      'If you did not ask for it, change your password at once and find out who has access to the server.',
+    ],
+  }
+}
+
+export function operatorAdded({ to, name, publicUrl }: ToAccount & { publicUrl: string }): Mail {
+  return {
+    kind: 'operator-added',
+    to,
+    subject: 'You are an operator now',
+    lines: [
+      `Hello ${name},`,
+      'An operator account was made for this address. Ask for a password link, set a password of 15 characters or more, then log in to the desk and set up your authenticator.',
+      `The desk is at ${publicUrl}/admin/login`,
+    ],
+    action: { label: 'Set your password', url: `${publicUrl}/password-reset` },
+  }
+}

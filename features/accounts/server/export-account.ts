@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import yazl from 'yazl'
+import { siteName } from '#contract/site-name.ts'
 import { applicationEvents, applications } from '#features/applications/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { files } from '#features/files/server/tables.ts'
@@ -98,7 +99,7 @@ export async function exportAccount(
     stream: zip.outputStream as FileReply['stream'],
     mediaType: 'application/zip',
     bytes,
-    name: `vazeefa-${day}.zip`,
+    name: `${siteName.toLowerCase()}-${day}.zip`,
     inline: false,
     cache: 'no-store',
   }

@@ -1,7 +1,9 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOperator } from '#root/test-actors.ts'
+import { lastMail, makeOperator, registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
+import { addOperator } from './add-operator.ts'
+import { resetAuthenticator } from './reset-authenticator.ts'
 import { secondFactors } from './tables.ts'
 
 let site: TestApp
@@ -106,6 +108,54 @@ describe('signing in with an authenticator', () => {
     expect((await call('', operator, first)).status).toBe(401)
     expect((await call('', operator, second)).status).toBe(200)
   })
+})
+
+describe('an operator who lost the phone and the recovery codes', () => {
+  const reset = (email: string) => resetAuthenticator(site.database.db, { email, now: site.clock.now })
+
+  test('gets in with the password and a new authenticator once the old one was taken away', async () => {
+    const { operator, uri, recoveryCodes } = await enrolled()
+    const before = (await call('', operator, codeNow(uri))).body
+    expect(await reset(operator.email.toUpperCase())).toBe('removed')
+    expect((await site.call('GET', '/api/account', { as: before.token })).status).toBe(401)
+    expect((await lastMail(site, operator.email))?.subject).toBe('Your authenticator was removed')
+
+    expect((await call('', operator)).body).toMatchObject({ isEnrolled: false })
+    const fresh = (await call('/authenticator', operator)).body
+    later(30)
+    expect((await call('/authenticator/confirm', operator, codeNow(uri))).body.code).toBe('wrong_code')
+    expect((await call('/authenticator/confirm', operator, codeNow(fresh.uri))).status).toBe(200)
+    expect((await call('', operator, recoveryCodes[0])).body.code).toBe('wrong_code')
+  })
+
+  test('is left alone when there is nothing to take away, and nobody else is touched', async () => {
+    const operator = await makeOperator(site)
+    const employer = await registerEmployer(site)
+    expect(await reset(operator.email)).toBe('none enrolled')
+    expect(await reset(employer.email)).toBe('no operator')
+    expect((await site.call('GET', '/api/account', { as: operator.token })).status).toBe(200)
+    expect((await site.call('GET', '/api/account', { as: employer.token })).status).toBe(200)
+  })
+})
+
+test('one more operator gets in by setting a password of 15 characters through the mail, and not before', async () => {
+  const email = 'colleague@example.mv'
+  const { publicUrl } = site.services
+  await addOperator(site.database.db, { email, name: 'Mariyam', publicUrl, now: site.clock.now })
+  expect((await lastMail(site, email))?.text).toContain('https://vazeefa.example/admin/login')
+  expect((await call('', { email, password: '' })).status).not.toBe(200)
+  await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
+  const { token } = (await lastMail(site, email, 'password-reset')) ?? {}
+  const set = (password: string) =>
+    site.call<{ error: string }>('POST', `/api/employers/reset-password?token=${token}`, {
+      body: { password },
+    })
+  const short = await set('fourteen chars')
+  expect(short).toMatchObject({ status: 400, body: { error: 'Password must be at least 15 characters' } })
+  expect((await set('fifteen letters')).status).toBe(200)
+  expect((await call('', { email, password: 'fifteen letters' })).status).toBe(200)
+  const again = addOperator(site.database.db, { email, name: 'Twice', publicUrl, now: site.clock.now })
+  await expect(again).rejects.toMatchObject({ code: 'email_taken' })
 })
 
 test('an operator is signed in for twelve hours', async () => {

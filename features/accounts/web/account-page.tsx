@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import { useViewer } from '#site/session.ts'
+import { loginAddress, useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -22,7 +22,7 @@ function SignInFirst() {
       kind="refused"
       title="Authentication Required"
       icon={<LockIcon className="size-6" />}
-      action={<ButtonLink to="/login?redirect=/account">Sign In</ButtonLink>}
+      action={<ButtonLink to={loginAddress('/account')}>Sign In</ButtonLink>}
     >
       Please log in to see your account.
     </EmptyState>

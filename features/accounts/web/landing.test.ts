@@ -42,12 +42,23 @@ describe('after signing in one lands', () => {
 describe('the login page opens for', () => {
   const cases = [
     { redirect: null, tab: 'jobseeker' },
+    { redirect: null, last: 'employer', tab: 'jobseeker' },
+    { redirect: '/account', tab: 'jobseeker' },
+    { redirect: '/account', last: 'employer', tab: 'employer' },
+    { redirect: '/account', last: 'jobseeker', tab: 'jobseeker' },
+    { redirect: '/jobs/65f0', last: 'employer', tab: 'jobseeker' },
+    { redirect: '/jobseeker/profile', last: 'employer', tab: 'jobseeker' },
+    { redirect: '/dashboard', last: 'jobseeker', tab: 'employer' },
+    { redirect: 'https://evil.example/account', last: 'employer', tab: 'jobseeker' },
     { redirect: '/jobs/65f0', tab: 'jobseeker' },
     { redirect: '/dashboard', tab: 'employer' },
     { redirect: '/create-job?from=1', tab: 'employer' },
     { redirect: '/employer/jobs/65f0/applicants', tab: 'employer' },
     { redirect: '/employers-list', tab: 'jobseeker' },
     { redirect: '/jobseeker/applied-jobs', tab: 'jobseeker' },
-  ]
-  for (const { redirect, tab } of cases) test(`${redirect}: ${tab}`, () => expect(tabFor(redirect)).toBe(tab))
+  ] as const
+  for (const { redirect, tab, ...before } of cases) {
+    const last = 'last' in before ? before.last : undefined
+    test(`${redirect} after ${last ?? 'nobody'}: ${tab}`, () => expect(tabFor(redirect, last)).toBe(tab))
+  }
 })

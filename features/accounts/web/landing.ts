@@ -27,10 +27,16 @@ export function localPath(given: string | null): string | undefined {
   }
 }
 
+const seekerPages = /^\/(jobseeker|jobs|job)(\/|\?|$)/
 const employerPages =
   /^\/(dashboard|create-job|renew-job|edit-job|select-subscription|upload-payment-slip|session-analytics|employer|employer-jobs)(\/|\?|$)/
 
-/** The tab that the login page opens with: the job seeker's, unless an employer's page asked for the sign-in. */
-export function tabFor(redirect: string | null): 'jobseeker' | 'employer' {
-  return employerPages.test(localPath(redirect) ?? '') ? 'employer' : 'jobseeker'
+/**
+ * The tab that the login page opens with: that of the page which asked for the sign-in; for a page that every role has,
+ * that of the last sign-in in this tab; the job seeker's otherwise.
+ */
+export function tabFor(redirect: string | null, lastRole: StoredRole | undefined): 'jobseeker' | 'employer' {
+  const back = localPath(redirect)
+  if (back === undefined || seekerPages.test(back)) return 'jobseeker'
+  return employerPages.test(back) || lastRole === 'employer' ? 'employer' : 'jobseeker'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useHead } from '#site/head.tsx'
-import { useViewer } from '#site/session.ts'
+import { lastRole, useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Tabs } from '#site/ui/rich/tabs.tsx'
@@ -54,7 +54,7 @@ export default function LoginPage() {
   useEffect(() => {
     const wanted = search.get('redirect')
     setRedirect(wanted)
-    setTab(stateOf(state).role ?? tabFor(wanted))
+    setTab(stateOf(state).role ?? tabFor(wanted, lastRole()))
   }, [search, state])
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, collect, requireText } from './form-checks.ts'
 import { useFields } from './use-fields.ts'
 
@@ -73,6 +74,9 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
           <Input {...bind('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus />
         </Field>
       )}
+      <p className="-mt-1 text-right">
+        <TextLink to="/password-reset">Forgot Password</TextLink>
+      </p>
       {error && <Alert tone="error">{error}</Alert>}
       <Button type="submit" busy={isWorking && 'Logging in...'}>
         Log In

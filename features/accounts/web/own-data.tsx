@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { siteName } from '#contract/site-name.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -17,7 +18,7 @@ export function OwnData({ account }: { account: Account }) {
     setIsExporting(true)
     setError('')
     try {
-      await saveFile('/api/account/export', 'vazeefa.zip')
+      await saveFile('/api/account/export', `${siteName.toLowerCase()}.zip`)
     } catch (failure) {
       setError(wordsOf(failure, 'The export failed. Please try again.'))
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useViewer } from '#site/session.ts'
+import { loginAddress, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -17,8 +17,7 @@ export function SeekersOnly({ waiting, children }: SeekersOnlyProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer === 'unknown') return waiting
-  if (viewer === 'visitor')
-    return <Navigate replace to={`/login?redirect=${encodeURIComponent(pathname + search)}`} />
+  if (viewer === 'visitor') return <Navigate replace to={loginAddress(pathname + search)} />
   if (viewer.role === 'jobseeker') return children(viewer.id)
   return (
     <Container width="reading" className="py-10">
@@ -27,7 +26,7 @@ export function SeekersOnly({ waiting, children }: SeekersOnlyProps) {
         level={1}
         icon={<LockIcon className="size-6" />}
         title="For job seekers"
-        action={<ButtonLink to="/login">Log In</ButtonLink>}
+        action={<ButtonLink to={loginAddress(pathname + search)}>Log In</ButtonLink>}
       >
         You must be logged in as a job seeker to view this page
       </EmptyState>

@@ -27,7 +27,7 @@ export function LogoPreview({ caption, company, src, file }: LogoPreviewProps) {
           alt={`${caption} of ${company}`}
           width={112}
           height={112}
-          className="size-28 rounded-box border bg-white object-contain"
+          className="size-28 rounded-box border bg-paper object-contain"
         />
       ) : (
         <div className="grid size-28 place-items-center rounded-box border border-dashed border-control/60">

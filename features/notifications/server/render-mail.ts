@@ -1,7 +1,6 @@
 import { escapeUTF8 } from 'entities'
+import { siteName } from '#contract/site-name.ts'
 import type { Mail } from '../mail.ts'
-
-export const productName = 'Vazeefa'
 
 /** A header value without line breaks and control characters, so that no name can add a header of its own. */
 export function oneLine(words: string): string {
@@ -13,7 +12,7 @@ export function oneLine(words: string): string {
 
 function textOf({ lines, action }: Mail): string {
   const link = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[...lines, ...link, `-- \n${productName}`].join('\n\n')}\n`
+  return `${[...lines, ...link, `-- \n${siteName}`].join('\n\n')}\n`
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -45,7 +44,7 @@ function htmlOf({ subject, lines, action }: Mail): string {
 </head>
 <body style="margin:0;padding:24px 12px;background:#f6f4ef;color:#12262b;${font};font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:12px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${productName}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${siteName}</p>
 ${paragraphs.join('\n')}
 ${button}
 </div>

@@ -1,0 +1,2 @@
+/** What the product is called, in every title, mail and file name. */
+export const siteName = 'Vazeefa'

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { authenticatorRemoved } from './emails.ts'
+import { endSessions } from './end-session.ts'
+import { findAccount } from './sign-in.ts'
+import { secondFactors } from './tables.ts'
+
+/**
+ * For an operator who lost the phone and the recovery codes: takes the authenticator away, so that the next sign-in
+ * sets up a new one, ends every session, and tells the operator. Only whoever runs the server can call for it.
+ *
+ * @returns what there was to take away: no operator with that address, no authenticator, or one that is gone now
+ */
+export async function resetAuthenticator(
+  db: Db,
+  { email, now }: { email: string; now: Date },
+): Promise<'no operator' | 'none enrolled' | 'removed'> {
+  return db.transaction(async (tx) => {
+    const account = await findAccount(tx, 'admin', email)
+    if (!account) return 'no operator'
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.accountId, account.id))
+      .returning({ accountId: secondFactors.accountId })
+    if (removed.length === 0) return 'none enrolled'
+    await endSessions(tx, { accountId: account.id, now })
+    await notify(tx, authenticatorRemoved({ to: account.email, name: account.name }), now)
+    return 'removed'
+  })
+}
