@@ -4,6 +4,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { ApplyArea } from '#features/applications/web/apply-area.tsx'
+import { ReportJob } from '#features/desk/web/report-job.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
@@ -44,10 +45,13 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
           <Attachment path={job.attachment} name={job.attachmentName} />
           <AboutEmployer job={job} />
           <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t pt-5">
-            <p className="text-sm text-ink-soft">
-              <span className="mr-4 inline-block break-all">Job ID: {job._id}</span>
-              <span className="inline-block">Posted: {formatLongDate(job.createdAt)}</span>
-            </p>
+            <div>
+              <p className="text-sm text-ink-soft">
+                <span className="mr-4 inline-block break-all">Job ID: {job._id}</span>
+                <span className="inline-block">Posted: {formatLongDate(job.createdAt)}</span>
+              </p>
+              <ReportJob job={job} />
+            </div>
             <div className="flex gap-3">
               <GoBack />
               <ButtonLink to={path === '/jobs' ? '/' : '/jobseeker/search'} variant="secondary">

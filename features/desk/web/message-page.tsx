@@ -58,7 +58,9 @@ function Letter({ message: { name, email, phone, at, message } }: { message: Des
   return (
     <Card as="section" className="space-y-4">
       <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
-      <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {message}
+      </p>
       <div className="border-t pt-2 wrap-anywhere">
         <DescriptionList items={facts} />
       </div>
@@ -70,7 +72,9 @@ function Answer({ message: { answer, answeredAt, answeredBy } }: { message: Desk
   return (
     <Card as="section" className="space-y-3">
       <h2 className="text-lg font-semibold">The answer</h2>
-      <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {answer}
+      </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {answeredBy ?? 'An operator'}
         {answeredAt && `, ${formatDateTime(answeredAt)}`}

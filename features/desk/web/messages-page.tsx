@@ -69,7 +69,9 @@ function MessageCard({
         </p>
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
-      <p className="mt-2 line-clamp-2 wrap-anywhere">{message}</p>
+      <p dir="auto" className="mt-2 line-clamp-2 wrap-anywhere">
+        {message}
+      </p>
       {doneAt && (
         <p className="mt-3">
           {answeredAt ? <Badge tone="green">Answered</Badge> : <Badge>Done without an answer</Badge>}

@@ -31,7 +31,9 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         </div>
       </div>
       {details && (
-        <blockquote className="border-l-2 border-control pl-3 whitespace-pre-line">{details}</blockquote>
+        <blockquote dir="auto" className="border-s-2 border-control ps-3 whitespace-pre-line">
+          {details}
+        </blockquote>
       )}
       <p className="text-sm wrap-anywhere text-ink-soft">
         {reporter ? `${reporter.name} (${reporter.email})` : 'A visitor'}, {ageOf(at, new Date())} ago

@@ -1,0 +1,54 @@
+import { type ComponentType, useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { Button } from '#site/ui/button.tsx'
+import { FlagIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import type { ReportDialogProps } from './report-dialog.tsx'
+
+interface ReportJobProps {
+  job: Pick<JobDetail, '_id' | 'title' | 'status'>
+}
+
+/**
+ * 'Report this job': the dialog comes when it is asked for, so that the page of a job stays light. Without scripts the
+ * contact form takes its place.
+ */
+export function ReportJob({ job }: ReportJobProps) {
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>()
+  const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed')
+  if (job.status === 'Pending' || job.status === 'Removed') return null
+
+  async function open() {
+    setState('opening')
+    try {
+      const { ReportDialog } = await import('./report-dialog.tsx')
+      setDialog(() => ReportDialog)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<FlagIcon className="size-4.5" />}
+        className="-ml-3 noscript:hidden"
+        busy={state === 'opening' && 'Opening...'}
+        onClick={() => void open()}
+      >
+        Report this job
+      </Button>
+      <p className="hidden text-sm noscript:block">
+        Is something wrong with this job? <TextLink to="/about#contact">Write to us</TextLink> and name its
+        Job ID.
+      </p>
+      <p role="alert" className="text-sm text-danger">
+        {state === 'failed' && 'This could not be opened. Please check the connection and try again.'}
+      </p>
+      {Dialog && state === 'open' && <Dialog job={job} onClose={() => setState('closed')} />}
+    </div>
+  )
+}
