@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, matchRoutes } from 'react-router'
 import { vi } from 'vitest'
 import { browserApi } from '#site/api/browser-api.ts'
 import { App, newQueryClient, preload } from '#site/app.tsx'
+import { matchRoute } from '#site/router/match.ts'
+import { BrowserRouter } from '#site/router/router.tsx'
 import { storeSignIn } from '#site/session.ts'
 import { routes } from './routes.tsx'
 import type { TestApp } from './test-app.ts'
@@ -243,7 +244,7 @@ export function openBrowser(site: TestApp): Browser {
     async open(path) {
       leave()
       window.history.replaceState(null, '', path)
-      const match = matchRoutes([...routes], window.location)?.at(-1)
+      const match = matchRoute(routes, window.location.pathname)
       if (match) await preload(match.route)
       const element = document.body.appendChild(document.createElement('div'))
       const root = createRoot(element)

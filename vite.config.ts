@@ -34,6 +34,17 @@ function compressed(): Plugin {
   }
 }
 
+/**
+ * What nearly every public page needs, as one file: two dozen small ones take longer to fetch and compress worse. What
+ * only signed-in pages need (site/ui/rich, forms) stays out.
+ */
+const shared = [
+  /[\\/]site[\\/]ui[\\/][\w-]+\.tsx?$/,
+  /[\\/]contract[\\/](maldives|money|vocabularies)\.ts$/,
+  /[\\/]catalogue[\\/]web[\\/]job-(words|card)\.tsx?$/,
+  /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'site/public',
   plugins: [react(), tailwind(), compressed()],
@@ -44,7 +55,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'site/entry-server.tsx' }
+      : {
+          input: 'site/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) }],
+            },
+          },
+        },
   },
   appType: 'custom',
 }))

@@ -9,7 +9,6 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { ApiError } from './api/api-error.ts'
@@ -19,6 +18,8 @@ import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
 import type { PageModule, PageRoute, Refusal } from './page.ts'
+import { matchRoute } from './router/match.ts'
+import { ParamsProvider, useLocation } from './router/router.tsx'
 import { useViewer } from './session.ts'
 
 const modules = new Map<PageRoute, PageModule>()
@@ -48,6 +49,17 @@ function Page({ route }: { route: PageRoute }) {
     lazyPages.set(route, Lazy)
   }
   return <Lazy />
+}
+
+function CurrentPage({ routes }: { routes: readonly PageRoute[] }) {
+  const { pathname } = useLocation()
+  const match = matchRoute(routes, pathname)
+  if (!match) return <NotFoundPage />
+  return (
+    <ParamsProvider value={match.params}>
+      <Page key={match.route.file} route={match.route} />
+    </ParamsProvider>
+  )
 }
 
 /** Reads are repeated on a broken line, not on a refusal. */
@@ -101,16 +113,7 @@ export function App({ routes, api, queries, first }: AppProps) {
             <ErrorBoundary>
               <Gate>
                 <Suspense fallback={<PageSkeleton />}>
-                  <Routes>
-                    {routes.map((route) => (
-                      <Route
-                        key={route.path}
-                        path={route.path}
-                        element={<Page key={route.file} route={route} />}
-                      />
-                    ))}
-                    <Route path="*" element={<NotFoundPage />} />
-                  </Routes>
+                  <CurrentPage routes={routes} />
                 </Suspense>
               </Gate>
             </ErrorBoundary>

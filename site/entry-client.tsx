@@ -1,12 +1,12 @@
 import './styles/app.css'
 import { hydrate as restore } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, matchRoutes } from 'react-router'
 import { routes } from '../routes.tsx'
 import { browserApi } from './api/browser-api.ts'
 import { App, newQueryClient, preload } from './app.tsx'
-
 import type { PageData } from './page.ts'
+import { matchRoute } from './router/match.ts'
+import { BrowserRouter } from './router/router.tsx'
 
 const root = document.getElementById('root')
 const data = document.getElementById('data')?.textContent
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const queries = newQueryClient()
   const given: PageData = data ? JSON.parse(data) : {}
   if (given.queries) restore(queries, given.queries)
-  const match = matchRoutes([...routes], window.location)?.at(-1)
+  const match = matchRoute(routes, window.location.pathname)
   if (match) await preload(match.route)
   hydrateRoot(
     root,

@@ -1,6 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
-import { matchRoutes, StaticRouter } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
@@ -9,6 +8,8 @@ import { ApiError } from './api/api-error.ts'
 import { App, newQueryClient, preload } from './app.tsx'
 import { type Collector, CollectorProvider, type Head } from './head.tsx'
 import type { Loaded, PageData, PageModule, PageRoute, Refusal } from './page.ts'
+import { matchRoute } from './router/match.ts'
+import { StaticRouter } from './router/router.tsx'
 
 export interface Rendered {
   status: number
@@ -32,7 +33,7 @@ export function recognise(
   path: string,
   given: URLSearchParams,
 ): { route: PageRoute | undefined; search: URLSearchParams } {
-  const route = matchRoutes([...routes], path)?.at(-1)?.route
+  const route = matchRoute(routes, path)?.route
   const search = new URLSearchParams()
   for (const name of [...(route?.query ?? [])].sort()) {
     const value = given.get(name)
@@ -100,7 +101,7 @@ async function toHtml(
 /** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
 export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
   const api = asInBrowser(inProcess)
-  const match = matchRoutes([...routes], path)?.at(-1)
+  const match = matchRoute(routes, path)
   const module = match && (await preload(match.route))
   const queries = newQueryClient()
   const collector: Collector = { head: { title: siteName }, status: 200 }

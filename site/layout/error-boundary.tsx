@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#site/router/router.tsx'
 import { FailedPage } from './failed-page.tsx'
 
 class Boundary extends Component<{ place: string; children: ReactNode }, { failedAt: string | undefined }> {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { siteName } from '#contract/site-name.ts'
+import { Link } from '#site/router/link.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 
 const columns = [

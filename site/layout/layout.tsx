@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { signInExpired } from '#site/api/browser-api.ts'
+import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Toasts } from '#site/ui/rich/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -9,7 +9,7 @@ import { Navigation } from './navigation.tsx'
 /** A new page starts at its top and is read out from its heading; going back keeps the place. */
 function useFreshStart(): void {
   const { pathname } = useLocation()
-  const kind = useNavigationType()
+  const kind = useNavigationKind()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

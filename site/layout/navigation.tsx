@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
 import { siteName } from '#contract/site-name.ts'
+import { Link, NavLink } from '#site/router/link.tsx'
+import { useLocation } from '#site/router/router.tsx'
 import { clearSignIn, refreshToken, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 import { ArrowLeftIcon } from '#site/ui/icons.tsx'
 
 /** The way back, above the title of a page. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 
 /**
  * The link of a pressable Card: its words are the title, its target the whole card. Other links and buttons

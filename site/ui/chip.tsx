@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
 
 const look = 'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm text-ink'
@@ -30,7 +30,7 @@ export function RemovableChip({ label, to, onRemove }: RemovableChipProps) {
   )
   if (to !== undefined) {
     return (
-      <Link to={to} preventScrollReset className={pressable}>
+      <Link to={to} className={pressable}>
         {content}
       </Link>
     )

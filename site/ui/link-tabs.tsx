@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 
 export type LinkTab = { to: string; label: string; count?: number; current: boolean }
 

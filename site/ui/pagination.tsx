@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 
 type PaginationProps = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { StaticRouter } from '#site/router/router.tsx'
 import GalleryPage from '#site/ui/gallery/gallery-page.tsx'
 import { pagesToShow } from '#site/ui/pagination.tsx'
 import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
@@ -21,7 +21,8 @@ describe('the parts', () => {
     const folder = new URL('.', import.meta.url)
     const parts = readdirSync(folder).filter((name) => /^[\w-]+\.tsx?$/.test(name))
     expect(parts.length).toBeGreaterThan(30)
-    const allowed = /^(react|react-router|#contract\/(vocabularies|site-name)\.ts|#site\/ui\/[\w-]+\.tsx?)$/
+    const allowed =
+      /^(react|#contract\/(vocabularies|site-name)\.ts|#site\/router\/link\.tsx|#site\/ui\/[\w-]+\.tsx?)$/
     const brought = parts.flatMap((name) =>
       [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:import|export) .*from '(.+)'$/gm)].map(
         ([, from = '']) => from,

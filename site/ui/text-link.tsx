@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 
 /** A link within words. `to` may be a path, an address, or mailto. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { useHead } from '#site/head.tsx'
+import { useLocation, useSearchParams } from '#site/router/router.tsx'
 import { lastRole, useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'

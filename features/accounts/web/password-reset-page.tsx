@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { AccountFrame, anyPromise } from './account-frame.tsx'
 import { MessageBox } from './message-box.tsx'

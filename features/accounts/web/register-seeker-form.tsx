@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkEmail, checkNewPassword, collect, requireText } from './form-checks.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { applicantCounts } from '#contract/applications.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
@@ -32,7 +32,7 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
   const list = useQuery(applicantsQuery(useApi(), employerId, jobId, chosen))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const show = (change: Partial<Chosen>) =>
-    navigate(applicantsHref(chosen, change), { replace: 'open' in change, preventScrollReset: true })
+    navigate(applicantsHref(chosen, change), { replace: 'open' in change })
 
   if (counts.total === 0)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
+import { useNavigate } from '#site/router/router.tsx'
 import { clearSignIn } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'

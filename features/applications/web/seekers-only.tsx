@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Redirect } from '#site/router/link.tsx'
+import { useLocation } from '#site/router/router.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -17,7 +18,7 @@ export function SeekersOnly({ waiting, children }: SeekersOnlyProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer === 'unknown') return waiting
-  if (viewer === 'visitor') return <Navigate replace to={loginAddress(pathname + search)} />
+  if (viewer === 'visitor') return <Redirect to={loginAddress(pathname + search)} />
   if (viewer.role === 'jobseeker') return children(viewer.id)
   return (
     <Container width="reading" className="py-10">

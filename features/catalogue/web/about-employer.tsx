@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { JobDetail } from '#contract/jobs.ts'
+import { Link } from '#site/router/link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ExternalLinkIcon, VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
+import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -23,7 +23,7 @@ export function FiltersPanel({ chosen, facets }: { chosen: Chosen; facets: Facet
   const navigate = useNavigate()
   const go = (change: { [K in FilterName]?: string | undefined }) => {
     const next = listingHref(chosen, change)
-    if (next !== listingHref(chosen)) navigate(next, { preventScrollReset: true })
+    if (next !== listingHref(chosen)) navigate(next)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand } from '#site/ui/hero-band.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
 import { type Chosen, filterNames, listingHref } from './listing-address.ts'
@@ -11,7 +11,7 @@ export function HeroSearch({ chosen }: { chosen: Chosen }) {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     const { sort: _, ...kept } = chosen
-    navigate(listingHref(kept, { q }), { preventScrollReset: true })
+    navigate(listingHref(kept, { q }))
   }
   return (
     <HeroBand

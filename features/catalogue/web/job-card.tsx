@@ -1,4 +1,3 @@
-import type { JobCard as Job } from '#contract/jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
@@ -7,7 +6,7 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ArrowRightIcon, MapPinIcon } from '#site/ui/icons.tsx'
-import { closingSoon, employerLogo, employerName } from './job-words.ts'
+import { closingSoon, employerLogo, employerName, type ListedJob as Job } from './job-words.ts'
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'

@@ -1,6 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Head } from '#site/head.tsx'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { breadcrumbs, jobPosting, type StructuredData } from './job-posting.ts'
 import { employerName } from './job-words.ts'
 
 const longestDescription = 155
@@ -14,6 +14,16 @@ export function excerpt(text: string, longest: number = longestDescription): str
   return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
+function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
+  const posting = jobPosting(job, siteUrl)
+  const path = [
+    { name: 'Jobs', path: '/' },
+    { name: job.category, path: `/?category=${encodeURIComponent(job.category)}` },
+    { name: job.title, path: `/jobs/${job._id}` },
+  ]
+  return posting ? [posting, breadcrumbs(path, siteUrl)] : []
+}
+
 /** What search engines and social networks are told about a job. One that is over is kept out of their lists. */
 export function jobHead(job: JobDetail): Head {
   const employer = employerName(job)
@@ -22,15 +32,8 @@ export function jobHead(job: JobDetail): Head {
     title: `${job.title} at ${employer}${place}`,
     description: excerpt(job.descriptionText),
     canonical: `/jobs/${job._id}`,
-    jsonLd: (siteUrl) => {
-      const posting = jobPosting(job, siteUrl)
-      const path = [
-        { name: 'Jobs', path: '/' },
-        { name: job.category, path: `/?category=${encodeURIComponent(job.category)}` },
-        { name: job.title, path: `/jobs/${job._id}` },
-      ]
-      return posting ? [posting, breadcrumbs(path, siteUrl)] : []
-    },
+    // Left out of the browser's files, where nobody would read it.
+    ...(import.meta.env.SSR && { jsonLd: (siteUrl: string) => structuredData(job, siteUrl) }),
     openGraph: { type: 'website', title: `${job.title} at ${employer}` },
     ...(job.status !== 'Active' && { robots: 'noindex' }),
   }

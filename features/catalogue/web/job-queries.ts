@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Category } from '#contract/vocabularies.ts'
+import { listed } from './job-words.ts'
 
 const similarShown = 4
 
@@ -21,7 +22,10 @@ export function similarJobsQuery(api: Api, { _id, category }: Pick<JobDetail, '_
       const { items } = await api('GET /api/jobseekers/search', {
         query: { category: category as Category, page: 1, limit: similarShown + 1 },
       })
-      return items.filter((job) => job._id !== _id).slice(0, similarShown)
+      return items
+        .filter((job) => job._id !== _id)
+        .slice(0, similarShown)
+        .map(listed)
     },
   })
 }

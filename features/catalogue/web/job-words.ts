@@ -1,5 +1,12 @@
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 
+/** A job as lists show it: its description stays behind, which would weigh more than all the rest. */
+export type ListedJob = Omit<JobCard, 'description'>
+
+export function listed({ description: _, ...job }: JobCard): ListedJob {
+  return job
+}
+
 /** The one place where uploaded files are read; addresses of other sites stay as they are. */
 export function fileUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined

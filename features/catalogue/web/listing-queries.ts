@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobFacets, JobSearch } from '#contract/jobs.ts'
+import { listed } from './job-words.ts'
 import { type Chosen, type FilterName, filterNames } from './listing-address.ts'
 
 export const pageSize = 20
@@ -19,8 +20,8 @@ export function jobsQuery(api: Api, chosen: Chosen) {
   const { q, sort, page } = chosen
   return queryOptions({
     queryKey: ['jobs', 'search', chosen],
-    queryFn: () =>
-      api('GET /api/jobseekers/search', {
+    queryFn: async () => {
+      const { items, total } = await api('GET /api/jobseekers/search', {
         query: {
           ...filtersOf(chosen),
           ...(sort && { sort }),
@@ -28,7 +29,9 @@ export function jobsQuery(api: Api, chosen: Chosen) {
           page,
           limit: pageSize,
         },
-      }),
+      })
+      return { items: items.map(listed), total }
+    },
   })
 }
 

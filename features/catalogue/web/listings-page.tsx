@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { settingsQuery } from '#features/contact/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
+import { useSearchParams } from '#site/router/router.tsx'
 import { CollapseOnPhone } from '#site/ui/collapse-on-phone.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
@@ -61,7 +61,7 @@ export function Listings({ path }: { path: ListingPath }) {
       'Find work across the Maldives: resorts, shops, clinics, offices and schools, from Malé to the farthest atoll. Search, filter and apply in a minute.',
     canonical: listingHref({ ...chosen, path: '/' }, { page: chosen.page }),
     ...(chosen.q && { robots: 'noindex' }),
-    ...(isDefault(chosen) && { jsonLd: (siteUrl: string) => [organization(siteUrl)] }),
+    ...(import.meta.env.SSR && isDefault(chosen) && { jsonLd: (siteUrl: string) => [organization(siteUrl)] }),
     openGraph: { type: 'website' },
   })
   return (

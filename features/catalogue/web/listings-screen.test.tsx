@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { employers } from '#features/employers/server/tables.ts'
@@ -9,6 +8,7 @@ import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
 import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { StaticRouter } from '#site/router/router.tsx'
 import { JobCard } from './job-card.tsx'
 
 let site: TestApp
@@ -52,7 +52,7 @@ const optionsOf = (screen: Screen, label: string) =>
 
 test('the listings offer a search, five filters, top categories, top employers and the way to post', async () => {
   const screen = await browser.open('/')
-  await screen.shows('22 jobs found', 'Employer A')
+  await screen.shows('22 jobs found', 'Employer A', 'All Categories 22 jobs')
   await screen.shows('Find Your Dream Career', 'Search Jobs', 'Show Filters', 'Looking to hire?')
   expect(screen.control('Post a Job').getAttribute('href')).toBe('/create-job')
   expect(screen.field('Location').type).toBe('text')
@@ -109,9 +109,9 @@ test('a card says what a seeker decides on, with a fallback for everything that 
     employerId: 'a'.repeat(24),
   } as unknown as Parameters<typeof JobCard>[0]['job']
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <StaticRouter>
       <JobCard job={bare} />
-    </MemoryRouter>,
+    </StaticRouter>,
   )
   for (const part of ['Company Name Not Available', 'Remote', 'Recently', 'Not specified'])
     expect(html).toContain(part)

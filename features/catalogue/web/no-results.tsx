@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useApi } from '#site/api/api-context.tsx'
+import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
@@ -47,7 +47,7 @@ export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets |
       icon={<SearchIcon className="size-6" />}
       title="No jobs match all of this"
       action={
-        <ButtonLink to={chosen.path} preventScrollReset variant="secondary">
+        <ButtonLink to={chosen.path} variant="secondary">
           Reset All Filters
         </ButtonLink>
       }
@@ -60,7 +60,6 @@ export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets |
               <li key={label}>
                 <Link
                   to={to}
-                  preventScrollReset
                   className="inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 text-ink hover:text-accent"
                 >
                   <span>without</span>

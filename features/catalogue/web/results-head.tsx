@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { countOf } from './job-words.ts'
@@ -36,7 +36,6 @@ function SortLinks({ chosen }: { chosen: Chosen }) {
         <Link
           key={label}
           to={listingHref(chosen, { sort: value })}
-          preventScrollReset
           aria-current={value === current ? 'true' : undefined}
           className="inline-flex min-h-9 items-center rounded-box px-2 text-ink-soft transition-colors hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent"
         >
@@ -59,7 +58,7 @@ function ChosenChips({ chosen }: { chosen: Chosen }) {
           value && <RemovableChip key={name} label={value} to={listingHref(chosen, { [name]: undefined })} />
         )
       })}
-      <TextLink to={chosen.path} preventScrollReset className="px-1 text-sm">
+      <TextLink to={chosen.path} className="px-1 text-sm">
         Clear filters
       </TextLink>
     </div>

@@ -1,5 +1,4 @@
 import type { Paged } from '#contract/endpoint.ts'
-import type { JobCard as Job } from '#contract/jobs.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
@@ -7,6 +6,7 @@ import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
+import type { ListedJob } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { type Facets, pageSize } from './listing-queries.ts'
 import { NoResults } from './no-results.tsx'
@@ -14,7 +14,7 @@ import { NoResults } from './no-results.tsx'
 interface ResultsProps {
   chosen: Chosen
   facets: Facets | undefined
-  jobs: Paged<Job> | undefined
+  jobs: Paged<ListedJob> | undefined
   failed: boolean
   /** What stands here belongs to the choice before. */
   isOld: boolean

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { TopEmployer } from '#contract/jobs.ts'
+import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
@@ -50,7 +50,6 @@ function CategoryLink({ to, name, count, isCurrent }: CategoryLinkProps) {
     <li>
       <Link
         to={to}
-        preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
         className="flex min-h-9 items-center justify-between gap-3 rounded-box px-2.5 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-tint aria-[current]:font-semibold aria-[current]:text-accent max-md:min-h-11"
       >

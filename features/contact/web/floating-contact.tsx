@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useApi } from '#site/api/api-context.tsx'
+import { Link } from '#site/router/link.tsx'
 import {
   CameraIcon,
   CloseIcon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { useHead } from '#site/head.tsx'
+import { useLocation } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'

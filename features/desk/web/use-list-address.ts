@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '#site/router/router.tsx'
 
 export const pageSize = 25
 
@@ -17,7 +17,7 @@ export function useListAddress() {
       if (value.trim()) next.set(name, value.trim())
       else next.delete(name)
     }
-    setSearch(next, { preventScrollReset: true })
+    setSearch(next)
   }
 
   return {
@@ -30,7 +30,7 @@ export function useListAddress() {
     /** Everything again, in the view that is open. */
     clear: () => {
       const tab = search.get('tab')
-      setSearch(tab ? { tab } : {}, { preventScrollReset: true })
+      setSearch(tab ? { tab } : {})
     },
     onSearch: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

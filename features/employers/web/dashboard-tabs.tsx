@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { PaymentHistory } from '#features/subscriptions/web/payment-history.tsx'
 import { SubscriptionDetails } from '#features/subscriptions/web/subscription-details.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
 import { ArchiveIcon, BriefcaseIcon, EmployerIcon, ReceiptIcon } from '#site/ui/icons.tsx'
 import { type Tab, Tabs } from '#site/ui/rich/tabs.tsx'
 import { Stats } from '#site/ui/stats.tsx'
@@ -29,8 +29,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
   const [search, setSearch] = useSearchParams()
   const asked = keys.find((key) => key === search.get('tab')) ?? 'all'
   const current = isFree && asked === 'subscriptions' ? 'all' : asked
-  const open = (key: Key) =>
-    setSearch(key === 'all' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
+  const open = (key: Key) => setSearch(key === 'all' ? {} : { tab: key }, { replace: true })
 
   const tabs: Tab<Key>[] = [
     { key: 'all', label: 'Dashboard Overview' },

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#site/router/router.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
 import { directoryHref } from './employer-queries.ts'
 
@@ -12,8 +12,7 @@ export function DirectorySearch({ q = '' }: { q?: string | undefined }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (typed: string) => {
     clearTimeout(timer.current)
-    if (typed.trim() !== q)
-      navigate(directoryHref({ q: typed.trim(), page: 1 }), { replace: true, preventScrollReset: true })
+    if (typed.trim() !== q) navigate(directoryHref({ q: typed.trim(), page: 1 }), { replace: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   // Going back changes the words; typing does not pass through here.

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'

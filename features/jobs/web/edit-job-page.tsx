@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
+import { useParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { AccessRequired, LoadFailed, PageLoading } from './access-required.tsx'
 import { EditJobForm } from './edit-job-form.tsx'

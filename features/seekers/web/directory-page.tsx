@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -102,8 +102,7 @@ function Directory({ employerId }: { employerId: string }) {
   const chosen = chosenFrom(search)
   const { filters, list } = useDirectory(employerId, chosen)
   const [open, setOpen] = useState<SeekerProfile>()
-  const show = (change: Partial<Chosen>) =>
-    navigate(directoryHref(chosen, change), { preventScrollReset: true })
+  const show = (change: Partial<Chosen>) => navigate(directoryHref(chosen, change))
 
   const error = list.error ?? filters.error
   if (error)

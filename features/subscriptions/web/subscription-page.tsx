@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
@@ -37,8 +37,7 @@ export default function SubscriptionPage() {
   const employerId = typeof viewer === 'object' && viewer.role === 'employer' ? viewer.id : undefined
   const isHere = viewer !== 'unknown'
   const choice: PackageChoice = isHere && !isFree ? choiceFrom(search) : { ads: 1, step: 1 }
-  const go = (next: PackageChoice, replace = false) =>
-    navigate(addressOf(next), { replace, preventScrollReset: replace })
+  const go = (next: PackageChoice, replace = false) => navigate(addressOf(next), { replace })
   // Without an answer the first prices are shown, silently; the server decides what is due.
   const prices = pricing.data ?? firstPrices
   const isPriced = !pricing.isPending

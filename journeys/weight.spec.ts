@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from './world.ts'
+
+/** What a public page may bring at the first visit, compressed, images aside. In bytes. */
+const mostScript = 100_000
+const mostOfTheRest = 40_000
+
+interface Fetched {
+  bytes: number
+  text: string
+}
+
+/** An address as a browser fetches it: what counts is what travels. */
+async function fetched(address: string): Promise<Fetched> {
+  const request = get(address, { headers: { 'accept-encoding': 'br' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const body = await buffer(answer)
+  expect(answer.statusCode, address).toBe(200)
+  const isPacked = answer.headers['content-encoding'] === 'br'
+  return { bytes: body.length, text: (isPacked ? brotliDecompressSync(body) : body).toString() }
+}
+
+/** The files that a page names for its first view, by what they are. */
+function filesOf(html: string): { scripts: string[]; others: string[] } {
+  const all = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  const files = [...new Set(all)]
+  return {
+    scripts: files.filter((path) => path.endsWith('.js')),
+    others: files.filter((path) => !path.endsWith('.js')),
+  }
+}
+
+async function weightOf(site: string, path: string): Promise<{ script: number; rest: number; html: number }> {
+  const page = await fetched(site + path)
+  const { scripts, others } = filesOf(page.text)
+  const sum = async (paths: string[]) => {
+    const all = await Promise.all(paths.map((file) => fetched(site + file)))
+    return all.reduce((total, { bytes }) => total + bytes, 0)
+  }
+  return { script: await sum(scripts), rest: page.bytes + (await sum(others)), html: page.bytes }
+}
+
+test('every public page is light enough for a weak link', async ({ demo }) => {
+  const { text: home } = await fetched(`${demo.url}/`)
+  const job = /href="(\/jobs\/[0-9a-f]{24})"/.exec(home)?.[1] ?? ''
+  const { text: page } = await fetched(demo.url + job)
+  const employer = /href="(\/employer-jobs\/[0-9a-f]{24})"/.exec(page)?.[1] ?? ''
+  const paths = [
+    '/',
+    '/?q=manager&page=2',
+    job,
+    employer,
+    '/employers-list',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/accessibility',
+    '/get-started',
+    '/login',
+    '/register',
+    '/jobseeker/register',
+    '/verify-email',
+    '/password-reset',
+    '/select-subscription',
+  ]
+  for (const path of paths) {
+    const { script, rest, html } = await weightOf(demo.url, path)
+    test.info().annotations.push({ type: path, description: `script ${script}, rest ${rest} (page ${html})` })
+    expect.soft(script, `script of ${path}, in bytes`).toBeGreaterThan(0)
+    expect.soft(script, `script of ${path}, in bytes`).toBeLessThanOrEqual(mostScript)
+    expect.soft(rest, `all but script of ${path}, in bytes`).toBeLessThanOrEqual(mostOfTheRest)
+  }
+})

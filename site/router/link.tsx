@@ -1,0 +1,61 @@
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import { pathOf, resolve, useLocation, useNavigate } from './router.tsx'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path of this site, `?…`, `#…`, or an address elsewhere (https:, mailto:, tel:). */
+  to: string
+  replace?: boolean
+  /** Handed over to the page; see `useLocation`. */
+  state?: unknown
+  /** Leaves it to the browser: for what is not a page of this site, such as a feed or a file. */
+  reloadDocument?: boolean
+}
+
+const isElsewhere = (to: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)
+
+/** Whether a press asks for nothing special, such as a new tab. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+
+/** A real link; where scripts run the page changes without being loaded anew. */
+export function Link({ to, replace, state, reloadDocument, onClick, target, ...rest }: LinkProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const href = isElsewhere(to) ? to : pathOf(resolve(to, location))
+  const isOurs = !isElsewhere(to) && !reloadDocument && (!target || target === '_self')
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!isOurs || event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    // Coming to where one is leaves nothing to go back over.
+    navigate(href, { replace: replace ?? href === pathOf(location), state })
+  }
+  return <a {...rest} href={href} target={target} onClick={go} />
+}
+
+type NavLinkProps = Omit<LinkProps, 'className'> & {
+  /** Only the page itself counts as current, not those below it. */
+  end?: boolean
+  className?: string | ((state: { isActive: boolean }) => string)
+}
+
+/** A link of a navigation, which knows when it leads to where one is. */
+export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation()
+  const target = resolve(rest.to, { pathname, search: '' }).pathname
+  const isActive = pathname === target || (!end && pathname.startsWith(`${target}/`))
+  return (
+    <Link
+      {...rest}
+      aria-current={isActive ? 'page' : undefined}
+      className={typeof className === 'function' ? className({ isActive }) : className}
+    />
+  )
+}
+
+/** Goes on to another page at once, in place of this one. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { replace: true }), [navigate, to])
+  return null
+}
