@@ -6,7 +6,10 @@ export default defineConfig({
     globalSetup: ['./platform/testing/global-setup.ts'],
     setupFiles: [],
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A test waits for its PostgreSQL as often as it computes: one worker for every core keeps both busy.
+    maxWorkers: '100%',
+    // Bounds against hanging, not expectations of speed: a busy machine may take its time.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 })

@@ -66,7 +66,6 @@ test('a visitor comes from the list to a job, its employer, and back', async ({ 
 })
 
 test('every public page stands in the light and in the dark', async ({ demo, person }) => {
-  test.slow()
   const page = await person()
   for (const path of [
     '/',

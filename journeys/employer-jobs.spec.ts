@@ -51,7 +51,6 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
   mailbox,
   person,
 }, { project }) => {
-  test.slow()
   const page = await person()
   const key = `${project.name}-${Date.now()}`
   const title = `Kitchen Steward ${key}`

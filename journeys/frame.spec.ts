@@ -32,6 +32,40 @@ test('the menu opens, leads on and closes again, by keyboard too', async ({ site
   await expect(page).toHaveURL(`${site.url}/employers-list`)
 })
 
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    contextOptions: { viewport: { width: 360, height: 740 } },
+  })
+
+  test('a menu opened before the scripts arrive stays open, and works once they have', async ({
+    site,
+    person,
+  }) => {
+    const page = await person()
+    const { promise: opened, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto(`${site.url}/about`, { waitUntil: 'commit' })
+    await page.getByLabel('Menu').click()
+    const directory = page.getByRole('link', { name: 'Employers List' }).filter({ visible: true })
+    await expect(directory).toHaveCount(1)
+    const hydrated = page.waitForFunction(() =>
+      Object.keys(document.querySelector('details') ?? {}).some((name) => name.startsWith('__reactProps')),
+    )
+    letScriptsCome()
+    await hydrated
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    )
+    await expect(directory).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(directory).toHaveCount(0)
+  })
+})
+
 test('no page runs anything inline, and none may be framed', async ({ site, request }) => {
   const answer = await request.get(`${site.url}/`)
   const policy = answer.headers()['content-security-policy']

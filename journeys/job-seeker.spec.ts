@@ -81,7 +81,6 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
   mailbox,
   person,
 }, { project }) => {
-  test.slow()
   const key = `${project.name}-${Date.now()}`
   const title = `Boat Captain ${key}`
   const company = `Sail Maldives ${key}`

@@ -65,7 +65,6 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
   person,
   request,
 }, { project }) => {
-  test.slow()
   const { url } = demo
   const key = `${project.name}-${Date.now()}`
   const account = await register(request, url, mailbox, key)
@@ -120,7 +119,7 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
     await expect(page.getByText('PENDING', { exact: true })).toBeVisible()
     await lookAt(page)
-    await expect(page).toHaveURL(`${url}/dashboard`, { timeout: 8_000 })
+    await expect(page).toHaveURL(`${url}/dashboard`)
     await mailbox.waitFor(demoSignIns.operator, /slip/i)
   })
 
@@ -213,7 +212,6 @@ test('an employer introduces the company, and looks at its sessions', async ({
   person,
   request,
 }, { project }) => {
-  test.slow()
   const { url } = site
   const account = await register(request, url, mailbox, `profile-${project.name}-${Date.now()}`)
   const page = await person()
@@ -247,7 +245,7 @@ test('an employer introduces the company, and looks at its sessions', async ({
     await lookAt(page)
     await page.getByRole('button', { name: 'Upload Logo' }).click()
     await expect(page.getByText('Logo updated successfully!')).toBeVisible()
-    await expect(page.getByText('Logo updated successfully!')).toHaveCount(0, { timeout: 5_000 })
+    await expect(page.getByText('Logo updated successfully!')).toHaveCount(0)
     await expect(page.getByAltText(/^Current logo of/)).toBeVisible()
   })
 

@@ -76,8 +76,11 @@ function WideLinks({ links }: { links: readonly NavigationLink[] }) {
 function MobileMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isSignedIn: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  const openedAt = useRef(key)
+  // Every navigation closes the menu; the arrival of the scripts is none, and somebody may have it open by then.
   useEffect(() => {
+    if (key === openedAt.current) return
+    openedAt.current = key
     if (menu.current) menu.current.open = false
   }, [key])
   return (
