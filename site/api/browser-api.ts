@@ -69,15 +69,19 @@ async function send(method: string, path: string, call: AnyCall): Promise<Respon
   }
 }
 
-/** As `send`; after a 401 the sign-in is refreshed once and the request repeated. */
+/**
+ * As `send`; after a 401 the sign-in is refreshed once and the request repeated.
+ * @throws ApiError with status 0 when the server could not be reached
+ */
 export async function sendSignedIn(method: string, path: string, call: AnyCall = {}): Promise<Response> {
   const token = accessToken()
   const response = await send(method, path, call)
   // Signing in is refused for what was typed, not for the sign-in that this browser has.
   if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
   const wasRefreshed = await refreshSignIn(token)
-  // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
-  if (!wasRefreshed && accessToken()) return response
+  // Still signed in, as far as anybody knows: the server could not be asked. When the sign-in is over, what is public
+  // still answers to a visitor; the rest stays a 401.
+  if (!wasRefreshed && accessToken()) throw new ApiError(0, {})
   const again = await send(method, path, call)
   if (again.status === 401) window.dispatchEvent(new Event(signInExpired))
   return again

@@ -2,6 +2,9 @@ import { accessToken, apiBase, clearSignIn, refreshToken, storeTokens } from '#s
 
 let refreshing: Promise<boolean> | undefined
 
+/** Locks held across tabs; absent where the page did not come over HTTPS. */
+const tabLocks = (): LockManager | null | undefined => navigator.locks
+
 /** Another tab's new tokens arrive in this one's storage a moment after its lock is free. */
 const storageLagInMilliseconds = 2_000
 
@@ -10,14 +13,14 @@ const isRenewed = (stale: string | null) => accessToken() !== stale && accessTok
 /** Marks a refresh token as exchanged, for all tabs at once: locks are known to each of them without delay. */
 function markExchanged(token: string): void {
   const settled = new Promise((resolve) => setTimeout(resolve, storageLagInMilliseconds))
-  void navigator.locks.request(markOf(token), { mode: 'shared' }, () => settled)
+  void tabLocks()?.request(markOf(token), { mode: 'shared' }, () => settled)
 }
 
 const markOf = (token: string) => `vazeefa-exchanged-${token.slice(-12)}`
 
 async function wasExchanged(token: string): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === markOf(token))
+  const now = await tabLocks()?.query()
+  return (now?.held ?? []).some(({ name }) => name === markOf(token))
 }
 
 function waitForNewTokens(stale: string | null): Promise<boolean> {
@@ -47,7 +50,7 @@ async function exchange(): Promise<boolean> {
   })
   if (response.ok) {
     storeTokens(await response.json())
-    if ('locks' in navigator) markExchanged(token)
+    markExchanged(token)
     return true
   }
   if (response.status === 401 || response.status === 403) clearSignIn()
@@ -69,9 +72,9 @@ async function exchangeUnlessDone(stale: string | null): Promise<boolean> {
 export function refreshSignIn(stale: string | null): Promise<boolean> {
   const run = async () => {
     try {
-      return 'locks' in navigator
-        ? await navigator.locks.request('vazeefa-refresh', () => exchangeUnlessDone(stale))
-        : isRenewed(stale) || (await exchange())
+      const locks = tabLocks()
+      const work = () => exchangeUnlessDone(stale)
+      return locks ? await locks.request('vazeefa-refresh', work) : await work()
     } catch {
       return false
     } finally {

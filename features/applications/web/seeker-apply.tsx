@@ -8,6 +8,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { useDraftText } from '#site/use-draft-text.ts'
 import { fitsRestriction } from '../rules.ts'
 import { Closed, isOpen, Restriction } from './apply-parts.tsx'
 import { AskNationality } from './ask-nationality.tsx'
@@ -81,8 +82,8 @@ interface FormProps {
 }
 
 function Form({ job, seekerId, application }: FormProps) {
-  const [letter, setLetter] = useState('')
-  const [withLetter, setWithLetter] = useState(false)
+  const letter = useDraftText(`letter:${seekerId}:${job._id}`)
+  const [isWriting, setWriting] = useState(false)
   const { profile, failed } = useOwnProfile(seekerId)
   if (!profile && !failed) return <Skeleton className="h-13 w-full" />
   // Without the profile the server still decides.
@@ -99,7 +100,7 @@ function Form({ job, seekerId, application }: FormProps) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void application.apply(letter.trim())
+        void application.apply(letter.text.trim()).then((hasApplied) => hasApplied && letter.forget())
       }}
     >
       <Restriction job={job} />
@@ -113,14 +114,14 @@ function Form({ job, seekerId, application }: FormProps) {
         Apply Now
       </Button>
       {profile && <CvHint name={profile.cvFile} />}
-      {withLetter ? (
+      {isWriting || letter.text !== '' ? (
         <Field label="Cover letter" optional hint="Why you, in a few sentences.">
           <Textarea
             rows={4}
-            autoFocus
+            autoFocus={isWriting}
             maxLength={longestLetter}
-            value={letter}
-            onChange={(event) => setLetter(event.target.value)}
+            value={letter.text}
+            onChange={(event) => letter.write(event.target.value)}
           />
         </Field>
       ) : (
@@ -129,7 +130,7 @@ function Form({ job, seekerId, application }: FormProps) {
           size="small"
           className="-ml-3"
           icon={<PlusIcon />}
-          onClick={() => setWithLetter(true)}
+          onClick={() => setWriting(true)}
         >
           Add a cover letter
         </Button>

@@ -36,11 +36,15 @@ export function useApplication(jobId: string, seekerId: string) {
   const ask = (): Promise<MyStatus> => api('GET /api/jobs/:jobId/application-status', { params: { jobId } })
   const known = useQuery({ queryKey, queryFn: ask, enabled: isDue })
 
-  async function apply(coverLetter: string): Promise<void> {
+  /** @returns whether there is an application now */
+  async function apply(coverLetter: string): Promise<boolean> {
     // Two presses in one instant are one: state would be a render too late.
-    if (pressed.current) return
+    if (pressed.current) return false
     const refused = refusedHere()
-    if (refused) return setOutcome({ status: 'Not Applied', failed: true, message: refused })
+    if (refused) {
+      setOutcome({ status: 'Not Applied', failed: true, message: refused })
+      return false
+    }
     pressed.current = true
     setApplying(true)
     setOutcome(undefined)
@@ -56,10 +60,11 @@ export function useApplication(jobId: string, seekerId: string) {
     pressed.current = false
     setApplying(false)
     setOutcome(result)
-    if (result.failed) return
+    if (result.failed) return false
     queries.setQueryData(queryKey, { status: result.status })
     void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: ['applied-jobs', seekerId] })
+    return true
   }
 
   return {

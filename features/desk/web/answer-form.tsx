@@ -8,8 +8,8 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { SendIcon } from '#site/ui/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { useDraftText } from '#site/use-draft-text.ts'
 import { useAct } from './use-act.ts'
-import { useDraftText } from './use-draft-text.ts'
 
 /** Answers a message by mail, or puts it aside without an answer; then the list of what waits is next. */
 export function AnswerForm({ message }: { message: DeskMessage }) {

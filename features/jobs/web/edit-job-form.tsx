@@ -13,6 +13,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
+import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import { AboutTheJob, Description, ExpiryDate, HowToApply, Pay } from './job-fields.tsx'
 import { editedJobInput, type JobValues, valuesOf } from './job-values.ts'
 import {
@@ -30,9 +31,24 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const form = useJobForm('edit', valuesOf(job), (values) => editedJobInput(values, job))
+  // What was typed belongs to the version that it changes: a newer one starts afresh.
+  const draftId = `${job._id}:${job.updatedAt}`
+  const [start] = useState(() => readDraft(draftId))
+  const form = useJobForm('edit', start ?? valuesOf(job), (values) => editedJobInput(values, job))
+  const [hasDraft, setHasDraft] = useState(start !== undefined)
   const [attachment, setAttachment] = useState<Attachment>({ file: undefined, error: undefined })
   const [progress, setProgress] = useState<number>()
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepDraft(draftId, values as JobValues))
+    return unsubscribe
+  }, [form, draftId])
+
+  function startAgain() {
+    form.reset(valuesOf(job))
+    clearDraft(draftId)
+    setHasDraft(false)
+  }
 
   const saving = useMutation({
     mutationFn: (values: JobValues) =>
@@ -41,7 +57,10 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
         input: editedJobInput(values, job) as never,
         ...(attachment.file && { file: attachment.file, fileField: 'attachment', onProgress: setProgress }),
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' }),
+    onSuccess: () => {
+      clearDraft(draftId)
+      return queries.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' })
+    },
     onError: (error) => {
       if (isAboutAttachment(error)) setAttachment({ ...attachment, error: error.message })
       showMistakes(form, error)
@@ -71,6 +90,19 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           if (!attachment.error && !busy) saving.mutate(values)
         })}
       >
+        {hasDraft && (
+          <Alert
+            tone="info"
+            title="Your changes are back"
+            action={
+              <Button size="small" variant="secondary" onClick={startAgain}>
+                Start again
+              </Button>
+            }
+          >
+            What you typed last time is filled in and not saved yet. Files have to be chosen again.
+          </Alert>
+        )}
         <AboutTheJob form={form} />
         <Description form={form}>
           <CurrentAttachment form={form} job={job} replaced={attachment.file !== undefined} />
@@ -91,7 +123,12 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           <Button type="submit" size="large" busy={busy}>
             Update Job
           </Button>
-          <ButtonLink to="/employer/jobs" size="large" variant="secondary">
+          <ButtonLink
+            to="/employer/jobs"
+            size="large"
+            variant="secondary"
+            onClick={() => clearDraft(draftId)}
+          >
             Cancel
           </ButtonLink>
         </div>

@@ -21,6 +21,7 @@ export function useDraftText(key: string) {
       }
     },
     forget: () => {
+      setText('')
       try {
         sessionStorage.removeItem(key)
       } catch {

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSessions } from '#features/accounts/server/end-session.ts'
+import { type Actor, registerEmployer, registerSeeker } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  browser.requests.length = 0
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const later = (seconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1_000)
+}
+const endsElsewhere = ({ id }: Actor) => endSessions(site.database.db, { accountId: id, now: site.clock.now })
+const sent = (start: string) => browser.requests.filter((one) => one.startsWith(start)).length
+
+async function aSeeker(): Promise<Actor> {
+  const seeker = await registerSeeker(site)
+  browser.signIn('jobseeker', seeker)
+  return seeker
+}
+
+/** happy-dom does not take over what a select starts with. */
+function choose(screen: Screen): void {
+  const chosen = { 'Job type': 'Full time', 'Work mode': 'Onsite', Category: 'Hospitality' }
+  for (const [label, value] of Object.entries({ ...chosen, Sector: 'Tourism & Resort Sector' }))
+    screen.fill(label, value)
+}
+
+async function logIn(screen: Screen, { email, password }: Actor): Promise<void> {
+  await screen.shows('Log in to continue where you were.')
+  screen.fill('E-mail', email)
+  screen.fill('Password', password)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await screen.press('Log In')
+  await screen.shows('Login successful! Redirecting...')
+  vi.advanceTimersByTime(1_200)
+  vi.useRealTimers()
+}
+
+describe('when the access token is worn out in the middle of work', () => {
+  test('it is renewed once, the call is repeated, and nobody notices', async () => {
+    const { id, token } = await aSeeker()
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.press('Edit Profile')
+    screen.fill('Location', 'Addu City')
+    later(15 * 60)
+    await screen.press('Save')
+    await screen.shows('Profile updated successfully', 'Location Addu City')
+    expect(sent(`PUT /api/jobseekers/${id}`)).toBe(2)
+    expect(sent('POST /api/auth/refresh')).toBe(1)
+    expect(localStorage.getItem('authToken')).not.toBe(token)
+  })
+
+  test('many calls at once renew it once', async () => {
+    const { id } = await aSeeker()
+    later(15 * 60)
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Who opened your CV', 'Drop your CV here, or choose it', 'Edit Profile')
+    expect(sent(`GET /api/jobseekers/${id}`)).toBeGreaterThan(3)
+    expect(sent('POST /api/auth/refresh')).toBe(1)
+  })
+
+  test('a server that cannot be reached signs nobody out', async () => {
+    await aSeeker()
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.press('Edit Profile')
+    later(15 * 60)
+    browser.line('POST /api/auth/refresh', 'offline')
+    await screen.press('Save')
+    await screen.shows('Update failed. Please try again.')
+    browser.line('POST /api/auth/refresh', undefined)
+    expect(screen.address()).toBe('/jobseeker/profile')
+    await screen.press('Save')
+    await screen.shows('Profile updated successfully')
+  })
+})
+
+describe('when the sign-in is over in the middle of work, one signs in and finds what was typed', () => {
+  test('in the profile', async () => {
+    const seeker = await aSeeker()
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.press('Edit Profile')
+    screen.fill('Experience', 'Ten years at sea')
+    await endsElsewhere(seeker)
+    await screen.press('Save')
+    await screen.isAt('/login?redirect=%2Fjobseeker%2Fprofile')
+    expect(localStorage.getItem('authToken')).toBeNull()
+    await logIn(screen, seeker)
+    await screen.isAt('/jobseeker/profile')
+    await screen.shows('Edit Profile')
+    expect(screen.field('Experience').value).toBe('Ten years at sea')
+    await screen.press('Save')
+    await screen.shows('Profile updated successfully', 'Ten years at sea')
+  })
+
+  test('in the cover letter, which is forgotten once it is sent', async () => {
+    const seeker = await aSeeker()
+    const employer = await insertEmployer(site)
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const screen = await browser.open(`/jobseeker/job/${jobId}`)
+    await screen.press('Add a cover letter')
+    screen.fill('Cover letter', 'I have run a front office for six years.')
+    await endsElsewhere(seeker)
+    await screen.press('Apply Now')
+    await screen.isAt(`/login?redirect=%2Fjobseeker%2Fjob%2F${jobId}`)
+    await logIn(screen, seeker)
+    await screen.isAt(`/jobseeker/job/${jobId}`)
+    await screen.shows('Cover letter')
+    expect(screen.field('Cover letter').value).toBe('I have run a front office for six years.')
+    await screen.press('Apply Now')
+    await screen.shows('Application successful!')
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('letter'))).toEqual([])
+  })
+
+  test('in a job that is being edited, at the tab of employers', async () => {
+    const employer = await registerEmployer(site)
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    browser.signIn('employer', employer)
+    const screen = await browser.open(`/edit-job/${jobId}`)
+    await screen.shows('Update Job')
+    choose(screen)
+    screen.fill('Job title', 'Head of Front Office')
+    await endsElsewhere(employer)
+    await screen.press('Update Job')
+    await screen.isAt(`/login?redirect=%2Fedit-job%2F${jobId}`)
+    const assign = vi.spyOn(window.location, 'assign')
+    await logIn(screen, employer)
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`/edit-job/${jobId}`), 3_000)
+
+    const again = await browser.open(`/edit-job/${jobId}`)
+    await again.shows('Your changes are back')
+    expect(again.field('Job title').value).toBe('Head of Front Office')
+    await again.press('Start again')
+    await again.lacks('Your changes are back')
+    expect(again.field('Job title').value).toBe('Front Office Manager')
+    choose(again)
+    again.fill('Job title', 'Chief of Front Office')
+    await again.press('Update Job')
+    await again.shows('Job updated successfully')
+    const clean = await browser.open(`/edit-job/${jobId}`)
+    await clean.shows('Update Job')
+    expect(clean.text()).not.toContain('Your changes are back')
+    expect(clean.field('Job title').value).toBe('Chief of Front Office')
+  })
+})
