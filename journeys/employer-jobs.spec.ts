@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Site } from './server.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, expectAccessible, expectNoSideways, test, writeDescription } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
 
@@ -26,6 +26,36 @@ async function signInNewEmployer(page: Page, { url }: Site, mailbox: Mailbox, ke
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, stored)
+}
+
+/** What Word puts on the clipboard: a sheet of styles, classes, and lists that are paragraphs with a mark in front. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
+<p class=MsoNormal style='margin:0;color:#1f497d'><b><span lang=EN-US>Papers<o:p></o:p></span></b></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>A passport</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]><a href="javascript:steal()" onclick="steal()">Two references</a></p>
+</body></html>`
+const stored =
+  '<p>Keep the kitchen &lt;b&gt;shining&lt;/b&gt;.</p><ul><li>Evenings</li><li>Six days</li><li><strong>Free meals</strong></li></ul>' +
+  '<h3>You bring</h3><p><strong>Papers</strong></p><ol><li>A passport</li><li>Two references</li></ol>'
+
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', data)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
+
+function publicDescription(page: Page): Promise<string> {
+  return page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('heading', { name: 'Job Description' }) })
+    .locator('.prose')
+    .innerHTML()
 }
 
 test('without a sign-in the pages of an employer say what they need', async ({ site, person }) => {
@@ -68,6 +98,7 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
   })
 
   const form = page.getByRole('form', { name: 'Post a Job' })
+  const description = page.getByRole('textbox', { name: 'Job description' })
   await test.step('is told what is missing, and loses nothing by a reload', async () => {
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(form.getByLabel('Job title')).toBeFocused()
@@ -78,12 +109,33 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
     await form.getByLabel('Work mode').selectOption('Onsite')
     await form.getByLabel('Category').selectOption('Hospitality')
     await form.getByLabel('Location').fill('Fulidhoo, Vaavu Atoll')
-    await form.getByLabel('Job description').fill('Keep the kitchen shining.\n\n- Evenings\n- Six days')
+    await writeDescription(form, 'Keep the kitchen <b>shining</b>.\n- Evenings\nSix days')
     await page.reload()
     await expect(page.getByText('Your draft is back')).toBeVisible()
     await expect(form.getByLabel('Job title')).toHaveValue(title)
-    await expect(form.getByLabel('Job description')).toHaveValue(/- Six days$/)
+    await expect(form.getByRole('toolbar')).toBeVisible()
+    await expect(description.getByRole('listitem')).toHaveText(['Evenings', 'Six days'])
     await lookAt(page)
+  })
+
+  await test.step('formats the description by mouse and by key, and pastes from Word', async () => {
+    await form.getByText('Job description').click()
+    await page.keyboard.press('Control+End')
+    await expect(form.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('Free meals')
+    await expect(form.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(form.getByRole('button', { name: 'Bold' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('You bring')
+    await page.keyboard.press('Enter')
+    await paste(page, fromWord)
+    await expect(description).toContainText('Two references')
   })
 
   await test.step('posts it', async () => {
@@ -102,7 +154,10 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(page.getByRole('heading', { name: 'Job posted successfully' })).toBeFocused()
     await lookAt(page)
-    await page.getByRole('link', { name: 'My jobs' }).click()
+    await page.getByRole('link', { name: 'View the job' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await publicDescription(page)).toBe(stored)
+    await page.goto(`${site.url}/employer/jobs`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByText('MVR 7,000 / month')).toBeVisible()
     await lookAt(page)
@@ -112,6 +167,8 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
   await test.step('edits it: both salaries or none, and an earlier end', async () => {
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     const edit = page.getByRole('form', { name: 'Edit Job' })
+    await expect(description.getByRole('heading', { name: 'You bring' })).toBeVisible()
+    await expect(description).toContainText('Keep the kitchen <b>shining</b>.')
     await edit.getByRole('button', { name: 'Update Job' }).click()
     await expect(edit.getByLabel('Maximum salary')).toBeFocused()
     await lookAt(page)
@@ -124,6 +181,24 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
     await expect(edit.getByText('Job updated successfully')).toBeVisible()
     await expect(page).toHaveURL(/\/employer\/jobs$/)
     await expect(page.getByText('Not Stated')).toBeVisible()
+  })
+
+  await test.step('writes on in a plain box where the editor cannot be loaded', async () => {
+    await page.route('**/description-editor-*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.reload()
+    await expect(description).toHaveValue(/^Keep the kitchen <b>shining<\/b>\.\n\n- Evenings\n- Six days/)
+    await description.press('Control+End')
+    await description.pressSequentially('\n3. A smile')
+    await page.getByRole('button', { name: 'Update Job' }).click()
+    await expect(page).toHaveURL(/\/employer\/jobs$/)
+    await page.unroute('**/description-editor-*')
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.reload()
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    await expect(description.getByRole('listitem').last()).toHaveText('A smile')
+    await expect(description).toContainText('Keep the kitchen <b>shining</b>.')
+    await page.getByRole('link', { name: 'Cancel' }).click()
   })
 
   await test.step('closes it and opens it again', async () => {

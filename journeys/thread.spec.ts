@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, expectAccessible, expectNoSideways, test, writeDescription } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
 
@@ -77,9 +77,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await form.getByLabel('Category').selectOption('Hospitality')
     await form.getByLabel('Sector').selectOption('Tourism & Resort Sector')
     await form.getByLabel('Location').fill("Male' Atoll")
-    await form
-      .getByLabel('Job description')
-      .fill('Guide our guests at 40 reefs.\n\n- PADI OWSI or higher\n- Two languages')
+    await writeDescription(form, 'Guide our guests at 40 reefs.\n- PADI OWSI or higher\nTwo languages')
     await form.getByLabel('Minimum salary').fill('12000')
     await form.getByLabel('Maximum salary').fill('15500')
     await form.locator('input[type=file]').setInputFiles({

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Site, startSite } from './server.ts'
@@ -120,6 +120,13 @@ export async function expectNoSideways(page: Page): Promise<void> {
     screen: document.documentElement.clientWidth,
   }))
   expect(wide, `${page.url()} is as wide as the screen`).toBeLessThanOrEqual(screen)
+}
+
+/** Types a job's description into the editor, once it is there; a line break is the Enter key. */
+export async function writeDescription(form: Locator, text: string): Promise<void> {
+  await expect(form.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await form.getByLabel('Job description').click()
+  await form.page().keyboard.type(text)
 }
 
 export { expect } from '@playwright/test'

@@ -50,7 +50,11 @@ export function Field({
   if (error) control['aria-invalid'] = true
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block w-fit font-semibold'}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={labelHidden ? 'sr-only' : 'mb-1.5 block w-fit font-semibold'}
+      >
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

@@ -27,7 +27,7 @@ function Drawing({ path, className = 'size-5' }: { path: string; className?: str
   )
 }
 
-const drawn =
+export const drawn =
   (path: string): Icon =>
   (props) => <Drawing path={path} {...props} />
 

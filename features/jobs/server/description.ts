@@ -6,11 +6,13 @@ import {
   type Block,
   htmlOf,
   type Line,
+  paragraphs,
   plain,
   plainTextOf,
   textOf,
   tidy,
-} from './description-blocks.ts'
+} from '../description-blocks.ts'
+import { invisible, typedBlocks } from '../description-typed.ts'
 
 export const descriptionLimit = 20_000
 
@@ -26,9 +28,6 @@ const isHtml = new RegExp(
   `${isBlockHtml.source}|</?(?:b|strong|i|em|u|span|a|font|script|style)(?:\\s[^<>]*)?>`,
   'i',
 )
-/** Control and format characters, but for tab and line feed and the joiners and marks that scripts need. */
-export const invisible = /(?![\t\n\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}]/gu
-
 /**
  * What someone wrote or pasted as a job's description, as the small safe subset of HTML that is stored: plain text
  * with blank lines and bullets becomes paragraphs and lists, a page pasted from a word processor or the web loses its
@@ -36,49 +35,12 @@ export const invisible = /(?![\t\n\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}]/gu
  */
 export function cleanDescription(input: string): Description {
   const visible = input.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(invisible, '')
-  const blocks = isHtml.test(visible) ? fromHtml(visible) : fromText(visible)
+  const blocks = isHtml.test(visible) ? fromHtml(visible) : typedBlocks(decoded(visible))
   return { html: blocks.map(htmlOf).join(''), text: blocks.map(plainTextOf).join('\n\n') }
 }
 
 function decoded(text: string): string {
   return decodeHTMLStrict(text).replace(invisible, '').normalize('NFC')
-}
-
-function fromText(input: string): Block[] {
-  const blocks: Block[] = []
-  let paragraph: Line[] = []
-  const close = () => {
-    const from = blocks.length
-    addLines(blocks, paragraph)
-    for (let at = from; at < blocks.length; at++) blocks[at] = withHeading(blocks[at] as Block)
-    paragraph = []
-  }
-  for (const line of decoded(input).split('\n')) {
-    if (!line.trim()) close()
-    else if (isHeadingText(line)) {
-      close()
-      blocks.push(heading(line))
-    } else paragraph.push(plain(line))
-  }
-  close()
-  return blocks
-}
-
-function heading(line: string): Block {
-  return { kind: 'h3', line: tidy(plain(line.trim().replace(/\s*:$/, ''))) }
-}
-
-/** A line in capitals stands above its part of the text in plain writing. */
-function isHeadingText(line: string): boolean {
-  const text = line.trim()
-  return text.length <= 60 && /\p{Lu}{3}/u.test(text) && !/\p{Ll}|^[-•*\d]|[.,!?]$/u.test(text)
-}
-
-/** So does a short line of its own that ends in a colon. */
-function withHeading(block: Block): Block {
-  if (block.kind !== 'p' || block.lines.length !== 1) return block
-  const text = textOf(block.lines[0] ?? [])
-  return text.length <= 60 && /\p{L}.*:$/u.test(text) ? heading(text) : block
 }
 
 const rename = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
@@ -144,14 +106,4 @@ function assembled(safe: string): Block[] {
   }
   flush()
   return blocks
-}
-
-/** An empty line between breaks parts two paragraphs. */
-function paragraphs(lines: Line[]): Line[][] {
-  const parts: Line[][] = [[]]
-  for (const line of lines) {
-    if (textOf(line)) parts.at(-1)?.push(line)
-    else parts.push([])
-  }
-  return parts.filter((part) => part.length > 0)
 }

@@ -1,3 +1,5 @@
+import { isStoredShape } from '../description-blocks.ts'
+import { typedHtml } from '../description-typed.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 
 /** What an employer has typed of a job, kept in this browser until it is posted. */
@@ -13,7 +15,9 @@ export function readDraft(employerId: string): JobValues | undefined {
       const value = (kept as Record<string, unknown>)[name]
       return [name, typeof value === typeof blank ? value : blank]
     })
-    return Object.fromEntries(entries) as unknown as JobValues
+    const draft = Object.fromEntries(entries) as unknown as JobValues
+    const { description } = draft
+    return { ...draft, description: isStoredShape(description) ? description : typedHtml(description) }
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { Controller, type FieldPath } from 'react-hook-form'
 import {
   categories,
   currencies,
@@ -15,6 +15,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { DescriptionField } from './description/description-field.tsx'
 import type { JobValues } from './job-values.ts'
 import type { JobForm } from './use-job-form.ts'
 
@@ -128,10 +129,16 @@ export function Description({ form, children }: { form: JobForm; children: React
         form={form}
         name="description"
         label="Job description"
-        hint="Lines that begin with “- ” become a list, and a short line that ends in a colon becomes a heading"
+        hint="What the work is, what you ask for and what you offer. Text from Word or a web page can be pasted"
         required
       >
-        <Textarea className="min-h-60" maxLength={20_000} {...form.register('description')} />
+        <Controller
+          control={form.control}
+          name="description"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <DescriptionField value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+          )}
+        />
       </Bound>
       <Bound
         form={form}

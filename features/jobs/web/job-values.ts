@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { EditedJob } from '#contract/job-posting.ts'
 import { type JobDetail, NewJob } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
-import { editableText } from '../description-text.ts'
 
 /** The job form as it stands on the screen: text for everything that is typed or chosen. */
 export interface JobValues {
@@ -12,6 +11,7 @@ export interface JobValues {
   location: string
   type: string
   mode: string
+  /** The safe subset of HTML, as it is stored. */
   description: string
   benefits: string
   salaryNotStated: boolean
@@ -57,7 +57,7 @@ export function valuesOf(job: JobDetail): JobValues {
     location: job.location,
     type: job.type,
     mode: job.mode,
-    description: editableText(job.description),
+    description: job.description,
     benefits: job.benefits,
     salaryNotStated: min === undefined && max === undefined,
     salaryMin: text(min),
@@ -82,16 +82,11 @@ export function newJobInput(values: JobValues): Input {
   return withoutBlanks(job)
 }
 
-/**
- * What the edit form sends. A description that was left alone goes back as it is stored, bold words included; the
- * benefits go even when they are blank, which takes them away.
- */
+/** What the edit form sends. The benefits go even when they are blank, which takes them away. */
 export function editedJobInput(values: JobValues, job: JobDetail): Input {
-  const isUntouched = values.description === editableText(job.description)
   return {
     ...withoutBlanks(values),
     benefits: values.benefits,
-    description: isUntouched ? job.description : values.description,
     updatedAt: job.updatedAt,
   }
 }

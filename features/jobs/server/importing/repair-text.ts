@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { invisible } from '../description.ts'
+import { invisible } from '../../description-typed.ts'
 import { windows1252 } from './windows-1252.ts'
 
 /** The byte that each character stands for when UTF-8 has been read as Windows-1252. */

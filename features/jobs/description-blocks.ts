@@ -93,6 +93,16 @@ export function addItem(blocks: Block[], kind: 'ul' | 'ol', line: Line): void {
   else blocks.push({ kind, items: [item] })
 }
 
+/** An empty line between breaks parts two paragraphs. */
+export function paragraphs(lines: Line[]): Line[][] {
+  const parts: Line[][] = [[]]
+  for (const line of lines) {
+    if (textOf(line)) parts.at(-1)?.push(line)
+    else parts.push([])
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 function inlineHtml(line: Line): string {
@@ -118,4 +128,12 @@ export function plainTextOf(block: Block): string {
   return block.items
     .map((item, at) => (block.kind === 'ul' ? `- ${textOf(item)}` : `${at + 1}. ${textOf(item)}`))
     .join('\n')
+}
+
+/** Is it HTML of the shape that `htmlOf` makes? Then nothing in it can be anything but text in that shape. */
+export function isStoredShape(html: string): boolean {
+  return (
+    /^(?:<(?:p|h3|h4|ul|ol)>|$)/.test(html) &&
+    !/[<>]/.test(html.replace(/<\/?(?:p|br|ul|ol|li|strong|em|h3|h4)>/g, ''))
+  )
 }

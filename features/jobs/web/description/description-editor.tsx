@@ -1,0 +1,105 @@
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useControl } from '#site/ui/field.tsx'
+import { commands, stateOf } from './commands.ts'
+import type { DescriptionControl } from './description-field.tsx'
+import { sliceOfText, withoutDress } from './paste.ts'
+import { plugins } from './plugins.ts'
+import { documentOf, htmlOfDocument, schema } from './schema.ts'
+import { Toolbar } from './toolbar.tsx'
+
+function freshState(html: string): EditorState {
+  return EditorState.create({ schema, doc: documentOf(html), plugins: plugins() })
+}
+
+/** What the field around it says about it, as attributes of the text itself. */
+function attributesOf({ id = '', required, ...rest }: ReturnType<typeof useControl>): Record<string, string> {
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-required': String(required === true),
+    ...(rest['aria-describedby'] && { 'aria-describedby': rest['aria-describedby'] }),
+    ...(rest['aria-invalid'] && { 'aria-invalid': 'true' }),
+    class:
+      'prose max-h-120 min-h-60 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap! outline-none *:first:mt-0!',
+  }
+}
+
+/**
+ * Writing with headings, lists, bold and italic. It takes and gives the HTML that is stored, and shows it as the job
+ * page will.
+ */
+export default function DescriptionEditor({ value, onChange, onBlur, ref }: DescriptionControl) {
+  const control = useControl()
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const given = useRef(value)
+  const [tools, setTools] = useState(() => stateOf(freshState('')))
+  const emit = useEffectEvent((html: string) => {
+    given.current = html
+    onChange(html)
+  })
+  const leave = useEffectEvent(() => onBlur())
+  const initial = useEffectEvent(() => ({ html: value, attributes: attributesOf(control) }))
+
+  useEffect(() => {
+    if (!place.current) return
+    const { html, attributes } = initial()
+    const editor = new EditorView(place.current, {
+      state: freshState(html),
+      attributes,
+      transformPastedHTML: withoutDress,
+      clipboardTextParser: sliceOfText,
+      handleDOMEvents: { blur: () => leave() },
+      dispatchTransaction(transaction) {
+        editor.updateState(editor.state.apply(transaction))
+        setTools(stateOf(editor.state))
+        if (transaction.docChanged) emit(htmlOfDocument(editor.state.doc))
+      },
+    })
+    view.current = editor
+    setTools(stateOf(editor.state))
+    // A label leads to controls of forms only.
+    const label = document.getElementById(attributes['aria-labelledby'] ?? '')
+    const focus = () => editor.focus()
+    label?.addEventListener('click', focus)
+    return () => {
+      label?.removeEventListener('click', focus)
+      editor.destroy()
+      view.current = null
+    }
+  }, [])
+
+  useEffect(() => view.current?.setProps({ attributes: attributesOf(control) }), [control])
+
+  // The form was filled anew.
+  useEffect(() => {
+    if (value === given.current || !view.current) return
+    given.current = value
+    view.current.updateState(freshState(value))
+    setTools(stateOf(view.current.state))
+  }, [value])
+
+  useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), [])
+
+  return (
+    <div
+      className={`overflow-hidden rounded-box border bg-raised focus-within:border-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:-outline-offset-2 has-[[role=textbox]:focus]:outline-focus ${control['aria-invalid'] ? 'border-danger' : 'border-control'}`}
+    >
+      <Toolbar
+        state={tools}
+        controls={control.id}
+        onRun={(name) => {
+          const editor = view.current
+          if (!editor) return
+          commands[name](editor.state, editor.dispatch, editor)
+          editor.focus()
+        }}
+      />
+      <div ref={place} />
+    </div>
+  )
+}
