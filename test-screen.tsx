@@ -204,7 +204,6 @@ async function payloadOf(
 }
 
 interface Settings {
-  handleDisabledFileLoadingAsSuccess: boolean
   navigation: { disableMainFrameNavigation: boolean }
 }
 
@@ -212,10 +211,12 @@ export function openBrowser(site: TestApp): Browser {
   const fates = new Map<string, Fate>()
   const requests: string[] = []
   let leave = () => {}
-  // A page that is left or framed is not fetched: what the test looks at is where it wants to go.
+  // A page that is left for another is not fetched: what the test looks at is where it wants to go.
   const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM
-  settings.handleDisabledFileLoadingAsSuccess = true
   settings.navigation.disableMainFrameNavigation = true
+  // There is one tab, which never waits for another.
+  const locks = { request: (_: string, work: () => unknown) => work() }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('XMLHttpRequest', Upload)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = (init.method ?? 'GET') as 'GET'
@@ -259,6 +260,11 @@ export function openBrowser(site: TestApp): Browser {
           <App routes={routes} api={browserApi} queries={queries} first={undefined} />
         </BrowserRouter>,
       )
+      await until(() => {
+        if (!document.querySelector('main')) throw new Error('nothing was rendered')
+      })
+      // What the page does once it stands comes in the turn after.
+      await new Promise((resolve) => later(resolve, 0))
       return screenOf()
     },
     close() {

@@ -1,0 +1,342 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { planTypes, sectors } from '#contract/vocabularies.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+const calls = ['/api/auth', '/api/employers', '/api/jobseekers']
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const call of calls) browser.line(`POST ${call}`, undefined)
+  browser.line('GET /api/employers', undefined)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const id = '0123456789abcdef01234567'
+const tokenOf = (payload: object) => `x.${btoa(JSON.stringify(payload))}.x`
+const signedIn = (role: string) => ({ token: tokenOf({ id, role }), refreshToken: 'r', user: { id, role } })
+const toneOf = (words: string) =>
+  [...document.querySelectorAll('main [role="alert"], main [role="status"]')]
+    .find((box) => box.textContent?.includes(words))
+    ?.getAttribute('role')
+const optionsOf = (screen: Screen, label: string) =>
+  [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ value }) => value).slice(1)
+const isShut = () => document.querySelector('main form fieldset')?.hasAttribute('disabled')
+const hrefOf = (screen: Screen, name: string) => screen.control(name).getAttribute('href')
+
+test('the role chooser leads to both registrations and to the login', async () => {
+  const screen = await browser.open('/get-started')
+  await screen.shows('I am a Job Seeker', 'I am an Employer')
+  expect(hrefOf(screen, 'I am a Job Seeker')).toBe('/jobseeker/register')
+  expect(hrefOf(screen, 'I am an Employer')).toBe('/register')
+  expect(hrefOf(screen, 'Log in here')).toBe('/login')
+})
+
+describe('the login', () => {
+  const fill = (screen: Screen) => {
+    screen.fill('E-mail', 'ali@example.mv')
+    screen.fill('Password', 'a lagoon of 26 atolls')
+  }
+
+  test('opens for job seekers, needs both fields, shows and hides the password, and leads on', async () => {
+    const screen = await browser.open('/login')
+    await screen.shows('Forgot Password')
+    expect(screen.control('Job Seeker').getAttribute('aria-selected')).toBe('true')
+    expect(screen.control('Employer').getAttribute('aria-selected')).toBe('false')
+    expect(hrefOf(screen, 'Forgot Password')).toBe('/password-reset')
+    expect(hrefOf(screen, 'Create an account')).toBe('/get-started')
+    await screen.press('Log In')
+    await screen.shows('E-mail is required', 'Password is required')
+    expect(screen.field('Password').type).toBe('password')
+    await screen.press('Show password')
+    expect(screen.field('Password').type).toBe('text')
+    await screen.press('Hide password')
+    expect(screen.field('Password').type).toBe('password')
+  })
+
+  test('of a job seeker: a message, 1.2 seconds with the form shut, then the job search', async () => {
+    browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
+    const screen = await browser.open('/login')
+    await screen.shows('Log In')
+    fill(screen)
+    await screen.press('Log In')
+    await screen.shows('Login successful! Redirecting...')
+    expect(toneOf('Login successful')).toBe('status')
+    expect(localStorage.getItem('userRole')).toBe('jobseeker')
+    vi.advanceTimersByTime(1_199)
+    await screen.isAt('/login')
+    expect(isShut()).toBe(true)
+    vi.advanceTimersByTime(1)
+    await screen.isAt('/jobseeker/search')
+  })
+
+  test('of an employer: the dashboard, as a page of its own', async () => {
+    browser.line('POST /api/auth/employer', { status: 200, body: signedIn('employer') })
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    const screen = await browser.open('/login')
+    await screen.press('Employer')
+    fill(screen)
+    await screen.press('Log In')
+    await screen.shows('Login successful! Redirecting...')
+    expect(localStorage.getItem('employerId')).toBe(id)
+    vi.advanceTimersByTime(1_199)
+    expect(assign).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(assign).toHaveBeenCalledWith('/dashboard')
+    assign.mockRestore()
+  })
+
+  test('that fails says why, and the form is open again', async () => {
+    const screen = await browser.open('/login')
+    await screen.shows('Log In')
+    fill(screen)
+    const tries = [
+      [{ status: 500 }, 'Login failed'],
+      ['offline', 'Login failed'],
+      [{ status: 401, body: { error: 'Invalid e-mail or password' } }, 'Invalid e-mail or password'],
+      [{ status: 200, body: {} }, 'Invalid job seeker credentials'],
+    ] as const
+    for (const [fate, words] of tries) {
+      browser.line('POST /api/auth/jobseeker', fate)
+      await screen.press('Log In')
+      await screen.shows(words)
+      expect(toneOf(words)).toBe('alert')
+      expect(isShut()).toBe(false)
+    }
+    browser.line('POST /api/auth/employer', { status: 200, body: { token: 'x.y.z' } })
+    await screen.press('Employer')
+    await screen.press('Log In')
+    await screen.shows('Invalid employer credentials')
+    expect({ ...localStorage }).toEqual({})
+  })
+})
+
+describe('the registration of an employer', () => {
+  const fill = (screen: Screen) => {
+    for (const [label, words] of [
+      ['Company name', 'Coral Cafe'],
+      ['E-mail', 'coral@example.mv'],
+      ['Password', 'a lagoon of 26 atolls'],
+      ['Industry sector', 'Finance'],
+      ['Subscription plan', 'Pay-per-Ad'],
+    ] as const)
+      screen.fill(label, words)
+  }
+
+  test('asks for five things and maybe a logo, with the options and hints there are', async () => {
+    const screen = await browser.open('/register')
+    await screen.shows('Must be at least 8 characters')
+    expect(hrefOf(screen, 'Log in here')).toBe('/login')
+    expect(screen.field('E-mail').type).toBe('email')
+    expect(optionsOf(screen, 'Industry sector')).toEqual(sectors)
+    expect(optionsOf(screen, 'Subscription plan')).toEqual(planTypes)
+    await screen.press('Create Account')
+    for (const label of ['Company name', 'E-mail', 'Password', 'Industry sector', 'Subscription plan'])
+      await screen.shows(`${label} is required`)
+    fill(screen)
+    screen.attach('Company logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+    await screen.shows('Please select a valid image file (JPEG, PNG, GIF, or WebP)')
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' })
+    screen.attach('Company logo', large)
+    await screen.shows('Logo file size must be less than 5MB')
+    await screen.press('Create Account')
+    await screen.shows('Logo file size must be less than 5MB')
+    expect(browser.requests).not.toContain('POST /api/employers')
+  })
+
+  test('is sent with the words Creating Account..., and leads to the login 2 seconds after its success', async () => {
+    const screen = await browser.open('/register')
+    await screen.shows('Create Account')
+    fill(screen)
+    browser.line('POST /api/employers', 'held')
+    await screen.press('Create Account')
+    await screen.shows('Creating Account...')
+    const again = await browser.open('/register')
+    await again.shows('Create Account')
+    fill(again)
+    browser.line('POST /api/employers', { status: 201, body: { message: 'You are registered.', employerId: id } })
+    await again.press('Create Account')
+    await again.shows('You are registered. Please login to continue...')
+    expect(toneOf('You are registered.')).toBe('status')
+    vi.advanceTimersByTime(1_999)
+    await again.isAt('/register')
+    vi.advanceTimersByTime(1)
+    await again.isAt('/login')
+  })
+
+  test('that fails says why', async () => {
+    const screen = await browser.open('/register')
+    await screen.shows('Create Account')
+    fill(screen)
+    const tries = [
+      [
+        'offline',
+        'Network error: Unable to connect to the server. Please check your connection or try again later.',
+      ],
+      [{ status: 500 }, 'Registration failed. Please check your information and try again.'],
+      [{ status: 400, body: { error: 'This address is taken' } }, 'This address is taken'],
+    ] as const
+    for (const [fate, words] of tries) {
+      browser.line('POST /api/employers', fate)
+      await screen.press('Create Account')
+      await screen.shows(words)
+      expect(toneOf(words)).toBe('alert')
+    }
+  })
+})
+
+test('an address is verified with one token and one button, and what came of it is said', async () => {
+  const screen = await browser.open('/verify-email')
+  await screen.shows('Verification token')
+  await screen.press('Verify')
+  await screen.shows('Verification token is required')
+  screen.fill('Verification token', 'abc')
+  browser.line('GET /api/employers/verify-email?token=abc', { status: 500 })
+  await screen.press('Verify')
+  await screen.shows('Error')
+  browser.line('GET /api/employers/verify-email?token=abc', { status: 400, body: { error: 'It has expired' } })
+  await screen.press('Verify')
+  await screen.shows('It has expired')
+  browser.line('GET /api/employers/verify-email?token=abc', { status: 200, body: { message: 'Verified!' } })
+  await screen.press('Verify')
+  await screen.shows('Verified!')
+  const linked = await browser.open('/verify-email?token=prefilled')
+  await vi.waitFor(() => expect(linked.field('Verification token').value).toBe('prefilled'))
+})
+
+describe('the recovery of a password', () => {
+  const steps = () => [...document.querySelectorAll('main ol > li')].map((step) => step.textContent)
+
+  test('asks for the address, then for token and password twice', async () => {
+    const screen = await browser.open('/password-reset')
+    await screen.shows('Reset Your Password', 'Send Reset Email')
+    expect(steps().map((step) => step?.match(/\d/)?.[0])).toEqual(['1', '2'])
+    expect(hrefOf(screen, 'Back to login')).toBe('/login')
+    await screen.press('Send Reset Email')
+    await screen.shows('E-mail is required')
+    screen.fill('E-mail', 'nobody')
+    await screen.press('Send Reset Email')
+    await screen.shows('Please enter a valid e-mail address')
+    screen.fill('E-mail', 'ali@example.mv')
+    browser.line('POST /api/employers/request-password-reset', { status: 500 })
+    await screen.press('Send Reset Email')
+    await screen.shows('Failed to send reset email')
+    expect(toneOf('Failed to send')).toBe('alert')
+    browser.line('POST /api/employers/request-password-reset', undefined)
+    await screen.press('Send Reset Email')
+    await screen.shows('Reset email sent successfully! Check your inbox.', 'Enter New Password')
+    expect(toneOf('successfully')).toBe('status')
+    await screen.shows('Enter your new password below to reset your account.')
+    await screen.press('Back to Email')
+    await screen.shows('Reset Your Password')
+    expect(screen.field('E-mail').value).toBe('')
+  })
+
+  test('begins with the second step where the address has a token, and ends at the first', async () => {
+    const screen = await browser.open('/password-reset?token=abc')
+    await screen.shows('Enter New Password')
+    expect(screen.field('Reset token').value).toBe('abc')
+    screen.fill('Reset token', '')
+    await screen.press('Reset Password')
+    await screen.shows('Reset token is required', 'Password is required', 'Confirmation is required')
+    screen.fill('Reset token', 'abc')
+    screen.fill('New password', 'eleven palm trees')
+    screen.fill('Confirm new password', 'twelve palm trees')
+    await screen.press('Reset Password')
+    await screen.shows('Passwords do not match')
+    await screen.press('Show password')
+    expect(screen.field('New password').type).toBe('text')
+    screen.fill('Confirm new password', 'eleven palm trees')
+    browser.line('POST /api/employers/reset-password?token=abc', { status: 500 })
+    await screen.press('Reset Password')
+    await screen.shows('Failed to reset password')
+    browser.line('POST /api/employers/reset-password?token=abc', { status: 200, body: {} })
+    await screen.press('Reset Password')
+    await screen.shows('Password reset successful! You can now log in.', 'Reset Your Password')
+    expect(screen.field('E-mail').value).toBe('')
+  })
+})
+
+describe('the registration of a job seeker', () => {
+  async function toSecondStep(): Promise<Screen> {
+    sessionStorage.clear()
+    const screen = await browser.open('/jobseeker/register')
+    await screen.shows('Account Details', 'Continue')
+    screen.fill('Full name', 'Aishath Ali')
+    screen.fill('E-mail', 'aishath@example.mv')
+    screen.fill('Password', 'a lagoon of 26 atolls')
+    await screen.press('Continue')
+    await screen.shows('Sector')
+    return screen
+  }
+
+  test('has two steps with their fields, a way back, and a word about the login', async () => {
+    const first = await browser.open('/jobseeker/register')
+    await first.shows('Account Details', 'Professional Info', 'Must be at least 8 characters')
+    await first.shows(/Log in here.*choose the Job Seeker role on the login page/)
+    expect(hrefOf(first, 'Log in here')).toBe('/login')
+    await first.press('Continue')
+    await first.shows('Full name is required', 'E-mail is required', 'Password is required')
+    first.fill('E-mail', 'nobody')
+    await first.press('Continue')
+    await first.shows('Please enter a valid e-mail address')
+    const second = await toSecondStep()
+    expect(optionsOf(second, 'Sector')).toEqual(sectors)
+    for (const label of ['Skills', 'Experience', 'Location']) expect(second.field(label).required).toBe(false)
+    await second.press('Create Account')
+    await second.shows('Sector is required')
+    await second.press('Back')
+    await second.shows('Continue')
+    expect(second.field('Full name').value).toBe('Aishath Ali')
+  })
+
+  test('sends skills as a list, says Creating Account..., and leads to the login after 1.5 seconds', async () => {
+    const screen = await toSecondStep()
+    screen.fill('Sector', 'Technology')
+    screen.fill('Skills', ' Cooking , Diving,')
+    const sent = vi.spyOn(globalThis, 'fetch')
+    browser.line('POST /api/jobseekers/register', 'held')
+    await screen.press('Create Account')
+    await screen.shows('Creating Account...')
+    expect(JSON.parse(String(sent.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ skills: ['Cooking', 'Diving'] })
+    sent.mockRestore()
+    const again = await toSecondStep()
+    again.fill('Sector', 'Technology')
+    const body = { message: 'Registration successful!', jobSeeker: { _id: id } }
+    browser.line('POST /api/jobseekers/register', { status: 201, body })
+    await again.press('Create Account')
+    await again.shows('Registration successful!')
+    expect(toneOf('Registration successful!')).toBe('status')
+    vi.advanceTimersByTime(1_499)
+    await again.isAt('/jobseeker/register?step=2')
+    vi.advanceTimersByTime(1)
+    await again.isAt('/login')
+  })
+
+  test('that fails says why', async () => {
+    const screen = await toSecondStep()
+    screen.fill('Sector', 'Technology')
+    browser.line('POST /api/jobseekers/register', { status: 500 })
+    await screen.press('Create Account')
+    await screen.shows('Registration failed. Please try again.')
+    expect(toneOf('Registration failed')).toBe('alert')
+    browser.line('POST /api/jobseekers/register', { status: 429, body: { error: 'Too many attempts' } })
+    await screen.press('Create Account')
+    await screen.shows('Too many attempts')
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { registerSeeker } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { browserApi } from './browser-api.ts'
+import { openFile, saveFile } from './open-file.ts'
+
+let site: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  browser.line('POST /api/auth/refresh', undefined)
+  browser.line('GET /api/jobseekers', undefined)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+describe('a request', () => {
+  test('waits thirty seconds, sends no cookies, and carries the sign-in where there is one', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await browserApi('GET /api/jobs/categories', {})
+    const [, visitor] = sent.mock.calls[0] ?? []
+    expect(visitor?.credentials).toBe('omit')
+    expect(new Headers(visitor?.headers).has('authorization')).toBe(false)
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    const seeker = await registerSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    await browserApi('GET /api/jobs/categories', {})
+    const headers = new Headers(sent.mock.calls[1]?.[1]?.headers)
+    expect(headers.get('authorization')).toBe(`Bearer ${seeker.token}`)
+    expect(headers.get('x-user-role')).toBe('jobseeker')
+  })
+
+  test('goes to a local API where that is asked for, else to the page’s own origin', async () => {
+    browser.line('GET http://localhost:3000/api/jobs/categories', { status: 200, body: ['local'] })
+    expect(await browserApi('GET /api/jobs/categories', {})).toEqual([])
+    localStorage.setItem('apiEnvironment', 'production')
+    expect(await browserApi('GET /api/jobs/categories', {})).toEqual([])
+    localStorage.setItem('apiEnvironment', 'local')
+    expect(await browserApi('GET /api/jobs/categories', {})).toEqual(['local'])
+  })
+
+  test('that is answered 401 is sent once more after the token was exchanged', async () => {
+    const seeker = await registerSeeker(site)
+    browser.signIn('jobseeker', { ...seeker, token: `${seeker.token}x` })
+    browser.requests.length = 0
+    await browserApi('GET /api/jobseekers/:seekerId', { params: { seekerId: seeker.id } })
+    const own = `GET /api/jobseekers/${seeker.id}`
+    expect(browser.requests).toEqual([own, 'POST /api/auth/refresh', own])
+    expect(localStorage.getItem('authToken')).not.toBe(`${seeker.token}x`)
+  })
+
+  test('when the exchange fails the tokens are removed and the login page opens', async () => {
+    const seeker = await registerSeeker(site)
+    const spent = { ...seeker, token: `${seeker.token}x`, refreshToken: 'spent' }
+    browser.signIn('jobseeker', spent)
+    const screen = await browser.open('/jobseeker/profile')
+    await vi.waitFor(() => expect(screen.address()).toMatch(/^\/login\?redirect=/))
+    expect({ ...localStorage }).toEqual({})
+  })
+})
+
+describe('a private file', () => {
+  test('is opened in a new tab or saved under the suggested name, and its address is revoked a second later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const replace = vi.fn()
+    const tab = { location: { replace }, close: vi.fn(), opener: window }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const pdf = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Mine.pdf"' }
+    browser.line('GET /api/jobseekers', { status: 200, body: '%PDF', headers: pdf })
+    await openFile('/api/jobseekers/1/cv/view', 'CV_1.pdf')
+    expect(window.open).toHaveBeenCalledWith('', '_blank')
+    expect(replace).toHaveBeenCalledWith('blob:one')
+    vi.advanceTimersByTime(999)
+    expect(revoke).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(revoke).toHaveBeenCalledWith('blob:one')
+
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await saveFile('/api/jobseekers/1/cv/download', 'CV_1.pdf')
+    browser.line('GET /api/jobseekers', { status: 200, body: '%PDF', headers: { 'content-type': 'application/pdf' } })
+    await saveFile('/api/jobseekers/1/cv/download', 'CV_1.pdf')
+    expect(saved).toEqual(['Mine.pdf', 'CV_1.pdf'])
+    vi.advanceTimersByTime(1_000)
+    expect(revoke).toHaveBeenCalledTimes(3)
+  })
+
+  test('of a kind that could run in our origin is never shown in a tab', async () => {
+    const tab = { location: { replace: vi.fn() }, close: vi.fn(), opener: window }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    browser.line('GET /api/jobseekers', { status: 200, body: '<script>', headers: { 'content-type': 'text/html' } })
+    await openFile('/api/jobseekers/1/cv/view', 'CV_1.pdf')
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer, insertSeeker } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+afterEach(() => localStorage.clear())
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const always = ['Home /', 'Employers List /employers-list', 'About /about']
+const subscription = 'Subscription /select-subscription'
+const account = 'Account /account'
+
+/** The bar on wide screens and the menu on narrow ones, each entry with where it leads. */
+async function offered(): Promise<[string[], string[]]> {
+  const screen = await browser.open('/terms')
+  await screen.shows('Terms of use')
+  await screen.lacks('Loading')
+  const bar = document.querySelector('nav[aria-label="Main"]')
+  const entries = (inside: (element: Element) => boolean) =>
+    [...(bar?.querySelectorAll('a, button') ?? [])]
+      .filter((entry) => !entry.hasAttribute('aria-label') && inside(entry))
+      .map((entry) => `${entry.textContent} ${entry.getAttribute('href') ?? ''}`.trim())
+  return [entries((entry) => !entry.closest('details')), entries((entry) => entry.closest('details') !== null)]
+}
+
+describe('the navigation, on wide and narrow screens, offers', () => {
+  test('visitors: subscription, signing up and logging in', async () => {
+    const entries = [...always, subscription, 'Login /login', 'Sign Up /get-started']
+    expect(await offered()).toEqual([entries, entries])
+  })
+
+  test('job seekers: profile, applications, subscription and logging out', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const mine = ['My Profile /jobseeker/profile', 'My Applications /jobseeker/applied-jobs', subscription]
+    const entries = [...always, ...mine, account, 'Logout']
+    expect(await offered()).toEqual([entries, entries])
+  })
+
+  test('employers: dashboard, posting, job seekers, subscription and logging out', async () => {
+    browser.signIn('employer', await insertEmployer(site))
+    const mine = ['Dashboard /dashboard', 'Post Job /create-job', 'Browse Job Seekers /employer/job-seekers', subscription]
+    const entries = [...always, ...mine, account, 'Logout']
+    expect(await offered()).toEqual([entries, entries])
+  })
+
+  test('nothing of a role whose sign-in is not whole', async () => {
+    browser.signIn('employer', await insertEmployer(site))
+    localStorage.setItem('employerId', 'undefined')
+    expect((await offered())[0]).toContain('Login /login')
+    localStorage.clear()
+    localStorage.setItem('userRole', 'jobseeker')
+    expect((await offered())[0]).toContain('Login /login')
+  })
+})
+
+test('logging out clears what is stored, ends the session and goes home', async () => {
+  browser.signIn('jobseeker', { ...(await insertSeeker(site)), refreshToken: 'one' })
+  const screen = await browser.open('/terms')
+  await screen.shows('Logout')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  for (const button of document.querySelectorAll('button')) if (button.textContent === 'Logout') button.click()
+  expect({ ...localStorage }).toEqual({})
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(browser.requests).toContain('POST /api/auth/logout')
+})

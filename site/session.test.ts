@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clearEmployerId, clearSignIn, employerId, storeEmployerId, storeSignIn } from './session.ts'
+
+const id = '0123456789abcdefABCDEF01'
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the identifier of an employer', () => {
+  const invalid = ['', 'null', 'undefined', null, undefined, 12, id.slice(1), `${id}0`, `${id.slice(1)}g`, ` ${id}`]
+
+  test('is kept when it is 24 hexadecimal characters', () => {
+    expect(storeEmployerId(id)).toBe(true)
+    expect(localStorage.getItem('employerId')).toBe(id)
+    expect(employerId()).toBe(id)
+  })
+
+  for (const given of invalid)
+    test(`${JSON.stringify(given)} is refused and removes what was kept`, () => {
+      storeEmployerId(id)
+      expect(storeEmployerId(given)).toBe(false)
+      expect(localStorage.getItem('employerId')).toBeNull()
+      localStorage.setItem('employerId', String(given))
+      expect(employerId()).toBeUndefined()
+    })
+
+  test('can be cleared', () => {
+    storeEmployerId(id)
+    expect(clearEmployerId()).toBe(true)
+    expect(employerId()).toBeUndefined()
+  })
+
+  test('where storage fails: it is reported, writing and clearing say so, reading finds nothing', () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const broken = () => {
+      throw new Error('storage is off')
+    }
+    vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken, clear: () => {} })
+    expect([storeEmployerId(id), clearEmployerId(), employerId()]).toEqual([false, false, undefined])
+    expect(reported).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a sign-in is kept under the five names, and leaving removes it all', () => {
+  storeSignIn({ token: 'a', refreshToken: 'b', user: { id, role: 'employer' } })
+  expect({ ...localStorage }).toEqual({ authToken: 'a', refreshToken: 'b', userRole: 'employer', employerId: id })
+  storeSignIn({ token: 'c', refreshToken: 'd', user: { id, role: 'jobseeker' } })
+  expect({ ...localStorage }).toEqual({ authToken: 'c', refreshToken: 'd', userRole: 'jobseeker' })
+  clearSignIn()
+  expect({ ...localStorage }).toEqual({})
+})
