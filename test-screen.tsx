@@ -25,6 +25,8 @@ export interface Browser {
     person: { id: string; token: string; refreshToken?: string },
   ): void
   open(path: string): Promise<Screen>
+  /** Waits until every request is answered and the page has taken it in. */
+  idle(): Promise<void>
   close(): void
 }
 
@@ -54,6 +56,8 @@ export interface Screen {
 const { setTimeout: later } = globalThis
 const patience = 5_000
 
+const turn = () => new Promise((resolve) => later(resolve, 0))
+
 /** Repeats a check until it holds. A clock that the test holds still stays where it is. */
 async function until(check: () => void): Promise<void> {
   const end = performance.now() + patience
@@ -72,13 +76,13 @@ const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g,
 
 const unread = new Set(['SCRIPT', 'STYLE', 'SVG', 'DATALIST'])
 
-/** What an element says to a reader, piece by piece. */
-function wordsIn(node: Node): string[] {
-  if (node.nodeType === 3) return [node.textContent ?? '']
-  if (node.nodeType !== 1) return []
+/** What an element says to a reader. */
+function wordsIn(node: Node): string {
+  if (node.nodeType === 3) return node.textContent ?? ''
+  if (node.nodeType !== 1) return ''
   const element = node as Element
-  if (unread.has(element.tagName.toUpperCase()) || element.getAttribute('aria-hidden') === 'true') return []
-  return [...element.childNodes].flatMap(wordsIn)
+  if (unread.has(element.tagName.toUpperCase()) || element.getAttribute('aria-hidden') === 'true') return ''
+  return ` ${[...element.childNodes].map(wordsIn).join('')} `
 }
 
 function answerOf(response: Awaited<ReturnType<TestApp['app']['inject']>>): Response {
@@ -92,13 +96,11 @@ function answerOf(response: Awaited<ReturnType<TestApp['app']['inject']>>): Resp
 }
 
 function screenOf(): Screen {
-  const readable = () => folded(wordsIn(document.body).join(' '))
+  const readable = () => folded(wordsIn(document.body))
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? folded(element.textContent)
   const find = (name: string): HTMLElement | undefined => {
     const all = [
-      ...document.body.querySelectorAll<HTMLElement>(
-        'main a, main button, main summary, [role=dialog] button, [role=alertdialog] button',
-      ),
+      ...document.body.querySelectorAll<HTMLElement>('main a, main button, main summary, dialog button'),
     ]
     return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name))
   }
@@ -211,6 +213,7 @@ export function openBrowser(site: TestApp): Browser {
   const fates = new Map<string, Fate>()
   const requests: string[] = []
   let leave = () => {}
+  let underWay = 0
   // A page that is left for another is not fetched: what the test looks at is where it wants to go.
   const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM
   settings.navigation.disableMainFrameNavigation = true
@@ -227,14 +230,19 @@ export function openBrowser(site: TestApp): Browser {
     if (fate === 'offline') throw new TypeError('Failed to fetch')
     if (fate) return new Response(JSON.stringify(fate.body ?? {}), fate)
     const { payload, headers } = await payloadOf(init.body)
-    return answerOf(
-      await site.app.inject({
-        method,
-        url: address,
-        headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
-        ...(payload !== undefined && { payload }),
-      }),
-    )
+    underWay++
+    try {
+      return answerOf(
+        await site.app.inject({
+          method,
+          url: address,
+          headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
+          ...(payload !== undefined && { payload }),
+        }),
+      )
+    } finally {
+      underWay--
+    }
   })
   return {
     requests,
@@ -264,8 +272,16 @@ export function openBrowser(site: TestApp): Browser {
         if (!document.querySelector('main')) throw new Error('nothing was rendered')
       })
       // What the page does once it stands comes in the turn after.
-      await new Promise((resolve) => later(resolve, 0))
+      await turn()
       return screenOf()
+    },
+    async idle() {
+      for (let quiet = 0; quiet < 3; quiet++) {
+        await until(() => {
+          if (underWay > 0) throw new Error('some requests were not answered')
+        })
+        await turn()
+      }
     },
     close() {
       leave()

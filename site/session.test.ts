@@ -9,7 +9,18 @@ afterEach(() => {
 })
 
 describe('the identifier of an employer', () => {
-  const invalid = ['', 'null', 'undefined', null, undefined, 12, id.slice(1), `${id}0`, `${id.slice(1)}g`, ` ${id}`]
+  const invalid = [
+    '',
+    'null',
+    'undefined',
+    null,
+    undefined,
+    12,
+    id.slice(1),
+    `${id}0`,
+    `${id.slice(1)}g`,
+    ` ${id}`,
+  ]
 
   test('is kept when it is 24 hexadecimal characters', () => {
     expect(storeEmployerId(id)).toBe(true)
@@ -46,7 +57,12 @@ describe('the identifier of an employer', () => {
 
 test('a sign-in is kept under the five names, and leaving removes it all', () => {
   storeSignIn({ token: 'a', refreshToken: 'b', user: { id, role: 'employer' } })
-  expect({ ...localStorage }).toEqual({ authToken: 'a', refreshToken: 'b', userRole: 'employer', employerId: id })
+  expect({ ...localStorage }).toEqual({
+    authToken: 'a',
+    refreshToken: 'b',
+    userRole: 'employer',
+    employerId: id,
+  })
   storeSignIn({ token: 'c', refreshToken: 'd', user: { id, role: 'jobseeker' } })
   expect({ ...localStorage }).toEqual({ authToken: 'c', refreshToken: 'd', userRole: 'jobseeker' })
   clearSignIn()

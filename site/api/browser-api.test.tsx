@@ -79,7 +79,10 @@ describe('a private file', () => {
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    const pdf = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Mine.pdf"' }
+    const pdf = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Mine.pdf"',
+    }
     browser.line('GET /api/jobseekers', { status: 200, body: '%PDF', headers: pdf })
     await openFile('/api/jobseekers/1/cv/view', 'CV_1.pdf')
     expect(window.open).toHaveBeenCalledWith('', '_blank')
@@ -94,7 +97,11 @@ describe('a private file', () => {
       saved.push(this.download)
     })
     await saveFile('/api/jobseekers/1/cv/download', 'CV_1.pdf')
-    browser.line('GET /api/jobseekers', { status: 200, body: '%PDF', headers: { 'content-type': 'application/pdf' } })
+    browser.line('GET /api/jobseekers', {
+      status: 200,
+      body: '%PDF',
+      headers: { 'content-type': 'application/pdf' },
+    })
     await saveFile('/api/jobseekers/1/cv/download', 'CV_1.pdf')
     expect(saved).toEqual(['Mine.pdf', 'CV_1.pdf'])
     vi.advanceTimersByTime(1_000)
@@ -105,7 +112,11 @@ describe('a private file', () => {
     const tab = { location: { replace: vi.fn() }, close: vi.fn(), opener: window }
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    browser.line('GET /api/jobseekers', { status: 200, body: '<script>', headers: { 'content-type': 'text/html' } })
+    browser.line('GET /api/jobseekers', {
+      status: 200,
+      body: '<script>',
+      headers: { 'content-type': 'text/html' },
+    })
     await openFile('/api/jobseekers/1/cv/view', 'CV_1.pdf')
     expect(tab.location.replace).not.toHaveBeenCalled()
     expect(tab.close).toHaveBeenCalledOnce()

@@ -31,7 +31,10 @@ async function offered(): Promise<[string[], string[]]> {
     [...(bar?.querySelectorAll('a, button') ?? [])]
       .filter((entry) => !entry.hasAttribute('aria-label') && inside(entry))
       .map((entry) => `${entry.textContent} ${entry.getAttribute('href') ?? ''}`.trim())
-  return [entries((entry) => !entry.closest('details')), entries((entry) => entry.closest('details') !== null)]
+  return [
+    entries((entry) => !entry.closest('details')),
+    entries((entry) => entry.closest('details') !== null),
+  ]
 }
 
 describe('the navigation, on wide and narrow screens, offers', () => {
@@ -49,7 +52,12 @@ describe('the navigation, on wide and narrow screens, offers', () => {
 
   test('employers: dashboard, posting, job seekers, subscription and logging out', async () => {
     browser.signIn('employer', await insertEmployer(site))
-    const mine = ['Dashboard /dashboard', 'Post Job /create-job', 'Browse Job Seekers /employer/job-seekers', subscription]
+    const mine = [
+      'Dashboard /dashboard',
+      'Post Job /create-job',
+      'Browse Job Seekers /employer/job-seekers',
+      subscription,
+    ]
     const entries = [...always, ...mine, account, 'Logout']
     expect(await offered()).toEqual([entries, entries])
   })
@@ -69,7 +77,8 @@ test('logging out clears what is stored, ends the session and goes home', async 
   const screen = await browser.open('/terms')
   await screen.shows('Logout')
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  for (const button of document.querySelectorAll('button')) if (button.textContent === 'Logout') button.click()
+  for (const button of document.querySelectorAll('button'))
+    if (button.textContent === 'Logout') button.click()
   expect({ ...localStorage }).toEqual({})
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(browser.requests).toContain('POST /api/auth/logout')

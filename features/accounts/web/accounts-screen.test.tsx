@@ -169,7 +169,10 @@ describe('the registration of an employer', () => {
     const again = await browser.open('/register')
     await again.shows('Create Account')
     fill(again)
-    browser.line('POST /api/employers', { status: 201, body: { message: 'You are registered.', employerId: id } })
+    browser.line('POST /api/employers', {
+      status: 201,
+      body: { message: 'You are registered.', employerId: id },
+    })
     await again.press('Create Account')
     await again.shows('You are registered. Please login to continue...')
     expect(toneOf('You are registered.')).toBe('status')
@@ -209,7 +212,10 @@ test('an address is verified with one token and one button, and what came of it 
   browser.line('GET /api/employers/verify-email?token=abc', { status: 500 })
   await screen.press('Verify')
   await screen.shows('Error')
-  browser.line('GET /api/employers/verify-email?token=abc', { status: 400, body: { error: 'It has expired' } })
+  browser.line('GET /api/employers/verify-email?token=abc', {
+    status: 400,
+    body: { error: 'It has expired' },
+  })
   await screen.press('Verify')
   await screen.shows('It has expired')
   browser.line('GET /api/employers/verify-email?token=abc', { status: 200, body: { message: 'Verified!' } })
@@ -313,7 +319,9 @@ describe('the registration of a job seeker', () => {
     browser.line('POST /api/jobseekers/register', 'held')
     await screen.press('Create Account')
     await screen.shows('Creating Account...')
-    expect(JSON.parse(String(sent.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ skills: ['Cooking', 'Diving'] })
+    expect(JSON.parse(String(sent.mock.calls.at(-1)?.[1]?.body))).toMatchObject({
+      skills: ['Cooking', 'Diving'],
+    })
     sent.mockRestore()
     const again = await toSecondStep()
     again.fill('Sector', 'Technology')

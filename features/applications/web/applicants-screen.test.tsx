@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+let seeker: Person
+let jobId: string
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  browser.line(`GET /api/jobs/${jobId}`, undefined)
+  browser.line('GET /api/jobseekers', undefined)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const path = () => `/employer/jobs/${jobId}/applicants`
+
+test('the applicants are for employers, of a job with a real identifier', async () => {
+  await (await browser.open(path())).shows('Please log in to view applicants')
+  browser.signIn('jobseeker', await insertSeeker(site))
+  await (await browser.open(path())).shows('Only employers can view job applicants')
+  browser.signIn('employer', employer)
+  const screen = await browser.open('/employer/jobs/undefined/applicants')
+  await screen.shows('Invalid job ID')
+  expect(screen.control('Back to Jobs').getAttribute('href')).toBe('/employer/jobs')
+})
+
+test('there are none yet, or they cannot be read', async () => {
+  browser.signIn('employer', employer)
+  await (await browser.open(path())).shows('No applicants yet')
+  browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
+  const screen = await browser.open(path())
+  await screen.shows('Failed to fetch applicants')
+  expect(screen.control('Back to Jobs').getAttribute('href')).toBe('/employer/jobs')
+})
+
+test('the head tells the job, the table who applied and when; the CV is a link where there is one', async () => {
+  seeker = await insertSeeker(site, {
+    name: 'Aishath Ali',
+    skills: ['Diving'],
+    experience: '6 years',
+    location: 'Addu City',
+  })
+  const form = new FormData()
+  form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Aishath.pdf'))
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+  const other = await insertSeeker(site, { name: 'Ibrahim' })
+  for (const { token } of [seeker, other])
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: {} })
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.shows('Front Office Manager', 'Coral Bay Resort · Baa Atoll · Full time')
+  await screen.shows('Posted November 1, 2026 · 2 applicants', 'Aishath Ali', seeker.email)
+  await screen.shows('November 20, 2026 1:00 PM', 'Back to Jobs')
+  const headers = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent)
+  expect(headers).toEqual(['Applicant', 'Applied On', 'Status', 'Actions'])
+  expect(screen.control('View CV of Aishath Ali').getAttribute('href')).toMatch(
+    new RegExp(`^/api/jobseekers/${seeker.id}/cv/view`),
+  )
+  expect(screen.text()).not.toContain('View CV of Ibrahim')
+})
+
+test('pressing a row opens the applicant, with everything about the application', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.shows('Aishath Ali')
+  const row = [...document.querySelectorAll('tbody tr')].find((one) =>
+    one.textContent?.includes('Aishath Ali'),
+  )
+  ;(row as HTMLElement).click()
+  await screen.shows('Status Applied', 'Applied November 20, 2026', `Email ${seeker.email}`, 'Skills Diving')
+  await screen.shows('Experience 6 years', 'Location Addu City', 'Preferred sector Private Sector')
+  await screen.shows('Member since November 20, 2026', 'View CV', 'Download CV', 'Contact Applicant')
+  expect(screen.control('Contact Applicant').getAttribute('href')).toMatch(/^mailto:/)
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  browser.line('GET /api/jobseekers', { status: 500 })
+  await screen.press('Download CV')
+  await screen.shows('Failed to download CV')
+  await screen.press('View CV')
+  await screen.shows('Failed to view CV')
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  browser.line('GET /api/jobseekers', { status: 200, headers: { 'content-type': 'application/pdf' } })
+  await screen.press('Download CV')
+  await browser.idle()
+  expect(saved).toEqual(['Aishath Ali_CV.pdf'])
+})
+
+test('an applicant without a CV says so, and one that cannot be read too', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.press('Details of Ibrahim')
+  await screen.shows('No CV uploaded')
+  const { body: list } = await site.call<{ _id: string; name: string }[]>(
+    'GET',
+    `/api/jobs/${jobId}/applicants`,
+    {
+      as: employer.token,
+    },
+  )
+  const id = list.find(({ name }) => name === 'Ibrahim')?._id
+  browser.line(`GET /api/jobs/${jobId}/applicants/${id}`, { status: 500 })
+  const failed = await browser.open(path())
+  await failed.press('Details of Ibrahim')
+  await failed.shows('Failed to load applicant details')
+  browser.line(`GET /api/jobs/${jobId}/applicants/${id}`, undefined)
+})

@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let seeker: Person
+let employer: Person
+let applicationId: string
+
+const list = '/jobseeker/applied-jobs'
+const listCall = 'GET /api/jobseekers/applied-jobs'
+const testCall = 'GET /api/jobseekers/auth-test'
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  seeker = await insertSeeker(site)
+  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  for (const call of [listCall, testCall, 'POST /api/auth/refresh', 'GET /api/jobseekers/application'])
+    browser.line(call, undefined)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+async function applied(): Promise<string> {
+  if (applicationId) return applicationId
+  const jobId = await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Boat Captain',
+    company: 'Coral Boats',
+    salaryMinInLaari: 900_000,
+    salaryMaxInLaari: 1_100_000,
+  })
+  const body = { coverLetter: 'Forty years at sea.' }
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body })
+  const { body: mine } = await site.call<{ appliedJobs: AppliedEntry[] }>(
+    'GET',
+    '/api/jobseekers/applied-jobs',
+    {
+      as: seeker.token,
+    },
+  )
+  applicationId = mine.appliedJobs[0]?.application._id ?? ''
+  return applicationId
+}
+
+test('the pages of applications ask visitors to log in and refuse other roles, without a call', async () => {
+  for (const path of [list, '/jobseeker/application/0123456789abcdef01234567']) {
+    localStorage.clear()
+    browser.requests.length = 0
+    await (await browser.open(path)).isAt(`/login?redirect=${encodeURIComponent(path)}`)
+    browser.signIn('employer', employer)
+    const screen = await browser.open(path)
+    await screen.shows('You must be logged in as a job seeker to view this page')
+    expect(browser.requests).toEqual([])
+  }
+})
+
+describe('my applications', () => {
+  test('are none, or on their way', async () => {
+    browser.signIn('jobseeker', seeker)
+    browser.requests.length = 0
+    const screen = await browser.open(list)
+    await screen.shows(
+      'No Applications Yet',
+      "You haven't applied to any jobs yet. Start exploring available opportunities and find the perfect match for your skills!",
+    )
+    expect(screen.control('Find Jobs').getAttribute('href')).toBe('/jobseeker/search')
+    expect(browser.requests).toEqual([testCall, listCall])
+    browser.line(listCall, 'held')
+    await (await browser.open(list)).shows('Loading your applications...')
+    await browser.idle()
+  })
+
+  test.each([
+    ['an error of the server', listCall, { status: 500, body: { error: 'It broke' } }, 'It broke', 3],
+    ['no line', listCall, 'offline', 'Failed to fetch applied jobs', 3],
+    ['a refused sign-in', testCall, { status: 401, body: { error: 'No' } }, 'Authentication error: No', 3],
+    ['another refusal', listCall, { status: 400, body: { error: 'Not so' } }, 'Not so', 1],
+  ] as const)(
+    'are tried again where that helps, twice, a second apart: %s',
+    async (_, call, fate, words, tries) => {
+      browser.signIn('jobseeker', seeker)
+      browser.line('POST /api/auth/refresh', { status: 500 })
+      browser.line(call, fate)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      browser.requests.length = 0
+      const screen = await browser.open(list)
+      const asked = () => browser.requests.filter((request) => request.startsWith(call)).length
+      for (let round = 1; round < tries; round++) {
+        await browser.idle()
+        await screen.shows('Loading your applications...')
+        vi.advanceTimersByTime(999)
+        await browser.idle()
+        expect(asked()).toBe(round)
+        vi.advanceTimersByTime(1)
+      }
+      await screen.shows('Something went wrong', "We couldn't load your applications", words)
+      expect(asked()).toBe(tries)
+      vi.useRealTimers()
+      expect(screen.control('Try Again').tagName).toBe('BUTTON')
+      await screen.press('Log In Again')
+      await vi.waitFor(() => expect(screen.address()).toMatch(/^\/login/))
+      expect(localStorage.getItem('authToken')).toBeNull()
+    },
+  )
+
+  test('are a table with what they were for, when, how they stand, and the way to each', async () => {
+    const id = await applied()
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(list)
+    await screen.shows('My Job Applications', 'Track and manage all your job applications in one place')
+    await screen.shows('Boat Captain')
+    const headers = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent)
+    expect(headers).toEqual(['Job Title', 'Applied Date', 'Status', 'Company', 'Location', 'Actions'])
+    for (const words of [
+      'Full time',
+      'November 20, 2026',
+      'Applied',
+      'Coral Boats',
+      'Coral Bay Resort',
+      'Baa Atoll',
+    ])
+      await screen.shows(words)
+    expect(screen.control('View Details').getAttribute('href')).toBe(`/jobseeker/application/${id}`)
+  })
+})
+
+describe('one application', () => {
+  const path = async () => `/jobseeker/application/${await applied()}`
+
+  test('shows what was sent, for which job, and to whom', async () => {
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(await path())
+    await screen.shows(
+      'Boat Captain',
+      'Coral Boats · Baa Atoll',
+      'Application Details Applied Date November 20, 2026',
+    )
+    await screen.shows('Status Applied', 'Submitted Documents Cover Letter Document', 'Forty years at sea.')
+    await screen.shows('Job Details Employment Type Full time', 'Salary MVR 9,000 - 11,000 / month')
+    await screen.shows(
+      'Location Baa Atoll',
+      'Expires December 1, 2026',
+      'Job Description Lead the front office.',
+    )
+    await screen.shows('Company Information', 'Coral Bay Resort', employer.email)
+    expect(screen.text()).not.toMatch(/Notes|Resume| View /)
+    expect(screen.control('Back to Applications').getAttribute('href')).toBe(list)
+  })
+
+  test('has notes, documents with links, and a website where they are there', async () => {
+    const { body } = await site.call<MyApplication>(
+      'GET',
+      `/api${await path()}`.replace('seeker/', 'seekers/'),
+      {
+        as: seeker.token,
+      },
+    )
+    const application = {
+      ...body.application,
+      notes: 'Please call us.',
+      resume: 'https://files.example/cv.pdf',
+      coverLetter: 'https://files.example/letter.docx',
+    }
+    const company = {
+      _id: employer.id,
+      name: '',
+      company: 'Coral',
+      logo: null,
+      website: 'https://coral.example',
+    }
+    const sent = { ...body, application, employer: company }
+    browser.line('GET /api/jobseekers/application', { status: 200, body: sent })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(await path())
+    await screen.shows(
+      'Notes Please call us.',
+      'Resume PDF Document',
+      'Cover Letter Document',
+      'https://coral.example',
+    )
+    for (const name of ['View Resume', 'View Cover Letter'])
+      expect(screen.control(name).getAttribute('target')).toBe('_blank')
+    expect(screen.control('View Resume').getAttribute('href')).toBe('https://files.example/cv.pdf')
+    const bare = {
+      ...sent,
+      application: { ...application, resume: 'javascript:alert(1)', coverLetter: 'Dear all' },
+    }
+    browser.line('GET /api/jobseekers/application', { status: 200, body: { ...bare, employer: undefined } })
+    const plain = await browser.open(await path())
+    await plain.shows('Dear all')
+    expect(plain.text()).not.toMatch(/View Resume|View Cover Letter|Company Information/)
+  })
+
+  test('is loading, not there, or cannot be loaded', async () => {
+    browser.signIn('jobseeker', seeker)
+    browser.line('GET /api/jobseekers/application', 'held')
+    await (await browser.open(await path())).shows('Loading application details...')
+    browser.line('GET /api/jobseekers/application', undefined)
+    const gone = await browser.open('/jobseeker/application/0123456789abcdef01234567')
+    await gone.shows('No data found', 'The application details could not be found or may have been removed.')
+    expect(gone.control('Back to Applications').getAttribute('href')).toBe(list)
+    for (const [body, words] of [
+      [{}, 'Failed to load application details'],
+      [{ message: 'The service rests' }, 'The service rests'],
+    ] as const) {
+      browser.line('GET /api/jobseekers/application', { status: 500, body })
+      const failed = await browser.open(await path())
+      await failed.shows('Something went wrong', "We couldn't load the application details", words)
+      expect([failed.control('Go Back').tagName, failed.control('Try Again').tagName]).toEqual([
+        'BUTTON',
+        'BUTTON',
+      ])
+    }
+  })
+})

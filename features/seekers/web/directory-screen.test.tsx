@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+let seeker: Person
+const path = '/employer/job-seekers'
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  employer = await insertEmployer(site)
+})
+afterEach(() => {
+  localStorage.clear()
+  browser.line('GET /api/jobseekers', undefined)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+test('the directory is for employers', async () => {
+  await (await browser.open(path)).shows('Please log in to view job seekers')
+  browser.signIn('jobseeker', await insertSeeker(site, { openToEmployers: false }))
+  await (await browser.open(path)).shows('Only employers can view job seekers')
+})
+
+test('it is loading, empty, or cannot be loaded', async () => {
+  browser.signIn('employer', employer)
+  browser.line('GET /api/jobseekers', 'held')
+  await (await browser.open(path)).shows('Loading job seekers...')
+  browser.line('GET /api/jobseekers', undefined)
+  await (await browser.open(path)).shows('No job seekers found')
+  for (const [body, words] of [
+    [{}, 'Failed to fetch job seekers'],
+    [{ error: 'It rests' }, 'It rests'],
+  ] as const) {
+    browser.line('GET /api/jobseekers', { status: 500, body })
+    const screen = await browser.open(path)
+    await screen.shows(words)
+    expect(screen.control('Back to Jobs').getAttribute('href')).toBe('/employer/jobs')
+  }
+})
+
+test('a card shows who it is, three skills and how many more, years of experience, and the CV', async () => {
+  seeker = await insertSeeker(site, {
+    name: 'Aishath Ali',
+    skills: ['Diving', 'German', 'Sailing', 'Cooking', 'Sewing'],
+    experience: '6',
+    location: 'Addu City',
+    sector: 'Finance',
+  })
+  const form = new FormData()
+  form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Aishath.pdf'))
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+  await insertSeeker(site, { name: 'Ibrahim', location: 'Malé', sector: 'Technology' })
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.shows('2 registered job seekers', '2 found')
+  await screen.shows('Aishath Ali Finance Active Addu City 6 years Diving German Sailing +2 more')
+  expect(screen.text()).not.toContain('Cooking')
+  expect(screen.control('View CV of Aishath Ali').getAttribute('href')).toBe(
+    `/api/jobseekers/${seeker.id}/cv/view`,
+  )
+  expect(document.querySelectorAll('[aria-label="CV"]')).toHaveLength(0)
+})
+
+test('the lists are what there is; each choice is a chip that can be taken away, or all at once', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.shows('2 found')
+  const options = (label: string) =>
+    [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ text }) => text)
+  expect(options('Location')).toEqual(['All Locations', 'Addu City', 'Malé'])
+  expect(options('Sector')).toEqual(['All Sectors', 'Finance', 'Technology'])
+  screen.fill('Location', 'Addu City')
+  await screen.shows('1 found')
+  screen.fill('Sector', 'Finance')
+  await screen.isAt(`${path}?location=Addu+City&sector=Finance`)
+  await screen.shows('Addu City Finance Clear all')
+  await screen.press('Remove Addu City')
+  await screen.isAt(`${path}?sector=Finance`)
+  await screen.shows('Finance Clear all')
+  await screen.lacks('Addu City Finance')
+  await screen.press('Clear all')
+  await screen.isAt(path)
+  await screen.shows('2 found')
+  screen.fill('Search job seekers', 'SEW')
+  await screen.press('Search')
+  await screen.shows('1 found', 'Aishath Ali')
+})
+
+test('the details open over the list and close again', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.press('View Details of Aishath Ali')
+  await screen.shows(
+    'Status Active',
+    `Email ${seeker.email}`,
+    'Cooking Sewing',
+    'Member since November 20, 2026',
+  )
+  expect(document.querySelector('dialog')).not.toBeNull()
+  await screen.press('Close')
+  await screen.lacks('Member since')
+})

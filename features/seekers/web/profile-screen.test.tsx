@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sectors } from '#contract/vocabularies.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { pdf } from '#root/test-jobs.ts'
+import { insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let seeker: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  seeker = await insertSeeker(site, {
+    name: 'Aishath Ali',
+    location: 'Addu City',
+    experience: 'Six years at sea',
+    skills: ['Diving', 'German'],
+    sector: 'Finance',
+  })
+  browser.signIn('jobseeker', seeker)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const method of ['GET', 'PUT', 'POST', 'DELETE']) {
+    browser.line(`${method} /api/jobseekers/${seeker.id}`, undefined)
+    for (const part of ['', '/view', '/download'])
+      browser.line(`${method} /api/jobseekers/${seeker.id}/cv${part}`, undefined)
+  }
+  browser.line(`POST /api/jobseekers/${seeker.id}/upload-cv`, undefined)
+  localStorage.clear()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const path = '/jobseeker/profile'
+const optionsOf = (field: HTMLElement) => [...(field as HTMLSelectElement).options].map(({ value }) => value)
+
+describe('the profile', () => {
+  test('needs a sign-in, and one that can be read', async () => {
+    localStorage.clear()
+    const screen = await browser.open(path)
+    await screen.shows('Authentication Required')
+    expect(screen.control('Sign In').getAttribute('href')).toMatch(/^\/login/)
+    localStorage.setItem('authToken', 'rubbish')
+    localStorage.setItem('userRole', 'jobseeker')
+    await (await browser.open(path)).shows('Authentication Required', 'Invalid token')
+  })
+
+  test('that cannot be read says so', async () => {
+    for (const [body, words] of [
+      [{}, 'Failed to load profile'],
+      [{ error: 'It rests' }, 'It rests'],
+    ] as const) {
+      browser.line(`GET /api/jobseekers/${seeker.id}`, { status: 500, body })
+      const screen = await browser.open(path)
+      await screen.shows('Profile Unavailable', words)
+      expect(screen.control('Try Again').tagName).toBe('BUTTON')
+    }
+  })
+
+  test('is read with everything in it', async () => {
+    const screen = await browser.open(path)
+    await screen.shows('Aishath Ali', seeker.email, 'Location Addu City', 'Preferred sector Finance')
+    await screen.shows(
+      'Skills Diving German',
+      'Experience Six years at sea',
+      'Member since November 20, 2026',
+    )
+  })
+
+  test('is edited as a draft: saved with a message for three seconds, or given up', async () => {
+    const screen = await browser.open(path)
+    await screen.press('Edit Profile')
+    await screen.shows('Cancel')
+    expect(screen.field('Email').readOnly).toBe(true)
+    expect(optionsOf(screen.field('Preferred sector')).filter(Boolean)).toEqual(sectors)
+    screen.fill('Name', 'Somebody Else')
+    await screen.press('Cancel')
+    await screen.shows('Aishath Ali', 'Edit Profile')
+    await screen.press('Edit Profile')
+    await screen.shows('Save')
+    screen.fill('Name', '')
+    await screen.press('Save')
+    await screen.shows('Is required')
+    screen.fill('Name', 'Aishath Ibrahim')
+    browser.line(`PUT /api/jobseekers/${seeker.id}`, { status: 500 })
+    await screen.press('Save')
+    await screen.shows('Update failed. Please try again.')
+    browser.line(`PUT /api/jobseekers/${seeker.id}`, undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await screen.press('Save')
+    await screen.shows('Profile updated successfully', 'Aishath Ibrahim', 'Edit Profile')
+    await browser.idle()
+    vi.advanceTimersByTime(2_999)
+    await screen.shows('Profile updated successfully')
+    vi.advanceTimersByTime(1)
+    await screen.lacks('Profile updated successfully')
+  })
+})
+
+describe('the CV', () => {
+  const choose = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name)
+  const keep = async () => {
+    const form = new FormData()
+    form.set('cv', new File([new Uint8Array(pdf)], 'Aishath.pdf'))
+    const address = `/api/jobseekers/${seeker.id}/upload-cv`
+    expect((await site.call('POST', address, { as: seeker.token, body: form })).status).toBe(200)
+  }
+
+  test('that is missing is uploaded: chosen, shown, sent, or refused with the reason', async () => {
+    const screen = await browser.open(path)
+    await screen.shows('Upload CV', 'PDF or Word (Max 5MB)')
+    await screen.press('Upload CV')
+    await screen.shows('Please select a file to upload')
+    screen.attach('Your CV', choose('cv.png'))
+    await screen.shows('Please upload a PDF or Word document only')
+    screen.attach('Your CV', choose('cv.docx', 5 * 1024 * 1024 + 1))
+    await screen.shows('File size must be less than 5MB')
+    screen.attach('Your CV', choose('mine.pdf'))
+    await screen.shows('mine.pdf')
+    const address = `POST /api/jobseekers/${seeker.id}/upload-cv`
+    browser.line(address, { status: 500 })
+    await screen.press('Upload CV')
+    await screen.shows('Upload failed. Please try again.')
+    browser.line(address, { status: 200, body: { message: 'CV uploaded successfully' } })
+    await screen.press('Upload CV')
+    await screen.shows('CV uploaded successfully')
+  })
+
+  test('that is there is viewed, downloaded, replaced and deleted', async () => {
+    await keep()
+    const screen = await browser.open(path)
+    await screen.shows('Aishath.pdf', 'View', 'Download', 'Replace', 'Delete')
+    const cv = `GET /api/jobseekers/${seeker.id}/cv`
+    for (const way of ['view', 'download'] as const) {
+      vi.spyOn(window, 'open').mockReturnValue(null)
+      browser.line(`${cv}/${way}`, { status: 500 })
+      await screen.press(way === 'view' ? 'View' : 'Download')
+      await screen.shows(`Failed to ${way} CV`)
+    }
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    browser.line(`${cv}/download`, { status: 200, headers: { 'content-type': 'application/pdf' } })
+    await screen.press('Download')
+    await browser.idle()
+    expect(saved).toEqual([`CV_${seeker.id}.pdf`])
+    await screen.press('Replace')
+    await screen.shows('New CV', 'Replace CV')
+    screen.attach('New CV', choose('newer.pdf'))
+    browser.line(`PUT /api/jobseekers/${seeker.id}/cv`, {
+      status: 200,
+      body: { message: 'CV replaced successfully' },
+    })
+    await screen.press('Replace CV')
+    await screen.shows('CV replaced successfully')
+    expect(browser.requests).toContain(`PUT /api/jobseekers/${seeker.id}/cv`)
+  })
+
+  test('is deleted after a question', async () => {
+    await keep()
+    const screen = await browser.open(path)
+    await screen.press('Delete')
+    await screen.shows('Are you sure you want to delete your CV? This action cannot be undone.')
+    await screen.press('Cancel')
+    await screen.lacks('Are you sure')
+    browser.line(`DELETE /api/jobseekers/${seeker.id}/cv`, { status: 500 })
+    await screen.press('Delete')
+    await screen.press('Delete CV')
+    await screen.shows('Delete failed')
+    browser.line(`DELETE /api/jobseekers/${seeker.id}/cv`, undefined)
+    await screen.press('Delete CV')
+    await screen.shows('CV deleted successfully', 'Upload CV')
+  })
+})
