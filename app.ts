@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
@@ -79,6 +80,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
+  servePictures(app, { db: database.db, clock })
   servePublicFiles(app, { db: database.db, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')

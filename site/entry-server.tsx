@@ -11,6 +11,8 @@ import type { Loaded, PageData, PageModule, PageRoute, Refusal } from './page.ts
 import { matchRoute } from './router/match.ts'
 import { StaticRouter } from './router/router.tsx'
 
+const sitePicture = '/pictures/site.png'
+
 export interface Rendered {
   status: number
   head: Head
@@ -98,6 +100,12 @@ async function toHtml(
   return html
 }
 
+/** A link to any page that has an address of its own brings a picture: its own, or that of the site. */
+function withPicture(head: Head): Head {
+  if (head.canonical === undefined) return head
+  return { ...head, openGraph: { type: 'website', image: sitePicture, ...head.openGraph } }
+}
+
 /** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
 export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
   const api = asInBrowser(inProcess)
@@ -114,7 +122,7 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   queries.clear()
   return {
     status: collector.status,
-    head: match?.route.area ? { ...collector.head, robots: 'noindex' } : collector.head,
+    head: match?.route.area ? { ...collector.head, robots: 'noindex' } : withPicture(collector.head),
     html,
     data: JSON.stringify(data),
     tags: 'tags' in loaded ? loaded.tags : [],

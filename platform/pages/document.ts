@@ -57,6 +57,10 @@ function headTags(head: DocumentHead, publicUrl: string): string {
           meta('property', 'og:description', head.description),
           meta('property', 'og:url', address),
           meta('property', 'og:image', image && publicUrl + image),
+          // Known sizes let networks show the picture at the first share.
+          meta('property', 'og:image:width', image && '1200'),
+          meta('property', 'og:image:height', image && '630'),
+          meta('property', 'og:image:alt', image && (head.openGraph.title ?? head.title)),
           meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
         ].join('')
       : '',

@@ -122,13 +122,18 @@ function timeText({ status, expiryDate, daysLeft = 0 }: JobDetail): string {
 
 /** What it pays, until when, and the way in; stays in sight beside the text on wide screens. */
 function ApplyCard({ job }: { job: JobDetail }) {
+  const { min, max } = job.salaryRange
+  const isStated = min !== undefined || max !== undefined
   const closing = job.status === 'Active' ? closingSoon(job.daysLeft) : undefined
   return (
     <div
       id="apply"
       className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
     >
-      <p className="text-lg font-semibold">{salaryText(job, 'job page')}</p>
+      <p className="text-lg font-semibold">
+        <span className={isStated ? 'sr-only' : ''}>Salary: </span>
+        {salaryText(job, 'job page')}
+      </p>
       <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         {timeText(job)}
         {closing && <Badge tone="coral">{closing}</Badge>}

@@ -34,7 +34,11 @@ export function jobHead(job: JobDetail): Head {
     canonical: `/jobs/${job._id}`,
     // Left out of the browser's files, where nobody would read it.
     ...(import.meta.env.SSR && { jsonLd: (siteUrl: string) => structuredData(job, siteUrl) }),
-    openGraph: { type: 'website', title: `${job.title} at ${employer}` },
+    openGraph: {
+      type: 'website',
+      title: `${job.title} at ${employer}`,
+      image: `/pictures/jobs/${job._id}.png`,
+    },
     ...(job.status !== 'Active' && { robots: 'noindex' }),
   }
 }

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import sharp, { type OverlayOptions } from 'sharp'
+import { siteName } from '#contract/site-name.ts'
+
+/** What social networks show of a page: the size that all of them take whole. */
+export const pictureSize = { width: 1200, height: 630 } as const
+
+/** The words of a picture, from the greatest to the smallest. An empty one takes no room. */
+export interface PictureWords {
+  title: string
+  by: string
+  facts: string
+  /** The one thing that matters, in coral: until when. */
+  deadline: string
+}
+
+const colours = { back: '#0b4a54', mark: '#155d68', words: '#ffffff', soft: '#cfe6e8', deadline: '#ffb39c' }
+const margin = 80
+const wide = pictureSize.width - 2 * margin
+const titleSizes = [88, 72, 60, 50]
+const smallestTitle = 42
+const titleHeight = 250
+const longestText = 200
+
+/** Figtree, and Noto Sans for Dhivehi; what neither has comes from the machine's own fonts. */
+const fonts = [
+  '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
+  '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf',
+  '@expo-google-fonts/noto-sans-thaana/700Bold/NotoSansThaana_700Bold.ttf',
+].map((path) => fileURLToPath(import.meta.resolve(path)))
+const family = 'Figtree, Noto Sans Thaana'
+
+interface Style {
+  size: number
+  colour: string
+  weight: 'bold' | '500'
+}
+
+interface Drawn {
+  input: Buffer
+  height: number
+}
+
+const mark =
+  '<path d="M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+
+const backdrop = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
+    <rect width="100%" height="100%" fill="${colours.back}"/>
+    <g transform="translate(700 130) scale(26)">${mark} stroke="${colours.mark}" stroke-width="1.6"/></g>
+    <g transform="translate(${margin} 66) scale(2.2)">${mark} stroke="${colours.words}" stroke-width="2.4"/></g>
+  </svg>`,
+)
+
+/** Text as the layout engine takes it: one line, markup escaped, without what has no shape. */
+function markup(text: string, { colour, weight }: Style): string {
+  const safe = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ')
+    .trim()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+  return safe && `<span foreground="${colour}" weight="${weight}">${safe}</span>`
+}
+
+/** Makes the fonts known; each is read once and then kept. */
+async function knowFonts(): Promise<void> {
+  for (const fontfile of fonts)
+    await sharp({ text: { text: 'a', font: family, fontfile } })
+      .png()
+      .toBuffer()
+}
+let fontsKnown: Promise<void> | undefined
+
+/** @returns undefined when nothing of the text has a shape */
+async function drawText(text: string, style: Style): Promise<Drawn | undefined> {
+  const words = markup(text, style)
+  if (!words) return undefined
+  fontsKnown ??= knowFonts()
+  await fontsKnown
+  try {
+    const { data, info } = await sharp({
+      text: {
+        text: words,
+        font: `${family} ${style.size}`,
+        width: wide,
+        dpi: 72,
+        rgba: true,
+        wrap: 'word-char',
+      },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true })
+    return { input: data, height: info.height }
+  } catch (error) {
+    // Letters that leave no ink make no picture; the words beside them still do.
+    if (error instanceof Error && /no text to render/i.test(error.message)) return undefined
+    throw error
+  }
+}
+
+/** As much of a text as has room, with an ellipsis where letters were left out. */
+async function drawFitting(text: string, style: Style, mostHeight: number): Promise<Drawn | undefined> {
+  const letters = [...text.replace(/\s+/g, ' ').trim()].slice(0, longestText)
+  let kept = letters.length
+  for (;;) {
+    const isWhole = kept === letters.length
+    const drawn = await drawText(isWhole ? text : `${letters.slice(0, kept).join('').trimEnd()}…`, style)
+    if (!drawn || drawn.height <= mostHeight || kept <= 1) return drawn
+    kept = Math.floor(kept * 0.85)
+  }
+}
+
+/** The greatest size at which the whole title fits; at the smallest as much of it as does. */
+async function drawTitle(title: string): Promise<Drawn | undefined> {
+  const style = { colour: colours.words, weight: 'bold' } as const
+  for (const size of titleSizes) {
+    const drawn = title.length > longestText ? undefined : await drawText(title, { ...style, size })
+    if (drawn && drawn.height <= titleHeight) return drawn
+  }
+  return drawFitting(title, { ...style, size: smallestTitle }, titleHeight)
+}
+
+/** One line, however high its letters are. */
+const drawLine = (text: string, style: Style) => drawFitting(text, style, style.size * 1.6)
+
+const at = ({ input }: Drawn, top: number): OverlayOptions => ({ input, left: margin, top })
+
+/** A PNG of 1200x630 that says what a page is about. */
+export async function drawPicture({ title, by, facts, deadline }: PictureWords): Promise<Buffer> {
+  const [name, head, company, particulars, until] = await Promise.all([
+    drawLine(siteName, { size: 40, colour: colours.words, weight: 'bold' }),
+    drawTitle(title),
+    drawLine(by, { size: 44, colour: colours.soft, weight: '500' }),
+    drawLine(facts, { size: 34, colour: colours.soft, weight: '500' }),
+    drawLine(deadline, { size: 34, colour: colours.deadline, weight: 'bold' }),
+  ])
+  const titleTop = 160
+  const layers: OverlayOptions[] = []
+  if (name) layers.push({ input: name.input, left: margin + 68, top: 76 })
+  if (head) layers.push(at(head, titleTop))
+  if (company) layers.push(at(company, titleTop + (head ? head.height + 28 : 0)))
+  if (particulars) layers.push(at(particulars, until ? 484 : 544))
+  if (until) layers.push(at(until, 540))
+  return sharp(backdrop).composite(layers).png({ palette: true, colours: 128, effort: 3 }).toBuffer()
+}

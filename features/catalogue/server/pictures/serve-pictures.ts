@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobById } from '../job-by-id.ts'
+import { drawPicture, type PictureWords } from './draw-picture.ts'
+import { wordsOfJob, wordsOfSite } from './picture-words.ts'
+
+/** Goes up with every change of the design, so that nobody keeps an old picture. */
+const design = 1
+/** Drawing takes a core for some 50 ms: one at a time, and when more wait than are done in seconds, none is added. */
+const oneAtATime = pLimit(1)
+const mostWaiting = 40
+
+/** Pictures of the last few hundred jobs that were asked for, by what is written on them. */
+class PictureBook {
+  readonly #drawn = new LRUCache<string, Buffer>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: (picture) => picture.length,
+  })
+  readonly #underWay = new Map<string, Promise<Buffer>>()
+
+  /** @throws Problem `busy` when too many others wait */
+  async picture(key: string, words: PictureWords): Promise<Buffer> {
+    const known = this.#drawn.get(key) ?? this.#underWay.get(key)
+    if (known) return known
+    if (oneAtATime.pendingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 10 })
+    const work = oneAtATime(() => drawPicture(words)).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, work)
+    const picture = await work
+    this.#drawn.set(key, picture)
+    return picture
+  }
+}
+
+const keyOf = (words: PictureWords): string =>
+  createHash('sha256')
+    .update(JSON.stringify([design, words]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** The pictures that go with links on social networks: one per job, and one for all other pages. */
+export function servePictures(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
+  const book = new PictureBook()
+
+  async function send(request: FastifyRequest, reply: FastifyReply, words: PictureWords) {
+    const key = keyOf(words)
+    const etag = `"${key}"`
+    reply
+      .header('etag', etag)
+      .header('cache-control', 'public, max-age=3600')
+      // Made to be shown by others.
+      .header('cross-origin-resource-policy', 'cross-origin')
+    // Known by what is written on it, so a picture that somebody has need not be drawn to say so.
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    const picture = await book.picture(key, words).catch((error: unknown) => {
+      reply.removeHeader('etag').header('cache-control', 'no-store')
+      throw error
+    })
+    return reply.type('image/png').send(picture)
+  }
+
+  app.get<{ Params: { jobId: string } }>(
+    '/pictures/jobs/:jobId(^[0-9a-f]{24}$).png',
+    async (request, reply) => {
+      const { jobId } = request.params
+      const job = await jobById(db, { jobId, withEmployer: true, viewer: undefined, now: clock() })
+      return send(request, reply, wordsOfJob(job))
+    },
+  )
+  app.get('/pictures/site.png', (request, reply) => send(request, reply, wordsOfSite))
+}
