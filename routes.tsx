@@ -270,6 +270,12 @@ export const routes: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/import',
+    file: 'features/desk/web/import-page.tsx',
+    module: () => import('./features/desk/web/import-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/audit',
     file: 'features/desk/web/audit-page.tsx',
     module: () => import('./features/desk/web/audit-page.tsx'),

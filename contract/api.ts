@@ -6,6 +6,7 @@ import * as contact from './contact.ts'
 import * as dashboard from './dashboard.ts'
 import * as desk from './desk.ts'
 import * as deskEmployers from './desk-employers.ts'
+import * as deskImport from './desk-import.ts'
 import * as deskJobs from './desk-jobs.ts'
 import * as deskMessages from './desk-messages.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
@@ -34,6 +35,7 @@ const modules = [
   audit,
   desk,
   deskEmployers,
+  deskImport,
   deskJobs,
   deskMessages,
   deskSubscriptions,

@@ -22,6 +22,7 @@ export const acts = [
   'mail sent again',
   'settings changed',
   'price set',
+  'import started',
   'jobs imported',
 ] as const
 export type Act = (typeof acts)[number]

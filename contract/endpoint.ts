@@ -20,6 +20,8 @@ export interface Upload {
   /** The refusal for a file over the limit. */
   tooLarge: ProblemCode
   required?: ProblemCode
+  /** Rate-limit class of a call with a file; U unless said. */
+  limit?: LimitClass
 }
 
 export interface EndpointShape {

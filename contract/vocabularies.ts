@@ -99,6 +99,41 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportOutcomes = ['Kept', 'Removed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
+/** What a column of an imported file can be. */
+export const importFields = [
+  'title',
+  'employer',
+  'employerFrom',
+  'employerEmail',
+  'about',
+  'website',
+  'location',
+  'category',
+  'sector',
+  'type',
+  'mode',
+  'restriction',
+  'description',
+  'fact',
+  'benefits',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'salaryPeriod',
+  'contactEmail',
+  'postedAt',
+  'closesAt',
+  'id',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** What becomes of a row: taken; there from an earlier import; the same as an earlier row; not taken. */
+export const importVerdicts = ['imported', 'there', 'repeated', 'refused'] as const
+export type ImportVerdict = (typeof importVerdicts)[number]
+
+/** How many rows a file may have at the desk; the import command takes any number. */
+export const mostImportRows = 5_000
+
 export const jobSorts = ['newest', 'company'] as const
 export type JobSort = (typeof jobSorts)[number]
 

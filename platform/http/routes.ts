@@ -101,7 +101,7 @@ async function handle(
         : undefined
     const input = form ? form.fields : request.body
     const caller = { ip: request.ip, accountId: viewer?.id, input, query: request.query }
-    const limitClass = form?.file ? 'U' : endpoint.limit
+    const limitClass = form?.file ? (endpoint.upload?.limit ?? 'U') : endpoint.limit
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (limitClass === 'U' && endpoint.limit)
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)

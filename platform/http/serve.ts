@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { EndpointShape, InputOf, ParamsOf, QueryOf, ReplyIn } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '../database/database.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +11,12 @@ export interface ReceivedFile {
   tempPath: string
   name: string
   bytes: number
+}
+
+/** The pipeline has refused calls without a file; this tells the compiler. */
+export function requireFile(file: ReceivedFile | undefined): ReceivedFile {
+  if (!file) throw new Problem('file_missing')
+  return file
 }
 
 /** Bytes that leave as they are. `inline` shows them, otherwise they are saved under `name`. */

@@ -1,15 +1,17 @@
 import * as audit from '#contract/audit.ts'
 import * as desk from '#contract/desk.ts'
 import * as deskEmployers from '#contract/desk-employers.ts'
+import * as deskImport from '#contract/desk-import.ts'
 import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import * as settings from '#contract/settings.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
+import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { correctEmployer } from './correct-employer.ts'
 import { approve, reject } from './decide.ts'
 import { employerRecord } from './employer-record.ts'
 import { exportAudit } from './export-audit.ts'
+import { importJobs, previewImport, readImportColumns } from './import-jobs.ts'
 import { listAudit, listOperators } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
 import { listJobs } from './list-jobs.ts'
@@ -145,6 +147,16 @@ const messageRoutes: Route[] = [
   }),
 ]
 
+const importRoutes: Route[] = [
+  serve(deskImport.readImportColumns, ({ file }) => readImportColumns(requireFile(file))),
+  serve(deskImport.previewImport, ({ db, now, input, file }) =>
+    previewImport(db, { plan: input, file: requireFile(file), now }),
+  ),
+  serve(deskImport.importJobs, ({ db, now, viewer, input, file }) =>
+    importJobs(db, { plan: input, file: requireFile(file), operatorId: viewer.id, now }),
+  ),
+]
+
 export const deskRoutes: Route[] = [
   ...settingsRoutes,
   ...logRoutes,
@@ -152,4 +164,5 @@ export const deskRoutes: Route[] = [
   ...moneyRoutes,
   ...jobRoutes,
   ...messageRoutes,
+  ...importRoutes,
 ]

@@ -9,6 +9,7 @@ import {
   MailIcon,
   MessageIcon,
   SettingsIcon,
+  UploadIcon,
   UsersIcon,
   WarningIcon,
 } from '#site/ui/icons.tsx'
@@ -31,6 +32,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/employers', label: 'Employers', icon: EmployerIcon },
   { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
   { to: '/admin/mails', label: 'Mails', icon: MailIcon, counts: 'mails' },
+  { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
   { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
   { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
 ]

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Sector } from '#contract/vocabularies.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from './tables.ts'
 
-export interface ImportedEmployer {
+interface ImportedName {
   company: string
   /** Without one the account gets an address that no mail reaches, until the operator corrects it. */
   email: string | undefined
+}
+
+export interface ImportedEmployer extends ImportedName {
   sector: Sector
   about: string
   website: string
@@ -39,28 +42,13 @@ export async function findOrImportEmployers(
   const byKey = new Map(wanted.map((employer) => [employerKey(employer.company), employer]))
   const result = new Map<string, KnownEmployer | null>()
   if (byKey.size === 0) return result
-  const existing = await db
-    .select({ id: employers.id, company: employers.company })
-    .from(employers)
-    .innerJoin(accounts, eq(accounts.id, employers.id))
-    .where(
-      and(
-        inArray(
-          sql`lower(${employers.company})`,
-          [...byKey.values()].map(({ company }) => company.toLowerCase()),
-        ),
-        isNotNull(accounts.emailVerifiedAt),
-        isNull(accounts.suspendedAt),
-      ),
-    )
-    .orderBy(sql`${employers.createdAt} desc`)
-  for (const employer of existing) result.set(employerKey(employer.company), employer)
+  for (const employer of await usableByName(db, wanted)) result.set(employerKey(employer.company), employer)
   const missing = [...byKey].filter(([key]) => !result.has(key))
-  const address = (key: string, { email }: ImportedEmployer) => email ?? unreachableAddress(key)
-  const people = missing.map(([key, employer]) => ({ email: address(key, employer), name: employer.company }))
+  const people = missing.map(([, employer]) => ({ email: addressOf(employer), name: employer.company }))
   const opened = await openUnclaimedAccounts(db, { role: 'employer', people, now })
-  const profiles = missing.flatMap(([key, { email, ...profile }]) => {
-    const id = opened.get((email ?? unreachableAddress(key)).toLowerCase())
+  const profiles = missing.flatMap(([, employer]) => {
+    const { email: _, ...profile } = employer
+    const id = opened.get(addressOf(employer))
     return id ? [{ ...profile, id, createdAt: now, updatedAt: now }] : []
   })
   if (profiles.length > 0)
@@ -78,11 +66,57 @@ export async function findOrImportEmployers(
           .where(inArray(employers.id, ids))
   const companies = new Map(stored.map((employer) => [employer.id, employer]))
   for (const [key, employer] of missing) {
-    const id = opened.get(address(key, employer).toLowerCase())
+    const id = opened.get(addressOf(employer))
     result.set(key, (id && companies.get(id)) || null)
   }
   return result
 }
+
+/**
+ * Of these employers, those whose advertisements an import would refuse; changes nothing.
+ * @returns their keys
+ */
+export async function unusableEmployers(db: Db, wanted: readonly ImportedName[]): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set()
+  const known = new Set((await usableByName(db, wanted)).map(({ company }) => employerKey(company)))
+  const missing = wanted.filter(({ company }) => !known.has(employerKey(company)))
+  const shut = await db
+    .select({ email: sql<string>`lower(${accounts.email})` })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, 'employer'),
+        inArray(sql`lower(${accounts.email})`, missing.map(addressOf)),
+        or(isNull(accounts.emailVerifiedAt), isNotNull(accounts.suspendedAt)),
+      ),
+    )
+  const addresses = new Set(shut.map(({ email }) => email))
+  return new Set(
+    missing
+      .filter((employer) => addresses.has(addressOf(employer)))
+      .map(({ company }) => employerKey(company)),
+  )
+}
+
+/** Those that have proven their address and are not suspended; of several with one name the oldest comes last. */
+async function usableByName(db: Db, wanted: readonly ImportedName[]): Promise<KnownEmployer[]> {
+  const names = [...new Set(wanted.map(({ company }) => company.toLowerCase()))]
+  return db
+    .select({ id: employers.id, company: employers.company })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(
+      and(
+        inArray(sql`lower(${employers.company})`, names),
+        isNotNull(accounts.emailVerifiedAt),
+        isNull(accounts.suspendedAt),
+      ),
+    )
+    .orderBy(sql`${employers.createdAt} desc`)
+}
+
+const addressOf = ({ company, email }: ImportedName): string =>
+  (email ?? unreachableAddress(employerKey(company))).toLowerCase()
 
 /** The domain .invalid never resolves (RFC 2606); the hash keeps names apart that look alike in ASCII. */
 function unreachableAddress(key: string): string {

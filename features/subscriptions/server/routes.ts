@@ -1,5 +1,5 @@
 import * as contract from '#contract/subscriptions.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
+import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { readBankAccount } from './bank-account.ts'
 import { entitlementFor } from './entitlement.ts'
 import { readFreePostingUntil } from './free-posting.ts'
@@ -8,7 +8,7 @@ import { readPricing } from './price-list.ts'
 import { openReceipt } from './receipt.ts'
 import { selectSubscription } from './select-subscription.ts'
 import { entitlementJson } from './shown.ts'
-import { requireFile, uploadPaymentSlip } from './upload-payment-slip.ts'
+import { uploadPaymentSlip } from './upload-payment-slip.ts'
 
 const slipReceived = 'Payment slip uploaded successfully! Your subscription is pending admin approval.'
 

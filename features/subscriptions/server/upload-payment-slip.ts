@@ -65,12 +65,6 @@ export async function uploadPaymentSlip(
   }
 }
 
-/** The pipeline has refused calls without a file; this tells the compiler. */
-export function requireFile(file: ReceivedFile | undefined): ReceivedFile {
-  if (!file) throw new Problem('file_missing')
-  return file
-}
-
 type Row = typeof subscriptions.$inferSelect
 
 async function attach(tx: Db, row: Row, slip: StoredFile, now: Date): Promise<Row> {

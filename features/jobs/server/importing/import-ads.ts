@@ -114,13 +114,14 @@ async function takeTogether(
   const keys = new Set(taken.map(({ key }) => key))
   return ads.map((ad) => {
     if (keys.delete(ad.sourceKey)) return 'imported'
-    return known.get(employerKey(ad.employer.name)) === null
-      ? {
-          refused: `the account ${ad.employer.email ?? ad.employer.name} is suspended or has not verified its address`,
-        }
-      : 'there'
+    return known.get(employerKey(ad.employer.name)) === null ? refusedFor(ad) : 'there'
   })
 }
+
+/** Why an advertisement of an account that is shut is not taken. */
+export const refusedFor = ({ employer }: Ad): Outcome => ({
+  refused: `the account ${employer.email ?? employer.name} is suspended or has not verified its address`,
+})
 
 function rowOf(ad: Ad, employer: KnownEmployer, plan: ImportPlan) {
   const { publishedAt, expiresAt } = scheduleOf(ad, plan)

@@ -1,8 +1,12 @@
-import type { KnownEmployer } from '#features/employers/server/find-or-import-employers.ts'
+import {
+  employerKey,
+  type KnownEmployer,
+  unusableEmployers,
+} from '#features/employers/server/find-or-import-employers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { csvRows, layoutOf, type Source } from './csv-rows.ts'
 import { daysToShift, readDate, type SchedulePlan } from './dates.ts'
-import { importAds, importedKeys, type Outcome } from './import-ads.ts'
+import { importAds, importedKeys, type Outcome, refusedFor } from './import-ads.ts'
 import { type Mapping, requireColumns, UnusableInput } from './mapping.ts'
 import { type Ad, readAd } from './read-ad.ts'
 import { repairLine } from './repair-text.ts'
@@ -35,8 +39,11 @@ export interface Summary {
 }
 
 export interface Progress {
-  started(rows: number): void
+  /** May throw, when there are too many: nothing is imported then. */
+  started(rows: number): void | Promise<void>
   moved(rows: number): void
+  /** What became of an advertisement that could be read. */
+  settled?(one: Taken, outcome: Outcome): void
 }
 
 const batchSize = 200
@@ -58,7 +65,7 @@ export async function importFile(
   const survey = await surveyOf(csvRows(source, layout), mapping, options.now)
   if (survey.rows > 0 && survey.broken === survey.rows)
     throw new UnusableInput('this is not CSV: not one of its rows can be read')
-  progress.started(survey.rows)
+  await progress.started(survey.rows)
   const shiftDays = options.keepDates ? 0 : daysToShift(survey.newest, options.now)
   const plan = { ...options, currency: mapping.currency, shiftDays }
   const summary: Summary = {
@@ -73,7 +80,11 @@ export async function importFile(
   const store = async (taken: readonly Taken[], rows: number) => {
     const ads = taken.map(({ ad }) => ad)
     const outcomes = options.dryRun ? await foretell(db, ads) : await importAds(db, ads, plan, employers)
-    for (const [at, one] of taken.entries()) settle(summary, one, outcomes[at] ?? 'there', names)
+    for (const [at, one] of taken.entries()) {
+      const outcome = outcomes[at] ?? 'there'
+      settle(summary, one, outcome, names)
+      progress.settled?.(one, outcome)
+    }
     progress.moved(rows)
   }
   // The next batch is read while one is being stored.
@@ -108,7 +119,7 @@ export async function importFile(
   return summary
 }
 
-interface Taken {
+export interface Taken {
   line: number
   ad: Ad
   notes: string[]
@@ -134,7 +145,14 @@ async function foretell(db: Db, ads: readonly Ad[]): Promise<Outcome[]> {
     db,
     ads.map(({ sourceKey }) => sourceKey),
   )
-  return ads.map(({ sourceKey }) => (there.has(sourceKey) ? 'there' : 'imported'))
+  const shut = await unusableEmployers(
+    db,
+    ads.map(({ employer: { name, email } }) => ({ company: name, email })),
+  )
+  return ads.map((ad) => {
+    if (there.has(ad.sourceKey)) return 'there'
+    return shut.has(employerKey(ad.employer.name)) ? refusedFor(ad) : 'imported'
+  })
 }
 
 async function surveyOf(rows: ReturnType<typeof csvRows>, mapping: Mapping, now: Date) {

@@ -138,12 +138,12 @@ test('rows that cannot be taken are named with their line and the reason, and th
   )
   expect(summary.remarks.map(({ line, kind, reason }) => `${line} ${kind} ${reason}`)).toEqual([
     '4 refused no title',
-    '5 refused no location; --default location=Place takes such rows',
+    '5 refused no location; a default location takes such rows',
     '6 refused has 3 cells where the header has 8',
     '7 refused no description',
     '8 refused the title has 201 characters, at most 200 fit',
     '9 refused the description has 25006 characters, at most 20000 fit',
-    '10 refused no employer; --default employer=Name takes such rows',
+    '10 refused no employer; a default employer takes such rows',
     "11 noted salary 'Oct-20' left out: a spreadsheet made a date of it",
     "11 noted posting date '2026-02-30' cannot be read",
   ])

@@ -91,8 +91,7 @@ function addColumn(mapping: Mapping, pair: string): void {
   else mapping.single[field] = column
 }
 
-const isListed = (field: SingleField | ListField): field is ListField =>
-  listFields.some((name) => name === field)
+export const isListed = (field: string): field is ListField => listFields.some((name) => name === field)
 
 function fieldNamed(name: string, option: string): SingleField | ListField {
   const field = [...singleFields, ...listFields].find((known) => known === name.trim())

@@ -77,7 +77,7 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
   if (title.length > 200) return { refused: `the title has ${title.length} characters, at most 200 fit` }
 
   const employer = readEmployer(cells, mapping, own)
-  if (!employer.name) return { refused: 'no employer; --default employer=Name takes such rows' }
+  if (!employer.name) return { refused: 'no employer; a default employer takes such rows' }
   if (employer.name.length > 200)
     return { refused: `the employer's name has ${employer.name.length} characters, at most 200 fit` }
 
@@ -89,7 +89,7 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
   if (!mode && modeWord) notes.push(`mode '${modeWord}' is taken as Other`)
 
   const location = own('location') || (mode === 'Remote' ? 'Remote' : (mapping.defaults.location ?? ''))
-  if (!location) return { refused: 'no location; --default location=Place takes such rows' }
+  if (!location) return { refused: 'no location; a default location takes such rows' }
   if (location.length > 200)
     return { refused: `the location has ${location.length} characters, at most 200 fit` }
 

@@ -1,0 +1,70 @@
+import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+
+/** What holds for all rows, as it is typed. */
+export const emptyOptions = {
+  source: '',
+  employer: '',
+  location: '',
+  currency: 'MVR',
+  salaryPeriod: 'month',
+  dateOrder: 'dmy' as 'dmy' | 'mdy',
+  openForDays: '',
+}
+export type ImportOptions = typeof emptyOptions
+
+interface ImportOptionsProps {
+  options: ImportOptions
+  errors: Record<string, string>
+  onChange: (options: ImportOptions) => void
+}
+
+const dateOrders = [
+  { value: 'dmy', label: 'Day first: 3 April' },
+  { value: 'mdy', label: 'Month first: March 4' },
+]
+
+export function ImportOptionFields({ options, errors, onChange }: ImportOptionsProps) {
+  const bind = (name: keyof ImportOptions) => ({
+    name,
+    value: options[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...options, [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <Field
+        label="Source"
+        hint="By this name a later import knows these advertisements again."
+        error={errors.source}
+        required
+      >
+        <Input {...bind('source')} maxLength={100} />
+      </Field>
+      <Field
+        label="Open for days"
+        hint="From today; one month when it is empty."
+        error={errors.openForDays}
+        optional
+      >
+        <Input {...bind('openForDays')} inputMode="numeric" maxLength={3} />
+      </Field>
+      <Field label="Default employer" hint="Of rows that name none." error={errors.employer} optional>
+        <Input {...bind('employer')} maxLength={200} />
+      </Field>
+      <Field label="Default location" hint="Of rows that name none." error={errors.location} optional>
+        <Input {...bind('location')} maxLength={200} />
+      </Field>
+      <Field label="Currency of salaries">
+        <Select {...bind('currency')} options={currencies} />
+      </Field>
+      <Field label="Period of salaries that name none">
+        <Select {...bind('salaryPeriod')} options={salaryPeriods} />
+      </Field>
+      <Field label="How 03/04/2026 is meant">
+        <Select {...bind('dateOrder')} options={dateOrders} />
+      </Field>
+    </div>
+  )
+}

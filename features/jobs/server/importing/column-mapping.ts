@@ -1,0 +1,47 @@
+import type { ImportPlan } from '#contract/desk-import.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ImportField } from '#contract/vocabularies.ts'
+import { isListed, type Mapping } from './mapping.ts'
+
+/**
+ * What an operator said about the columns at the desk, as the mapping that an import works with.
+ *
+ * @throws Problem `invalid_input` naming what is missing, or given to two columns
+ */
+export function mappingOf(plan: ImportPlan): Mapping {
+  const { columns, employer, location, source, currency, salaryPeriod, dateOrder } = plan
+  const mapping: Mapping = {
+    single: {},
+    lists: { category: [], sector: [], description: [], fact: [] },
+    defaults: { ...(employer && { employer }), ...(location && { location }) },
+    words: new Map(),
+    skip: [],
+    ...{ source, currency, salaryPeriod, dateOrder },
+  }
+  const taken = new Map<ImportField, string>()
+  for (const { column, field } of columns) {
+    if (isListed(field)) {
+      // The second description stands below its column's name; a fact is named after its column.
+      const label = field === 'fact' || mapping.lists[field].length > 0 ? column : ''
+      mapping.lists[field].push({ column, label })
+      continue
+    }
+    const first = taken.get(field)
+    if (first !== undefined) throw wrong(`'${first}' and '${column}' cannot both be the ${nameOf(field)}`)
+    taken.set(field, column)
+    if (field === 'id') mapping.idColumn = column
+    else if (field === 'employerFrom') mapping.employerFrom = column
+    else mapping.single[field] = column
+  }
+  if (!mapping.single.title) throw wrong('Please say which column holds the title')
+  if (!mapping.single.employer && !mapping.employerFrom && !employer)
+    throw wrong('Please say which column holds the employer, or name the one employer of all rows')
+  if (mapping.lists.description.length + mapping.lists.fact.length === 0)
+    throw wrong('Please say which column holds the description')
+  return mapping
+}
+
+const wrong = (words: string) => new Problem('invalid_input', { words, fields: { columns: words } })
+
+/** 'salaryMin' reads as 'salary min'. */
+const nameOf = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase()
