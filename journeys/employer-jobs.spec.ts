@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Site } from './server.ts'
@@ -50,10 +50,11 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-function publicDescription(page: Page): Promise<string> {
-  return page
-    .getByRole('main')
-    .locator('section', { has: page.getByRole('heading', { name: 'Job Description' }) })
+/** The description as a job's page shows it. */
+function publicDescription(within: Page | Locator): Promise<string> {
+  return within
+    .locator('section')
+    .filter({ hasText: /^Job Description/ })
     .locator('.prose')
     .innerHTML()
 }
@@ -151,6 +152,14 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
     })
     await expect(form.getByText('Please select a PDF file')).toBeVisible()
     await form.getByRole('button', { name: /^Remove/ }).click()
+    await form.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview of the public page' })
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(preview.getByText('MVR 7,000').first()).toBeVisible()
+    expect(await publicDescription(preview)).toBe(stored)
+    await preview.getByRole('link', { name: `Reef House ${key}` }).click()
+    await lookAt(page)
+    await preview.getByRole('button', { name: 'Back to the form' }).click()
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(page.getByRole('heading', { name: 'Job posted successfully' })).toBeFocused()
     await lookAt(page)

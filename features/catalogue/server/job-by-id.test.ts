@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import { removeJob } from '#features/jobs/server/moderate-job.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
+import { insertJob, jobForm, newJob, pdf } from '#root/test-jobs.ts'
 
 let site: TestApp
 let owner: Actor
@@ -86,4 +88,23 @@ test('an employer lists all of its jobs, everyone else the open ones', async () 
   expect(idsOf(theirs.body)).toEqual([open])
   expect(theirs.body[0]).not.toHaveProperty('applicationsCount')
   expect((await site.call('GET', `/api/jobs/employer/${'0'.repeat(24)}`)).status).toBe(404)
+})
+
+test('the file of a removed job is not offered any more, but to its owner, who can read it', async () => {
+  await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+  const { body: posted } = await site.call<{ job: JobDetail }>('POST', '/api/jobs', {
+    as: owner.token,
+    body: jobForm(newJob, { content: pdf, name: 'terms.pdf' }),
+  })
+  const { _id: id, attachment } = posted.job
+  const see = async (as?: Actor) =>
+    (await site.call<JobDetail>('GET', `/api/jobs/${id}`, as ? { as: as.token } : {})).body
+  expect(await see()).toMatchObject({ attachment, attachmentName: 'terms.pdf' })
+
+  await removeJob(site.database.db, id, 'It misleads', site.clock.now)
+  for (const stranger of [undefined, other])
+    expect(await see(stranger)).toMatchObject({ status: 'Removed', attachment: null, attachmentName: null })
+  expect((await site.call('GET', `${attachment}`)).status).toBe(404)
+  expect(await see(owner)).toMatchObject({ attachment, attachmentName: 'terms.pdf' })
+  expect((await site.call('GET', `${attachment}`, { as: owner.token })).status).toBe(200)
 })

@@ -47,8 +47,11 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   const isOwner = viewer?.role === 'employer' && viewer.id === row?.employerId
   if (!row || (row.status === 'Pending' && !isOwner && viewer?.role !== 'admin'))
     throw new Problem('not_found')
+  // The file of a removed job answers its owner and the operator only.
+  const mayRead = row.status !== 'Removed' || isOwner || viewer?.role === 'admin'
   return {
     ...row.job,
+    ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...(row.job.employerId as object), ...row.employer } : row.employerId,
     ...(isOwner && row.owner),
   } as JobDetail

@@ -7,10 +7,10 @@ export function listed({ description: _, ...job }: JobCard): ListedJob {
   return job
 }
 
-/** The one place where uploaded files are read; addresses of other sites stay as they are. */
+/** The one place where uploaded files are read; addresses of other sites, and of files not sent yet, stay as they are. */
 export function fileUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined
-  if (/^https?:\/\//i.test(path)) return path
+  if (/^(?:https?:\/\/|blob:)/i.test(path)) return path
   return `/api/uploads/${path.replace(/^\/?(api\/)?(uploads\/)?/, '')}`
 }
 

@@ -45,10 +45,19 @@ describe('the company profile', () => {
 
   test('a new name is on the jobs, where search finds it, and in mails', async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
+    const seeker = await insertSeeker(site)
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
     const { status } = await edit({ companyName: 'Coral Bay & Sons' })
     expect(status).toBe(200)
-    const { body } = await site.call<{ company: string }>('GET', `/api/jobs/${jobId}`)
-    expect(body.company).toBe('Coral Bay & Sons')
+    const names = { company: 'Coral Bay & Sons', employerId: { name: 'Coral Bay & Sons' } }
+    const { body } = await site.call('GET', `/api/jobs/${jobId}?includeEmployer=true`)
+    expect(body).toMatchObject(names)
+    const { body: own } = await site.call('GET', `/api/jobs/employer/${coral.id}`)
+    expect(own).toMatchObject([names])
+    const { body: applied } = await site.call('GET', '/api/jobseekers/applied-jobs', { as: seeker.token })
+    expect(applied).toMatchObject({ appliedJobs: [{ job: { company: 'Coral Bay & Sons' } }] })
+    for (const feed of ['/jobs.rss', '/jobs-feed.xml'])
+      expect((await site.call('GET', feed)).body).toContain('Coral Bay &amp; Sons')
     const { body: found } = await site.call<unknown[]>('GET', '/api/jobseekers/search?q=sons')
     expect(found).toHaveLength(1)
     const [account] = await site.database.db.select().from(accounts).where(eq(accounts.id, coral.id))

@@ -4,6 +4,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { openFile } from '#site/api/open-file.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
@@ -12,10 +13,12 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import { AboutTheJob, Description, ExpiryDate, HowToApply, Pay } from './job-fields.tsx'
 import { editedJobInput, type JobValues, valuesOf } from './job-values.ts'
+import { PagePreview } from './page-preview.tsx'
 import {
   isAboutAttachment,
   type JobForm,
@@ -123,6 +126,13 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           <Button type="submit" size="large" busy={busy}>
             Update Job
           </Button>
+          <PagePreview
+            form={form}
+            employerId={typeof job.employerId === 'string' ? job.employerId : job.employerId._id}
+            job={job}
+            featured={job.featured}
+            file={attachment.file}
+          />
           <ButtonLink
             to="/employer/jobs"
             size="large"
@@ -139,13 +149,25 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
 
 function CurrentAttachment({ form, job, replaced }: { form: JobForm; job: JobDetail; replaced: boolean }) {
   if (!job.attachment || replaced) return null
+  const path = job.attachment
+  const name = job.attachmentName ?? 'The attached PDF'
   return (
     <div>
       <p className="font-semibold">Attachment</p>
       <p>
-        <a href={job.attachment} target="_blank" rel="noopener" className="text-accent underline">
-          {job.attachmentName ?? 'The attached PDF'}
-        </a>
+        <TextLink
+          to={job.attachment}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => {
+            // As long as a job is pending its file answers the sign-in only, which a link can't carry.
+            event.preventDefault()
+            void openFile(path, name)
+          }}
+        >
+          {name}
+        </TextLink>
       </p>
       <Checkbox label="Remove this attachment" {...form.register('removeAttachment')} />
     </div>

@@ -6,17 +6,12 @@ import { Card } from '#site/ui/card.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, MapPinIcon, SalaryIcon } from '#site/ui/icons.tsx'
 import type { JobValues } from './job-values.ts'
+import { amount } from './previewed-job.ts'
 import type { JobForm } from './use-job-form.ts'
 
 interface Company {
   name: string
   logo: string | null
-}
-
-/** The number that was typed, if it is one. */
-function amount(text: string): number | undefined {
-  const value = Number(text)
-  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
 }
 
 /** The card as seekers will see it, while it is being written. */

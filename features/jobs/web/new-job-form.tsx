@@ -14,6 +14,7 @@ import { clearDraft, keepDraft } from './draft.ts'
 import { AboutTheJob, Description, HowToApply, Pay } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { type JobValues, newJobInput } from './job-values.ts'
+import { PagePreview } from './page-preview.tsx'
 import { PostingNotes } from './posting-notes.tsx'
 import { isAboutAttachment, showMistakes, standsBesideFields, useJobForm } from './use-job-form.ts'
 
@@ -106,6 +107,13 @@ export function NewJobForm({
             <Button type="submit" size="large" busy={posting.isPending && 'Posting...'}>
               Post Job
             </Button>
+            <PagePreview
+              form={form}
+              employerId={employerId}
+              featured={entitlement?.via === 'annual'}
+              expiryDate={entitlement?.latestExpiry}
+              file={attachment.file}
+            />
             <ButtonLink to="/dashboard" size="large" variant="secondary">
               Cancel
             </ButtonLink>

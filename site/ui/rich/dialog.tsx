@@ -10,7 +10,8 @@ type DialogProps = {
   children: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  wide?: boolean
+  /** Wider than a form; `page` has room for a whole page. */
+  wide?: boolean | 'page'
   /** `alertdialog` when an answer is needed before anything else. */
   role?: 'alertdialog'
 }
@@ -48,7 +49,7 @@ export function Dialog({ open, onClose, title, children, footer, wide = false, r
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className={`m-auto w-[calc(100%-1rem)] animate-rise overflow-hidden rounded-box border bg-raised text-ink shadow-over max-md:mb-2 ${wide ? 'max-w-200' : 'max-w-form'}`}
+      className={`m-auto w-[calc(100%-1rem)] animate-rise overflow-hidden rounded-box border bg-raised text-ink shadow-over max-md:mb-2 ${wide === 'page' ? 'max-w-300' : wide ? 'max-w-200' : 'max-w-form'}`}
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <header className="flex items-start justify-between gap-4 border-b px-4 py-3 md:px-6 md:py-4">

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { Restriction } from '#features/applications/web/apply-parts.tsx'
+import { JobSheet } from '#features/catalogue/web/job-sheet.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { EyeIcon } from '#site/ui/icons.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { employerQuery } from './job-queries.ts'
+import { previewedJob } from './previewed-job.ts'
+import type { JobForm } from './use-job-form.ts'
+
+interface PagePreviewProps {
+  form: JobForm
+  employerId: string
+  /** The job that is edited, when there is one. */
+  job?: JobDetail
+  featured: boolean
+  /** The last day that a posting of today gets. */
+  expiryDate?: string | undefined
+  /** The file that was chosen and is not sent yet. */
+  file: File | undefined
+}
+
+/** Shows the public page of what is in the form so far, before anything is sent. */
+export function PagePreview(props: PagePreviewProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="large" variant="secondary" icon={<EyeIcon />} onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      {isOpen && <Preview {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Its links would lead away from the form. What opens in a tab of its own may. */
+function stay(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link && link.target !== '_blank') event.preventDefault()
+}
+
+function Preview({
+  form,
+  employerId,
+  job,
+  featured,
+  expiryDate,
+  file,
+  onClose,
+}: PagePreviewProps & { onClose: () => void }) {
+  const { data: employer } = useQuery(employerQuery(useApi(), employerId))
+  const chosen = useObjectUrl(file)
+  const values = form.getValues()
+  const sent =
+    job?.attachment && !values.removeAttachment
+      ? { path: job.attachment, name: job.attachmentName ?? 'Job details' }
+      : undefined
+  const attachment = file ? (chosen ? { path: chosen, name: file.name } : undefined) : sent
+  const shown = previewedJob(values, { employer, job, featured, expiryDate, attachment, now: new Date() })
+  return (
+    <Dialog
+      open
+      wide="page"
+      onClose={onClose}
+      title="Preview of the public page"
+      footer={<Button onClick={onClose}>Back to the form</Button>}
+    >
+      <div onClickCapture={stay} className="pb-4">
+        <JobSheet
+          job={shown}
+          apply={
+            <section aria-label="Apply" className="space-y-3">
+              <Button size="large" disabled className="w-full">
+                Apply Now
+              </Button>
+              <Restriction job={shown} />
+            </section>
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** An address of a chosen file for as long as it is looked at. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

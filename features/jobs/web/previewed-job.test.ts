@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { jobForm, newJob, pdf } from '#root/test-jobs.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+import { emptyJob, newJobInput, valuesOf } from './job-values.ts'
+import { previewedJob } from './previewed-job.ts'
+
+let site: TestApp
+let owner: Person
+let employer: DirectoryEmployer
+
+beforeAll(async () => {
+  site = await testApp({ now: new Date('2026-09-01T06:00:00.000Z') })
+  owner = await insertEmployer(site)
+  employer = (await site.call<DirectoryEmployer>('GET', `/api/employers/${owner.id}`)).body
+})
+afterAll(() => site.close())
+
+/** What a page shows of a job, without what only the posted one can have. */
+function shown({ _id, createdAt, updatedAt, descriptionText, attachment, ...job }: JobDetail) {
+  return { ...job, hasAttachment: attachment !== null }
+}
+
+test('the preview shows the job as the public page will, once it is posted', async () => {
+  const html = '<h3>Duties</h3><ul><li>Dive &amp; <strong>teach</strong></li></ul>'
+  const { body: entitlement } = await site.call<Entitlement>('GET', '/api/subscriptions/entitlement', {
+    as: owner.token,
+  })
+  const values = {
+    ...emptyJob,
+    ...newJob,
+    description: html,
+    benefits: 'A room',
+    salaryMin: '8000.5',
+    salaryMax: '',
+    applicationRestriction: 'Local Only',
+  }
+  const preview = previewedJob(values, {
+    employer,
+    featured: entitlement.via === 'annual',
+    expiryDate: entitlement.latestExpiry,
+    attachment: { path: 'blob:1', name: 'terms.pdf' },
+    now: site.clock.now,
+  })
+  const posted = await site.call<{ job: JobDetail }>('POST', '/api/jobs', {
+    as: owner.token,
+    body: jobForm(newJobInput(values), { content: pdf, name: 'terms.pdf' }),
+  })
+  expect(posted.body).toMatchObject({ message: 'Job posted successfully' })
+  const page = await site.call<JobDetail>('GET', `/api/jobs/${posted.body.job._id}?includeEmployer=true`)
+  expect(shown(preview)).toEqual(shown(page.body))
+
+  const mine = await site.call<JobDetail>('GET', `/api/jobs/${posted.body.job._id}`, { as: owner.token })
+  const edited = previewedJob(valuesOf(mine.body), {
+    employer,
+    job: mine.body,
+    featured: mine.body.featured,
+    attachment: { path: mine.body.attachment ?? '', name: 'terms.pdf' },
+    now: site.clock.now,
+  })
+  expect(shown(edited)).toEqual(shown(page.body))
+})
+
+const now = new Date('2026-11-21T06:00:00Z')
+
+describe('a preview of what is not filled in yet', () => {
+  const known = { employer: undefined, featured: false, attachment: undefined, now }
+  test('names what will stand there', () => {
+    expect(previewedJob({ ...emptyJob, salaryMin: 'ten' }, known)).toMatchObject({
+      title: 'Job title',
+      location: 'Location',
+      company: 'Your company',
+      salaryRange: {},
+      attachment: null,
+    })
+  })
+  test('a job that waits for its employer looks published', () => {
+    const job = { _id: 'x', status: 'Pending', createdAt: '2026-11-20T06:00:00Z' } as JobDetail
+    expect(previewedJob({ ...emptyJob, expiryDate: '2026-11-22' }, { ...known, job })).toMatchObject({
+      status: 'Active',
+      daysLeft: 1,
+      expiryDate: '2026-11-22T18:59:59.999Z',
+    })
+  })
+})

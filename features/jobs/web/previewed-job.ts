@@ -1,0 +1,74 @@
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import { dayOf, endOfDay } from '#contract/maldives.ts'
+import type { Currency, Restriction, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { JobValues } from './job-values.ts'
+
+interface Known {
+  employer: DirectoryEmployer | undefined
+  /** The job that is edited, when there is one. */
+  job?: JobDetail | undefined
+  featured: boolean
+  /** The last day that a posting of today gets. */
+  expiryDate?: string | undefined
+  attachment: { path: string; name: string } | undefined
+  now: Date
+}
+
+/** The number that was typed, if it is one. */
+export function amount(text: string): number | undefined {
+  const value = Number(text)
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** A job as everybody will see it once it is posted or saved, of what is in the form so far. */
+export function previewedJob(values: JobValues, { employer, job, ...known }: Known): JobDetail {
+  const day = values.expiryDate || dayOf(known.expiryDate ?? known.now)
+  const status = job?.status ?? 'Active'
+  const min = amount(values.salaryMin)
+  const max = amount(values.salaryMax)
+  const company = employer?.companyName ?? 'Your company'
+  return {
+    _id: job?._id ?? '',
+    title: values.title.trim() || 'Job title',
+    company,
+    location: values.location.trim() || 'Location',
+    description: values.description,
+    descriptionText: '',
+    benefits: values.benefits.trim(),
+    sector: values.sector,
+    category: values.category,
+    type: values.type,
+    employmentType: values.type,
+    mode: values.mode,
+    featured: known.featured,
+    createdAt: job?.createdAt ?? known.now.toISOString(),
+    updatedAt: known.now.toISOString(),
+    salaryRange: values.salaryNotStated
+      ? {}
+      : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    salaryCurrency: values.salaryCurrency as Currency,
+    salaryPeriod: values.salaryPeriod as SalaryPeriod,
+    applicationRestriction: values.applicationRestriction as Restriction,
+    // It is published as soon as the e-mail address is confirmed; the page looks the same.
+    status: status === 'Pending' ? 'Active' : status,
+    expiryDate: endOfDay(day).toISOString(),
+    daysLeft: daysBetween(dayOf(known.now), day),
+    attachment: known.attachment?.path ?? null,
+    attachmentName: known.attachment?.name ?? null,
+    employerId: {
+      _id: employer?._id ?? '',
+      name: company,
+      company,
+      companyName: company,
+      logo: employer?.logo ?? null,
+      industry: employer?.industry ?? '',
+      location: employer?.location ?? '',
+      website: employer?.website ?? '',
+      about: employer?.about ?? '',
+      isVerified: employer?.isVerified ?? false,
+    },
+  }
+}
