@@ -63,7 +63,8 @@ module.exports = {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: {
-        pathNot: '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|testing\\.ts$|vitest\\.config)',
+        pathNot:
+          '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|^harden/|testing\\.ts$|vitest\\.config)',
       },
       to: { path: '(\\.test\\.tsx?$|^test-[a-z]+\\.tsx?$|^platform/testing/)' },
     },

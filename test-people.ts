@@ -4,7 +4,15 @@ import { createEmployerProfile } from '#features/employers/server/create-profile
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
 import type { seekers } from '#features/seekers/server/tables.ts'
 import { newId } from '#platform/database/columns.ts'
-import type { TestApp } from './test-app.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+
+/** Where people are made: a test's site, or a running one that is looked at from outside. */
+export interface Place {
+  database: Pick<Database, 'db'>
+  services: Pick<Services, 'secret'>
+  clock: { now: Date }
+}
 
 /** Someone who is signed in; made without the time that hashing a password takes, so that a test can have a crowd. */
 export interface Person {
@@ -15,7 +23,7 @@ export interface Person {
 }
 
 async function person(
-  { database: { db }, services, clock }: TestApp,
+  { database: { db }, services, clock }: Place,
   role: 'employer' | 'jobseeker',
   { name, verified = true }: { name: string; verified?: boolean | undefined },
 ): Promise<Person> {
@@ -28,7 +36,7 @@ async function person(
 }
 
 export async function insertEmployer(
-  site: TestApp,
+  site: Place,
   { company = 'Coral Bay Resort', verified }: { company?: string; verified?: boolean } = {},
 ): Promise<Person> {
   const employer = await person(site, 'employer', { name: company, verified })
@@ -43,7 +51,7 @@ export async function insertEmployer(
 }
 
 export async function insertSeeker(
-  site: TestApp,
+  site: Place,
   { name = 'Aishath Ibrahim', ...profile }: Partial<typeof seekers.$inferInsert> & { name?: string } = {},
 ): Promise<Person> {
   const seeker = await person(site, 'jobseeker', { name })

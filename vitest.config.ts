@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,features,platform,site,scripts,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{contract,features,platform,site,scripts,bench,harden}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['./platform/testing/global-setup.ts'],
     setupFiles: [],
     pool: 'forks',

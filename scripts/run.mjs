@@ -23,6 +23,7 @@ const commands = {
   test: { needs: 'all', run: test },
   e2e: { needs: 'all', run: e2e },
   bench: { needs: 'all', run: runBench },
+  harden: { needs: 'all', run: runHarden },
 }
 
 async function startServer(args) {
@@ -31,6 +32,10 @@ async function startServer(args) {
 
 async function runBench(args) {
   return (await build()) || runNode(['bench/run.ts', ...args])
+}
+
+async function runHarden(args) {
+  return (await build()) || runNode(['harden/run.ts', ...args])
 }
 
 const [name = '', ...args] = process.argv.slice(2)

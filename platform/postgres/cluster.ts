@@ -26,7 +26,12 @@ export async function openCluster(
   return { data, password: (await readFile(path.join(dir, 'password'), 'utf8')).trim() }
 }
 
-async function makeCluster(dir: string, { initdb }: Binaries, as: RunAs, fast: boolean): Promise<void> {
+async function makeCluster(
+  dir: string,
+  { initdb, major }: Binaries,
+  as: RunAs,
+  fast: boolean,
+): Promise<void> {
   const draft = `${dir}.new-${process.pid}`
   const data = path.join(draft, 'data')
   const password = path.join(draft, 'password')
@@ -40,8 +45,7 @@ async function makeCluster(dir: string, { initdb }: Binaries, as: RunAs, fast: b
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     // Letters of every script count as letters (searching "Malé" depends on it), whatever the machine knows.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),
   ])

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { ensureDatabase, urlOf } from './database.ts'
 import { isLocked, lockFolder } from './lock.ts'
@@ -21,6 +21,8 @@ type Options = {
   log?: (line: string) => void
   /** For tests: quick, and lost when the machine stops. */
   fast?: boolean
+  /** Another PostgreSQL than the one that comes along. */
+  binaries?: Binaries
 }
 
 /**
@@ -33,7 +35,7 @@ type Options = {
 export async function startPostgres(options: Options): Promise<RunningPostgres> {
   const { port, settings, log = () => {}, fast = false } = options
   const dir = path.resolve(options.dir)
-  const binaries = await findBinaries()
+  const binaries = options.binaries ?? (await findBinaries())
   await prepareParent(dir)
   const as = runAs(binaries.postgres, path.dirname(dir))
   const lock = await lockFolder(dir, log)

@@ -1,0 +1,51 @@
+import type { Reply, Site } from '../site.ts'
+
+/** Every status that calls were answered with, how often. */
+export class Tally {
+  readonly counts = new Map<number, number>()
+
+  add({ status }: Pick<Reply, 'status'>): void {
+    this.counts.set(status, (this.counts.get(status) ?? 0) + 1)
+  }
+
+  of(status: number): number {
+    return this.counts.get(status) ?? 0
+  }
+
+  get all(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /** Like `200 × 312, 503 × 9`. */
+  toString(): string {
+    return [...this.counts]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status || 'no answer'} × ${count}`)
+      .join(', ')
+  }
+}
+
+/** Seconds until the site answers a visitor and its database does too. */
+export async function secondsUntilWell(site: Site, patience = 30): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const { status } = await site.call('GET', '/healthz')
+    const seconds = (performance.now() - began) / 1000
+    if (status === 200) return seconds
+    if (seconds > patience) throw new Error(`the site was not well ${patience} s after the fault`)
+  }
+}
+
+/** Does `work` over and over, `lanes` at a time, until told to stop. */
+export function keepDoing(lanes: number, work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let isOver = false
+  const running = Array.from({ length: lanes }, async () => {
+    while (!isOver) await work()
+  })
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(running)
+    },
+  }
+}

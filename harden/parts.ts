@@ -1,0 +1,5 @@
+import { faults } from './faults/faults.ts'
+import type { Part } from './proof.ts'
+
+/** The chapters of the run, in its order. */
+export const parts: readonly Part[] = [faults]

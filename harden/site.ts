@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
+import type { Engine } from './engines.ts'
+import { Postmaster } from './postmaster.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface SiteSettings {
+  /** Added to the environment of the process. */
+  env?: Record<string, string>
+  /** Put before the program, such as another clock. */
+  wrapper?: readonly string[]
+  /** Where the database and the files go; a fresh temporary folder by default. */
+  folder?: string
+}
+
+/** What came back, or status 0 when nothing did. */
+export interface Reply<T = Record<string, unknown>> {
+  status: number
+  body: T
+  headers: Headers
+  milliseconds: number
+}
+
+export interface Request {
+  as?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Half a minute is what the product's own browser client waits. */
+const patience = 30_000
+
+/** The built product as a process of its own, with a hand on its database; everything on loopback. */
+export class Site {
+  readonly url: string
+  readonly folder: string
+  readonly secret = 'a secret of the hardening run, long enough to be one'
+  /** Everything that the process said, line by line. */
+  readonly lines: string[] = []
+  private readonly port: number
+  private readonly settings: SiteSettings
+  private child: ChildProcess | undefined
+  private own: RunningPostgres | undefined
+  private opened: Database | undefined
+
+  private constructor(folder: string, port: number, settings: SiteSettings) {
+    this.folder = folder
+    this.port = port
+    this.settings = settings
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async open(engine: Engine, settings: SiteSettings = {}): Promise<Site> {
+    const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'vazeefa-harden-')))
+    const site = new Site(folder, await freePort(), settings)
+    try {
+      if (!engine.isEmbedded)
+        site.own = await startPostgres({ dir: join(folder, 'postgres'), binaries: engine.binaries })
+      await site.start()
+      return site
+    } catch (error) {
+      await site.close()
+      throw error
+    }
+  }
+
+  /** The process id of the product. */
+  get pid(): number {
+    return this.child?.pid ?? 0
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** The database as it is, for counting and for preparing: not through the product. */
+  get database(): Database {
+    if (!this.opened) throw new Error('the site is not running')
+    return this.opened
+  }
+
+  get postmaster(): Postmaster {
+    return new Postmaster(join(this.folder, 'postgres', 'data'))
+  }
+
+  get databaseUrl(): Promise<string> {
+    return findRunningPostgres(join(this.folder, 'postgres')).then((url) => {
+      if (!url) throw new Error('the database is not running')
+      return url
+    })
+  }
+
+  /** Starts the process (again) and waits until it serves. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const [command = process.execPath, ...args] = [
+      ...(this.settings.wrapper ?? []),
+      process.execPath,
+      'server.ts',
+    ]
+    const child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.folder,
+        DATABASE_URL: this.own?.url ?? '',
+        PUBLIC_URL: this.url,
+        AUTH_SECRET: this.secret,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        DEMO_DATA: 'off',
+        FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
+        ...this.settings.env,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    await this.serving(child)
+    await this.opened?.close()
+    this.opened = openDatabase(await this.databaseUrl, { max: 4 })
+  }
+
+  private serving(child: ChildProcess): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        this.lines.push(line)
+        if (line.startsWith('Vazeefa is at')) resolve()
+      })
+    }
+    child.once('exit', () =>
+      reject(new Error(`the product did not start: ${this.lines.slice(-5).join(' | ')}`)),
+    )
+    return promise
+  }
+
+  /** Ends the process with a signal. @returns the seconds it took */
+  async end(signal: NodeJS.Signals): Promise<number> {
+    const { child } = this
+    if (!child || !this.isRunning) return 0
+    const began = Date.now()
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    return (Date.now() - began) / 1000
+  }
+
+  /** One call as a client makes it. */
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request: Request = {},
+  ): Promise<Reply<T>> {
+    const { as, body, headers = {}, signal } = request
+    const isForm = body instanceof FormData
+    const began = performance.now()
+    const timeout = AbortSignal.timeout(patience)
+    try {
+      const response = await fetch(this.url + path, {
+        method,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as}` } : {}),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return {
+        status: response.status,
+        body: (isJson && text ? JSON.parse(text) : text) as T,
+        headers: response.headers,
+        milliseconds: performance.now() - began,
+      }
+    } catch {
+      return { status: 0, body: {} as T, headers: new Headers(), milliseconds: performance.now() - began }
+    }
+  }
+
+  /** Rows of a statement, for counting. */
+  async rows<T extends Record<string, unknown>>(statement: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.database.pool.query<T>(statement, values)).rows
+  }
+
+  async count(from: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.rows<{ n: number }>(`select count(*)::int as n from ${from}`, values)
+    return row?.n ?? 0
+  }
+
+  async close(): Promise<void> {
+    await this.opened?.close().catch(() => {})
+    this.opened = undefined
+    if (this.isRunning) {
+      this.postmaster.goOn()
+      const tooLong = setTimeout(() => this.child?.kill('SIGKILL'), 15_000)
+      await this.end('SIGTERM')
+      clearTimeout(tooLong)
+    }
+    await this.own?.stop()
+    if (!this.settings.folder) await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
