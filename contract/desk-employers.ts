@@ -109,3 +109,15 @@ export const reinstateEmployer = endpoint({
   reply: Message,
   problems: ['not_found', 'changed_meanwhile'],
 })
+
+export const giveAdBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/give-ad-back',
+  summary: 'Give back one ad that was spent on a job, with the reason that the ledger keeps',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason.extend({ jobId: Id }),
+  reply: Message,
+  problems: ['not_found', 'gone'],
+})

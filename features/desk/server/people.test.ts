@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskMail, DeskOverview, DeskSeeker } from '#contract/desk.ts'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
+import { grant, spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
+import { insertJob, newJob } from '#root/test-jobs.ts'
 
 let site: TestApp
 let operator: Actor
@@ -75,6 +76,50 @@ test('an employer is corrected: name, and the address that mails go to', async (
   expect(await act(path, { email: other.email.toUpperCase() }, 'PUT')).toMatchObject({
     status: 400,
     body: { code: 'email_taken' },
+  })
+})
+
+test('an ad that was spent by mistake is given back once, with the reason in the ledger and the log', async () => {
+  const employer = await registerEmployer(site)
+  const { db } = site.database
+  await grant(db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, site.clock.now)
+  const post = () =>
+    site.call<{ job: { _id: string } }>('POST', '/api/jobs', { as: employer.token, body: newJob })
+  const { body } = await post()
+  const path = `employers/${employer.id}`
+  expect(await get(path)).toMatchObject({ posting: { mayPost: false, because: 'used-up' } })
+  site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+  const given = { jobId: body.job._id, reason: 'Posted twice' }
+  expect(await act(`${path}/give-ad-back`, { jobId: body.job._id })).toMatchObject({ status: 400 })
+  const answers = await Promise.all([1, 2, 3].map(() => act(`${path}/give-ad-back`, given)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect(await get(path)).toMatchObject({
+    posting: { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
+    ledger: [{ kind: 'returned', ads: 1, reason: 'Posted twice', operator: operator.email }, {}, {}],
+  })
+  expect(await get<AuditEntry[]>(`audit?q=${employer.id}&act=ad+given+back`)).toMatchObject([
+    { subjectName: employer.name, after: { job: newJob.title, reason: 'Posted twice' } },
+  ])
+  expect((await post()).status).toBe(201)
+})
+
+test('an ad of a plan that is over is not given back', async () => {
+  const employer = await registerEmployer(site)
+  const { db } = site.database
+  const yearAgo = new Date('2025-11-01T08:00:00.000Z')
+  await grant(db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, yearAgo)
+  const jobId = await insertJob(db, { employerId: employer.id })
+  await db.transaction((tx) =>
+    spendOnJob(tx, site.services, {
+      employerId: employer.id,
+      jobId,
+      reason: 'posted',
+      now: new Date('2026-10-15'),
+    }),
+  )
+  expect(await act(`employers/${employer.id}/give-ad-back`, { jobId, reason: 'Late' })).toMatchObject({
+    status: 410,
+    body: { error: 'The plan that this ad came from is over' },
   })
 })
 

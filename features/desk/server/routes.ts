@@ -11,6 +11,7 @@ import { correctEmployer } from './correct-employer.ts'
 import { approve, reject } from './decide.ts'
 import { employerRecord } from './employer-record.ts'
 import { exportAudit } from './export-audit.ts'
+import { giveAdBack } from './give-ad-back.ts'
 import { importJobs, previewImport, readImportColumns } from './import-jobs.ts'
 import { listAudit, listOperators } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
@@ -101,6 +102,10 @@ const moneyRoutes: Route[] = [
     const { publicUrl } = services
     await reject(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
     return { message: 'Rejected. The employer has been told why' }
+  }),
+  serve(deskEmployers.giveAdBack, async ({ db, now, viewer, params, input }) => {
+    await giveAdBack(db, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: 'The ad is given back' }
   }),
   serve(deskSubscriptions.deskPrices, ({ db, now }) => readPrices(db, now)),
   serve(deskSubscriptions.setPrice, async ({ db, now, viewer, input }) => {

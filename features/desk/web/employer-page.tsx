@@ -46,7 +46,7 @@ function Employer() {
   return (
     <div className="space-y-8">
       <Details employer={data.employer} />
-      <PostingRight posting={data.posting} ledger={data.ledger} />
+      <PostingRight {...data} />
     </div>
   )
 }

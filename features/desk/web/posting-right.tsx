@@ -1,13 +1,28 @@
-import type { LedgerLine } from '#contract/desk-employers.ts'
+import { useState } from 'react'
+import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
+import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { ledgerAmount, ledgerWords, whyMayPost } from './posting-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { returnableLines } from './returnable.ts'
+import { useAct } from './use-act.ts'
 
 const columns: readonly Column<LedgerLine>[] = [
-  { header: 'What', names: true, cell: (line) => <span className="font-normal">{ledgerWords(line)}</span> },
+  {
+    header: 'What',
+    names: true,
+    cell: (line) => (
+      <span className="font-normal">
+        {ledgerWords(line)}
+        {line.kind === 'returned' && <p className="text-sm text-ink-soft">{line.reason}</p>}
+      </span>
+    ),
+  },
   { header: 'Ads', align: 'right', cell: ledgerAmount },
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
   {
@@ -16,8 +31,32 @@ const columns: readonly Column<LedgerLine>[] = [
   },
 ]
 
+const reasons = [
+  'The job was posted twice by mistake.',
+  'A fault of the site cost the ad.',
+  'The job was removed by mistake.',
+]
+
+interface PostingRightProps {
+  employer: DeskEmployer
+  posting: Entitlement
+  ledger: LedgerLine[]
+}
+
 /** May the employer post, why or why not, and the entries that this follows from. */
-export function PostingRight({ posting, ledger }: { posting: Entitlement; ledger: LedgerLine[] }) {
+export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
+  const [asked, setAsked] = useState<LedgerLine>()
+  const returnable = returnableLines(ledger)
+  const giveBack: Column<LedgerLine> = {
+    header: 'Acts',
+    actions: true,
+    cell: (line) =>
+      returnable.has(line._id) && (
+        <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={() => setAsked(line)}>
+          Give back<span className="sr-only"> the ad of {line.jobTitle ?? 'a deleted job'}</span>
+        </Button>
+      ),
+  }
   return (
     <section aria-labelledby="posting" className="space-y-4">
       <h2 id="posting" className="text-xl font-semibold">
@@ -25,12 +64,52 @@ export function PostingRight({ posting, ledger }: { posting: Entitlement; ledger
       </h2>
       <Alert tone={posting.mayPost ? 'success' : 'info'}>{whyMayPost(posting)}</Alert>
       {ledger.length > 0 ? (
-        <Table caption="Ledger" columns={columns} rows={ledger} rowKey={({ _id }) => _id} />
+        <Table
+          caption="Ledger"
+          columns={returnable.size > 0 ? [...columns, giveBack] : columns}
+          rows={ledger}
+          rowKey={({ _id }) => _id}
+        />
       ) : (
         <EmptyState title="The ledger is empty" level={3}>
           Nothing was ever granted to this employer.
         </EmptyState>
       )}
+      {asked && <GiveBackDialog employer={employer} line={asked} onClose={() => setAsked(undefined)} />}
     </section>
+  )
+}
+
+interface GiveBackDialogProps {
+  employer: DeskEmployer
+  line: LedgerLine
+  onClose: () => void
+}
+
+function GiveBackDialog({ employer, line: { jobId, jobTitle }, onClose }: GiveBackDialogProps) {
+  const api = useApi()
+  const giveBack = useAct(
+    (reason: string) =>
+      api('POST /api/admin/employers/:employerId/give-ad-back', {
+        params: { employerId: employer._id },
+        input: { jobId: jobId ?? '', reason },
+      }),
+    onClose,
+  )
+  return (
+    <ReasonDialog
+      harmless
+      title={`Give back the ad of ${jobTitle ? `“${jobTitle}”` : 'a deleted job'}?`}
+      hint="It stays in the ledger."
+      suggestions={reasons}
+      confirmLabel="Give back"
+      busyLabel="Giving back..."
+      isBusy={giveBack.isBusy}
+      refusal={giveBack.refusal}
+      onCancel={onClose}
+      onConfirm={giveBack.run}
+    >
+      {employer.company} can post another job with it, as long as its plan lasts. The job stays as it is.
+    </ReasonDialog>
   )
 }

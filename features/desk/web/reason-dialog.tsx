@@ -12,6 +12,10 @@ interface ReasonDialogProps {
   children?: ReactNode
   /** Reasons that come up again and again; one press takes one over. */
   suggestions: readonly string[]
+  /** Who reads the reason. */
+  hint?: string
+  /** Most acts with a reason take something away; this one does not. */
+  harmless?: boolean
   confirmLabel: string
   busyLabel: string
   isBusy: boolean
@@ -48,7 +52,12 @@ export function ReasonDialog({
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="danger" type="submit" form="reason" busy={isBusy && words.busyLabel}>
+          <Button
+            variant={words.harmless ? 'primary' : 'danger'}
+            type="submit"
+            form="reason"
+            busy={isBusy && words.busyLabel}
+          >
             {words.confirmLabel}
           </Button>
         </>
@@ -58,7 +67,7 @@ export function ReasonDialog({
         {words.children && <p className="text-ink-soft">{words.children}</p>}
         <Field
           label="Reason"
-          hint="It is mailed as you write it."
+          hint={words.hint ?? 'It is mailed as you write it.'}
           error={isMissing && reason.trim() === '' ? 'Please say why' : undefined}
           required
         >

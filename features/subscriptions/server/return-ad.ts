@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,11 +12,15 @@ interface Returning {
   now: Date
 }
 
+const notEnded = sql`not exists (select from entitlement_entries ended
+  where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired')`
+
 /**
  * Gives back one ad that was spent on a job, by the operator's hand only: once for each time it was spent, and as long
  * as its grant lasts. In the caller's transaction.
  *
  * @throws Problem `not_found` when no ad was spent on that job, or it was given back already
+ * @throws Problem `gone` when the plan that it came from is over, so that it could not be used
  */
 export async function returnAd(tx: Db, given: Returning): Promise<void> {
   const { employerId, jobId, operatorId, reason, now } = given
@@ -41,6 +45,11 @@ export async function returnAd(tx: Db, given: Returning): Promise<void> {
     .orderBy(asc(entitlementEntries.grantId))
     .limit(1)
   if (!spent) throw new Problem('not_found', { words: 'No ad was spent on this job' })
+  const [usable] = await tx
+    .select({ id: entitlementEntries.id })
+    .from(entitlementEntries)
+    .where(and(eq(entitlementEntries.id, spent.grantId), gte(entitlementEntries.validUntil, now), notEnded))
+  if (!usable) throw new Problem('gone', { words: 'The plan that this ad came from is over' })
   await tx.insert(entitlementEntries).values({
     employerId,
     kind: 'returned',

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { returnAd } from '#features/subscriptions/server/return-ad.ts'
+import type { Db } from '#platform/database/database.ts'
+import { record } from './record.ts'
+import { requireEmployer } from './require-employer.ts'
+
+interface Giving {
+  employerId: string
+  jobId: string
+  reason: string
+  operatorId: string
+  now: Date
+}
+
+/**
+ * Gives back one ad that was spent on a job: the only correction of the ledger, and a line of its own in it.
+ *
+ * @throws Problem `not_found` when there is no such employer, or no ad of it was spent on that job
+ * @throws Problem `gone` when the plan of the ad is over
+ */
+export async function giveAdBack(db: Db, giving: Giving): Promise<void> {
+  const { employerId, jobId, reason, operatorId, now } = giving
+  await db.transaction(async (tx) => {
+    const { account } = await requireEmployer(tx, employerId)
+    await returnAd(tx, giving)
+    const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
+    await record(tx, {
+      act: 'ad given back',
+      subject: { id: employerId, name: account.name },
+      after: { job: job?.title ?? jobId, reason },
+      operatorId,
+      now,
+    })
+  })
+}
