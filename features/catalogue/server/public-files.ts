@@ -34,7 +34,7 @@ export function servePublicFiles(app: FastifyInstance, { db, publicUrl, clock }:
     '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
       const found = await sitemapOfJobs(db, site(), Number(request.params.part))
-      return found === undefined ? reply.callNotFound() : xml(reply, 'application/xml').send(found)
+      return found ? xml(reply, 'application/xml').send(Readable.from(found)) : reply.callNotFound()
     },
   )
   app.get('/jobs.rss', async (request, reply) => {

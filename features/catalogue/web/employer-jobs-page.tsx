@@ -15,6 +15,7 @@ import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { EmployerJobCard } from './employer-job-card.tsx'
+import { breadcrumbs } from './job-posting.ts'
 
 /** The open jobs of one employer. Expired ones are left out even for the employer itself, who sees them elsewhere. */
 function openJobsQuery(api: Api, employerId: string) {
@@ -47,6 +48,8 @@ export default function EmployerJobsPage() {
     title: employer ? `Jobs at ${employer.name}` : 'Jobs by Employer',
     ...(employer && { description: `The open jobs at ${employer.name}, and how to apply for them.` }),
     canonical: `/employer-jobs/${employerId}`,
+    ...(import.meta.env.SSR &&
+      employer && { jsonLd: (siteUrl: string) => [breadcrumbs(pathTo(employer), siteUrl)] }),
     openGraph: { type: 'website' },
   })
   return (
@@ -65,6 +68,13 @@ export default function EmployerJobsPage() {
       </div>
     </Container>
   )
+}
+
+function pathTo({ _id, name }: { _id: string; name: string }) {
+  return [
+    { name: 'Employers', path: '/employers-list' },
+    { name, path: `/employer-jobs/${_id}` },
+  ]
 }
 
 /** The employer is not there, or its address is mistyped. */

@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { importFile } from '#features/jobs/server/importing/import-file.ts'
+import { readMapping } from '#features/jobs/server/importing/mapping.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { checkBoard } from '#root/test-board.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { renderPage } from '#root/test-pages.ts'
+import { loadDemo } from '../../../scripts/demo-data/load-demo.ts'
+
+let site: TestApp
+afterEach(() => site.close())
+
+const howMany = async () => (await site.database.db.select().from(jobs)).length
+
+test('of every demo job, each field that search engines and aggregators read is as their rules ask', async () => {
+  site = await testApp()
+  await loadDemo(site.database.db, site.services, site.clock.now)
+  expect(await howMany()).toBeGreaterThan(70)
+  const { count, wrong } = await checkBoard(site)
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(3_000)
+}, 60_000)
+
+/** What exports of other boards are like: the columns stand for those that `npm run import` is told of. */
+const dirty = [
+  ['Post', 'Firm', 'Island', 'Pay', 'Posted', 'About', 'How', 'Kind'],
+  [
+    'URGENT!!! <b>Cook</b> & "Baker"',
+    "HIYA FOODS & CO.'S LTD",
+    "Male'",
+    '8,000-12,000',
+    '2019-03-19',
+    '<p>Cook</p><script>alert(1)</script><p onclick="x()">Bake</p>',
+    '',
+    'Full-time',
+  ],
+  [
+    'Barista â€“ cafÃ©',
+    'Reef CafÃ©',
+    'HulhumalÃ©',
+    '0',
+    '2019-03-18',
+    'Donâ€™t be late &amp; smile on timeKeep the bar clean',
+    'Write to us',
+    'PT',
+  ],
+  ['ފްރޮންޓް އޮފީސް', 'ދިވެހި', 'އައްޑޫ', 'Oct-20', '2019-03-17', 'ދިވެހި ]]> <![CDATA[ &#x1F30A; \u0007', '', ''],
+  [
+    'Remote Developer (MVR 20,000, Malé) #4711',
+    'Ekuveni',
+    'Anywhere',
+    '20000',
+    '2019-02-01',
+    'Line one\n\n- point\n- point two',
+    '',
+    'Contractor',
+  ],
+  ['Intern', 'Ekuveni', 'Malé', '', '2019-01-01', `${'Long text. '.repeat(900)}`, '', 'internship'],
+  [
+    'O\'Brien’s "Chef"',
+    'A < B > C & D',
+    'Malé < Addu',
+    '1 - 2',
+    '2018-12-31',
+    '1 < 2 && 3 > 2',
+    '',
+    'Temporary',
+  ],
+]
+
+test('so it is of imported ones, however dirty the file was', async () => {
+  site = await testApp()
+  const csv = dirty.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+  const mapping = readMapping({
+    source: 'old-board',
+    map: [
+      'title=Post',
+      'location=Island',
+      'salary=Pay',
+      'postedAt=Posted',
+      'description=About',
+      'description:How to apply=How',
+      'type=Kind',
+    ],
+    employerColumn: 'Firm',
+    default: [],
+    mapValue: [],
+    skip: [],
+    currency: 'MVR',
+    salaryPeriod: 'month',
+    dateOrder: 'dmy',
+  })
+  const { now } = site.clock
+  const plan = { now, openForDays: null, keepDates: false, dryRun: false }
+  const { imported, remarks } = await importFile(
+    site.database.db,
+    () => Readable.from([Buffer.from(csv)]),
+    mapping,
+    plan,
+    { started() {}, moved() {} },
+  )
+  expect(remarks.filter(({ kind }) => kind !== 'noted')).toEqual([])
+  expect(imported).toBe(dirty.length - 1)
+  await site.database.db.update(jobs).set({ mode: 'Remote' }).where(sql`title like 'Remote%'`)
+  const { count, wrong } = await checkBoard(site)
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(250)
+})
+
+test('the check finds what is wrong', async () => {
+  site = await testApp()
+  const { id: employerId } = await registerEmployer(site)
+  await insertJob(site.database.db, { employerId, title: ' ', description: '' })
+  const { wrong } = await checkBoard(site)
+  expect(wrong.join()).toMatch(/title without extras.*the full description/)
+})
+
+test('a renewed job keeps the day on which it was first published', async () => {
+  site = await testApp()
+  site.services.freePostingUntil = new Date('2099-01-01T00:00:00.000Z')
+  const { id: employerId, token } = await registerEmployer(site)
+  const id = await insertJob(site.database.db, { employerId })
+  const renewed = await site.call('PUT', `/api/jobs/renew/${id}`, {
+    as: token,
+    body: { newExpiryDate: '2026-12-15' },
+  })
+  expect(renewed.status).toBe(200)
+  const [posting] = (await renderPage(site, `/jobs/${id}`)).structuredData
+  expect(posting).toMatchObject({ datePosted: '2026-11-01', validThrough: '2026-12-15T23:59:59+05:00' })
+})
+
+test('a job that is over stays for sixty days, closed, with similar jobs and out of the index; then it is gone', async () => {
+  site = await testApp()
+  const { id: employerId } = await registerEmployer(site)
+  const id = await insertJob(site.database.db, { employerId, title: 'Night Auditor' })
+  const similar = { employerId, title: 'Receptionist', publishedAt: new Date('2027-01-20T06:00:00.000Z') }
+  await insertJob(site.database.db, similar)
+  const at = async (instant: string) => {
+    site.clock.now = new Date(instant)
+    return renderPage(site, `/jobs/${id}`)
+  }
+  // Its last day is 1 December; days end at 19:00 UTC.
+  const last = await at('2026-12-01T18:59:59.999Z')
+  expect([last.status, last.meta('robots'), last.structuredData.length]).toEqual([200, undefined, 2])
+  expect(last.html).toContain('Apply by December 1, 2026')
+  for (const instant of ['2026-12-01T19:00:00.000Z', '2027-01-30T18:59:59.999Z']) {
+    const closed = await at(instant)
+    expect([closed.status, closed.meta('robots'), closed.structuredData.length]).toEqual([200, 'noindex', 0])
+    expect(closed.html).toContain('Applications ended December 1, 2026')
+    expect(closed.html).toContain('Expired')
+    expect(closed.html).not.toContain('Sign In to Apply')
+  }
+  expect((await at('2027-01-30T18:59:59.999Z')).html).toMatch(/Similar jobs.*Receptionist/s)
+  const gone = await at('2027-01-30T19:00:00.000Z')
+  expect([gone.status, gone.meta('robots')]).toEqual([410, 'noindex'])
+})

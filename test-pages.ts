@@ -1,0 +1,55 @@
+import type { Api } from '#contract/api.ts'
+import { documentOf } from '#platform/pages/document.ts'
+import { inProcessApi } from '#platform/pages/in-process.ts'
+import { recognise, render } from '#site/entry-server.tsx'
+import { routes } from './app.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** What search engines read: the schema.org objects, in their order. */
+  structuredData: Record<string, unknown>[]
+  /** The content of a `<meta>` by its name or property. */
+  meta(name: string): string | undefined
+  canonical: string | undefined
+  title: string
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+/** A page as the server sends it to everybody, at the test's time. */
+export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
+  const { database, services, clock } = site
+  const { pathname, search } = new URL(address, services.publicUrl)
+  const api: Api = inProcessApi(routes, { db: database.db, services, now: clock.now })
+  const known = recognise(pathname, new URLSearchParams(search))
+  const { status, head, html, data } = await render({ path: pathname, search: known.search }, api)
+  const text = documentOf({
+    head,
+    html,
+    data,
+    assets: { styles: [], scripts: [], preloads: [], fonts: [] },
+    publicUrl: services.publicUrl,
+  })
+  const first = (pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1]
+    return found === undefined ? undefined : unescaped(found)
+  }
+  return {
+    status,
+    html: text,
+    structuredData: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? ''),
+    ),
+    meta: (name) => first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    title: first(/<title>([^<]*)<\/title>/) ?? '',
+  }
+}
