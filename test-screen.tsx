@@ -16,8 +16,10 @@ type Fate = { status: number; body?: unknown; headers?: Record<string, string> }
  * pages over the real API. Only the line between the two is the test's.
  */
 export interface Browser {
-  /** Decides what becomes of requests whose 'METHOD /path' begins with this; undefined mends the line. */
+  /** Decides what becomes of requests whose 'METHOD /path' begins with this; undefined mends it. */
   line(request: string, fate: Fate | undefined): void
+  /** Mends the whole line. */
+  mend(): void
   /** The requests made so far, as 'METHOD /path?query'. */
   requests: string[]
   signIn(
@@ -248,6 +250,7 @@ export function openBrowser(site: TestApp): Browser {
     requests,
     line: (request, fate) =>
       fate === undefined ? void fates.delete(request) : void fates.set(request, fate),
+    mend: () => fates.clear(),
     signIn: (role, { id, token, refreshToken = '' }) =>
       storeSignIn({ token, refreshToken, user: { id, role } }),
     async open(path) {

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OwnJob } from '#contract/jobs.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob, pdf } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { StaticRouter } from '#site/router/router.tsx'
+import { ActiveJobs, PastJobs } from './job-lists.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  browser.mend()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const tabs = () =>
+  [...document.querySelectorAll<HTMLElement>('main [role="tab"]')].map((tab) => tab.textContent?.trim())
+const free = { status: 200, body: { until: '2026-09-29T19:00:00.000Z', isRunning: true } }
+
+describe('the dashboard', () => {
+  test('needs the sign-in of an employer, and says that it is loading', async () => {
+    browser.line('GET /api/employers', 'held')
+    await (await browser.open('/dashboard')).shows('Loading Dashboard')
+    localStorage.clear()
+    const screen = await browser.open('/dashboard')
+    await screen.shows('Access Required', 'Please log in to access your employer dashboard.')
+    expect(screen.control('Log In').getAttribute('href')).toMatch(/^\/login/)
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await (await browser.open('/dashboard')).shows('Access Required')
+  })
+
+  test('of a new employer: counts, five tabs, tiles, and what to do where there is nothing', async () => {
+    const screen = await browser.open('/dashboard')
+    await screen.shows('Employer Dashboard', 'Total Jobs 0', 'Active Employers', 'Subscriptions 0')
+    expect(tabs()).toEqual([
+      'Dashboard Overview',
+      'Active Jobs0',
+      'Past Jobs0',
+      'Subscriptions0',
+      'Payment History0',
+    ])
+    const tiles = [...document.querySelectorAll('[role="tabpanel"] dl dt')].map((tile) => tile.textContent)
+    expect(tiles.slice(0, 4)).toEqual(['Active Employers', 'Active Jobs', 'Past Jobs', 'Payment Slips'])
+    await screen.shows('No active jobs yet', 'No past jobs yet', 'Company Profile', 'Company logo')
+    expect(screen.control('Post Your First Job').getAttribute('href')).toBe('/create-job')
+    await screen.press('Subscriptions')
+    await screen.shows('Subscription Details', 'No subscriptions found.')
+    await screen.press('Payment History')
+    await screen.shows('No payment slips yet')
+    expect(screen.control('Upload Slip').getAttribute('href')).toBe('/upload-payment-slip')
+  })
+
+  test('before the paid period the subscriptions are locked, and FREE', async () => {
+    browser.line('GET /api/subscriptions/free-period', free)
+    const screen = await browser.open('/dashboard?tab=subscriptions')
+    await screen.shows('Subscriptions FREE')
+    const tab = [...document.querySelectorAll<HTMLButtonElement>('main [role="tab"]')][3]
+    expect([tab?.disabled, tab?.textContent]).toEqual([true, 'SubscriptionsFREE'])
+    await screen.shows('No active jobs yet')
+    browser.line('GET /api/subscriptions/free-period', undefined)
+  })
+
+  test('lists active and past jobs with badges, dates and links', async () => {
+    const { db } = site.database
+    const active = await insertJob(db, { employerId: employer.id, title: 'Cook', featured: true })
+    const past = await insertJob(db, {
+      employerId: employer.id,
+      title: 'Gardener',
+      publishedAt: new Date('2026-09-01T06:00:00Z'),
+    })
+    const screen = await browser.open('/dashboard')
+    await screen.shows('Active Job Posts', 'Active Featured Cook', 'Baa Atoll', 'EXPIRES ON December 1, 2026')
+    await screen.shows('Past Job Posts', 'Expired Gardener', 'EXPIRED ON October 1, 2026')
+    await screen.shows('Total Jobs 2')
+    expect(tabs().slice(1, 3)).toEqual(['Active Jobs1', 'Past Jobs1'])
+    expect(screen.control('View Details: Cook').getAttribute('href')).toBe(`/job/${active}`)
+    expect(screen.control('View Archive: Gardener').getAttribute('href')).toBe(`/job/${past}`)
+    const bare = { _id: past, title: 'Cook', location: 'Malé' } as unknown as OwnJob
+    const html = renderToStaticMarkup(
+      <StaticRouter location="/dashboard">
+        <ActiveJobs jobs={[bare]} total={1} />
+        <PastJobs jobs={[{ ...bare, status: 'Expired' }]} total={1} />
+      </StaticRouter>,
+    )
+    expect(html).toMatch(/EXPIRES ON.*No Expiry.*EXPIRED ON.*N\/A/)
+  })
+
+  test('tells subscriptions with price and dates, and shows each slip as a receipt in a new tab', async () => {
+    const choice = { planName: 'Private Sector', type: 'Annual', price: 499, adsLimit: 1 }
+    const chosen = await site.call<{ subscription: { _id: string } }>(
+      'POST',
+      '/api/employers/select-subscription',
+      {
+        as: employer.token,
+        body: choice,
+      },
+    )
+    const form = new FormData()
+    form.set('employerId', employer.id)
+    form.set('subscriptionId', chosen.body.subscription._id)
+    form.set('paymentSlip', new File([new Uint8Array(pdf)], 'slip.pdf'))
+    const sent = await site.call('POST', '/api/employers/upload-payment-slip', {
+      as: employer.token,
+      body: form,
+    })
+    expect(sent.status).toBe(200)
+    const screen = await browser.open('/dashboard?tab=subscriptions')
+    await screen.shows('Subscription Details', 'MVR 499', 'Pending')
+    const headers = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent)
+    expect(headers).toEqual(['Plan', 'Type', 'Price', 'Start Date', 'End Date', 'Status'])
+    await screen.press('Payment History')
+    await screen.shows('Payment Receipt #1')
+    const { body: slips } = await site.call<{ paymentSlips: string[] }>(
+      'GET',
+      `/api/employers/payment-slips/${employer.id}`,
+      { as: employer.token },
+    )
+    const link = screen.control('View Document')
+    expect(link.getAttribute('href')).toBe(`/api/uploads/${slips.paymentSlips[0]?.replace(/^uploads\//, '')}`)
+    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  test('that cannot be read is empty, without a message', async () => {
+    browser.line('GET /api/employers/dashboard', { status: 500 })
+    browser.line('GET /api/subscriptions/employer', { status: 500 })
+    browser.line('GET /api/employers/payment-slips', { status: 500 })
+    const screen = await browser.open('/dashboard')
+    await screen.shows('No active jobs yet', 'No past jobs yet', 'Payment History 0')
+    expect(screen.text()).not.toMatch(/Failed|went wrong/)
+    for (const call of [
+      'GET /api/employers/dashboard',
+      'GET /api/subscriptions/employer',
+      'GET /api/employers/payment-slips',
+    ])
+      browser.line(call, undefined)
+  })
+})
+
+describe('the logo', () => {
+  const upload = () => `POST /api/employers/${employer.id}/upload-logo`
+  const picture = (name = 'logo.png', type = 'image/png', bytes = 10) =>
+    new File([new Uint8Array(bytes)], name, { type })
+
+  test('is shown, tried on, taken back, and uploaded with a message for three seconds', async () => {
+    const screen = await browser.open('/employer/profile')
+    await screen.shows('No logo yet', 'High resolution', 'Square or circular works best')
+    await screen.shows('Avoid text-heavy logos', 'Logos are automatically resized to 300x300px')
+    await screen.press('Upload Logo')
+    await screen.shows('Please select a logo file first')
+    screen.attach('Logo file', picture('logo.svg', 'image/svg+xml'))
+    await screen.shows('Please select a valid image file (JPEG, PNG, GIF, or WebP)')
+    screen.attach('Logo file', picture('logo.png', 'image/png', 5 * 1024 * 1024 + 1))
+    await screen.shows('Logo file size must be less than 5MB')
+    screen.attach('Logo file', picture())
+    await screen.shows('New logo')
+    await screen.press('Remove the new logo')
+    await screen.lacks('New logo')
+    screen.attach('Logo file', picture())
+    await screen.shows('New logo')
+    browser.line(upload(), { status: 500 })
+    await screen.press('Upload Logo')
+    await screen.shows('Failed to upload logo. Please try again.')
+    browser.line(upload(), { status: 200, body: { logoUrl: '/api/uploads/logos/a.webp' } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await screen.press('Upload Logo')
+    await screen.shows('Logo updated successfully!')
+    await browser.idle()
+    vi.advanceTimersByTime(2_999)
+    await screen.shows('Logo updated successfully!')
+    vi.advanceTimersByTime(1)
+    await screen.lacks('Logo updated successfully!')
+    browser.line(upload(), undefined)
+  })
+
+  test('that cannot be read says so', async () => {
+    browser.line(`GET /api/employers/${employer.id}`, { status: 500 })
+    await (await browser.open('/employer/profile')).shows('Failed to load current logo information')
+    browser.line(`GET /api/employers/${employer.id}`, undefined)
+  })
+})

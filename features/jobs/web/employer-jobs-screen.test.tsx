@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+
+beforeAll(async () => {
+  site = await testApp({ now: new Date() })
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  browser.mend()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: employer.id, publishedAt: site.clock.now, ...more })
+const optionsOf = (screen: Screen, label: string) =>
+  [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
+/** happy-dom forgets what a list was set to before its options were there. */
+function choose(screen: Screen): void {
+  for (const [label, value] of [
+    ['Job type', 'Full time'],
+    ['Work mode', 'Onsite'],
+    ['Category', 'Hospitality'],
+    ['Sector', 'Tourism & Resort Sector'],
+  ] as const)
+    screen.fill(label, value)
+}
+const stillTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+test('the pages of an employer say what they need of visitors and of job seekers', async () => {
+  const id = await job()
+  for (const [path, visitor, seeker] of [
+    ['/create-job', 'Please log in to post a job listing.', 'Please log in to post a job listing.'],
+    [`/edit-job/${id}`, 'Please log in to edit a job', 'Please log in to edit a job'],
+    ['/employer/jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
+    ['/employer-jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
+  ] as const) {
+    localStorage.clear()
+    const screen = await browser.open(path)
+    await screen.shows('Access Required', visitor)
+    expect(screen.control('Log In').getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await (await browser.open(path)).shows('Access Required', seeker)
+  }
+})
+
+describe('posting a job', () => {
+  /** The form begins with everything of a job that was posted before. */
+  const filled = async () => {
+    const screen = await browser.open(`/create-job?from=${await job({ title: 'Cook' })}`)
+    await screen.shows('Job type')
+    choose(screen)
+    return screen
+  }
+
+  test('has the fields and options there are, says when it expires, and names what is missing', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('Note: all job posts expire automatically 1 month after posting.', 'PDF up to 10MB')
+    expect(optionsOf(screen, 'Job type')).toEqual(jobTypes)
+    expect(optionsOf(screen, 'Work mode')).toEqual(workModes)
+    expect(optionsOf(screen, 'Category')).toEqual(categories)
+    expect(optionsOf(screen, 'Sector')).toEqual(sectors)
+    expect(optionsOf(screen, 'Who can apply')).toEqual(restrictions)
+    expect(screen.field('Who can apply').value).toBe('No Restriction')
+    expect(screen.field('Contact e-mail').type).toBe('email')
+    expect([screen.field('Minimum salary').required, screen.field('Maximum salary').required]).toEqual([
+      false,
+      false,
+    ])
+    expect(screen.control('Cancel').getAttribute('href')).toBe('/dashboard')
+    screen.fill('Contact e-mail', '')
+    screen.fill('Sector', '')
+    await screen.press('Post Job')
+    for (const label of [
+      'Job title',
+      'Job type',
+      'Work mode',
+      'Category',
+      'Sector',
+      'Location',
+      'Contact e-mail',
+    ])
+      await screen.shows(`${label} is required`)
+    await screen.shows('Description is required')
+    screen.attach('Attachment', new File(['x'], 'form.docx', { type: 'application/msword' }))
+    await screen.shows('Please select a PDF file')
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'form.pdf', { type: 'application/pdf' })
+    screen.attach('Attachment', large)
+    await screen.shows('File size must be less than 10MB')
+  })
+
+  test('without a right to post leads to the packages, before and after', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('An active subscription is required to post a job')
+    expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+    await (await filled()).press('Post Job')
+    await screen.shows('What you wrote is kept in this browser until you come back.')
+  })
+
+  test('that works says so, that fails says why', async () => {
+    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    const screen = await filled()
+    for (const [body, words] of [
+      [{}, 'Job posting unsuccessful. Please try again.'],
+      [{ error: 'The disk is full' }, 'The disk is full'],
+    ] as const) {
+      browser.line('POST /api/jobs', { status: 500, body })
+      await screen.press('Post Job')
+      await screen.shows(words)
+    }
+    browser.line('POST /api/jobs', undefined)
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
+  })
+})
+
+describe('editing a job', () => {
+  test('is loading, or cannot be loaded', async () => {
+    const id = await job()
+    browser.line(`GET /api/jobs/${id}`, 'held')
+    const waiting = await browser.open(`/edit-job/${id}`)
+    await waiting.shows('Loading the job')
+    browser.line(`GET /api/jobs/${id}`, { status: 500 })
+    const screen = await browser.open(`/edit-job/${id}`)
+    await screen.shows('Failed to load job details. Please try again.')
+    expect(screen.control('Back to My Jobs').getAttribute('href')).toBe('/employer/jobs')
+    browser.line(`GET /api/jobs/${id}`, undefined)
+  })
+
+  test('starts from the job, says Updating..., and goes back to the list 2 seconds after it worked', async () => {
+    const id = await job({ salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
+    const screen = await browser.open(`/edit-job/${id}`)
+    await screen.shows('Update Job')
+    for (const [label, value] of [
+      ['Job title', 'Front Office Manager'],
+      ['Minimum salary', '8000'],
+      ['Maximum salary', '9000'],
+      ['Contact e-mail', 'hr@coralbay.example'],
+    ] as const)
+      expect(screen.field(label).value).toBe(value)
+    for (const label of ['Job title', 'Minimum salary', 'Maximum salary', 'Expiry date'])
+      expect(screen.field(label).required).toBe(true)
+    expect(optionsOf(screen, 'Job type')).toEqual(jobTypes)
+    await screen.shows('PDF up to 10MB')
+    choose(screen)
+    browser.line(`PUT /api/jobs/${id}`, { status: 500 })
+    await screen.press('Update Job')
+    await screen.shows('Error updating job')
+    browser.line(`PUT /api/jobs/${id}`, 'held')
+    await screen.press('Update Job')
+    await screen.shows('Updating...')
+    browser.line(`PUT /api/jobs/${id}`, undefined)
+    const again = await browser.open(`/edit-job/${id}`)
+    await again.shows('Update Job')
+    choose(again)
+    stillTime()
+    await again.press('Update Job')
+    await again.shows('Job updated successfully')
+    await browser.idle()
+    vi.advanceTimersByTime(1_999)
+    await again.isAt(`/edit-job/${id}`)
+    vi.advanceTimersByTime(1)
+    await again.isAt('/employer/jobs')
+  })
+})
+
+describe('the list of jobs', () => {
+  test('is empty in three ways, two of which lead to a first job', async () => {
+    for (const [path, words, leads] of [
+      ['/employer/jobs', 'No job posts yet', true],
+      ['/employer-jobs?tab=active', 'No active job posts', true],
+      ['/employer/jobs?tab=expired', 'No expired job posts', false],
+    ] as const) {
+      const screen = await browser.open(path)
+      await screen.shows(words)
+      if (leads) expect(screen.control('Create Your First Job').getAttribute('href')).toBe('/create-job')
+      else expect(screen.text()).not.toContain('Create Your First Job')
+    }
+  })
+
+  test('counts its tabs, and shows of each job what an employer looks for', async () => {
+    const id = await job({ title: 'With both', salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
+    await job({ title: 'With one', salaryMinInLaari: 700_000, status: 'Approved' })
+    await job({ title: 'With none', publishedAt: new Date(Date.now() - 60 * 24 * 3_600_000) })
+    const screen = await browser.open('/employer/jobs')
+    await screen.shows('All Jobs 3', 'Active Jobs 2', 'Expired Jobs 1', 'Refresh Data')
+    expect(screen.control('Post New Job').getAttribute('href')).toBe('/create-job')
+    await screen.shows('With both', 'Active', 'Baa Atoll', 'Tourism & Resort Sector · Hospitality')
+    await screen.shows(
+      'MVR 8,000 - 9,000 / month',
+      'MVR 7,000 / month',
+      'Not Stated',
+      'Lead the front office.',
+    )
+    await screen.shows('0 applicants', /Expires \w+ \d+, \d+/, 'Expired')
+    expect(screen.control('Edit With both').getAttribute('href')).toBe(`/edit-job/${id}`)
+    expect(screen.control('View Applicants With both').getAttribute('href')).toBe(
+      `/employer/jobs/${id}/applicants`,
+    )
+    expect(screen.control('Delete With both').tagName).toBe('BUTTON')
+    browser.requests.length = 0
+    await screen.press('Refresh Data')
+    await browser.idle()
+    expect(browser.requests.some((request) => request.startsWith('GET /api/jobs/employer/'))).toBe(true)
+  })
+
+  test('that cannot be loaded says so', async () => {
+    browser.line('GET /api/jobs/employer', { status: 500 })
+    await (await browser.open('/employer/jobs')).shows('Failed to fetch jobs')
+    browser.line('GET /api/jobs/employer', { status: 500, body: { error: 'It rests' } })
+    await (await browser.open('/employer/jobs')).shows('It rests')
+  })
+
+  test('deletes after a question: a confirmation for 3 seconds, an error for 5', async () => {
+    const id = await job({ title: 'Cook' })
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Delete Cook')
+    await screen.shows('Are you sure you want to delete this job post?')
+    browser.line(`DELETE /api/jobs/${id}`, { status: 500 })
+    stillTime()
+    await screen.press('Delete job')
+    await screen.shows('Failed to delete job')
+    await browser.idle()
+    vi.advanceTimersByTime(4_999)
+    await screen.shows('Failed to delete job')
+    vi.advanceTimersByTime(1)
+    await screen.lacks('Failed to delete job')
+    browser.line(`DELETE /api/jobs/${id}`, undefined)
+    await screen.press('Delete Cook')
+    await screen.press('Delete job')
+    await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
+    await browser.idle()
+    vi.advanceTimersByTime(2_999)
+    await screen.shows('was successfully deleted')
+    vi.advanceTimersByTime(1)
+    await screen.lacks('was successfully deleted')
+  })
+})
+
+test('renewing needs a date and a right, and says what came of it', async () => {
+  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  const id = await job({ publishedAt: new Date(Date.now() - 60 * 24 * 3_600_000) })
+  const screen = await browser.open(`/renew-job?jobId=${id}`)
+  await screen.shows('Renew', 'New expiry date')
+  expect(screen.field('New expiry date').type).toBe('date')
+  screen.fill('New expiry date', '')
+  await screen.press('Renew')
+  await screen.shows('A new expiry date is required')
+  screen.fill('New expiry date', screen.field('New expiry date').max)
+  browser.line(`PUT /api/jobs/renew/${id}`, { status: 500 })
+  await screen.press('Renew')
+  await screen.shows('Error')
+  browser.line(`PUT /api/jobs/renew/${id}`, undefined)
+  await screen.press('Renew')
+  await screen.shows('Job renewed successfully.')
+})

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  employer = await insertEmployer(site)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const path = '/session-analytics'
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
+/** What this browser stored of six earlier sessions, one to six minutes long. */
+const stored = () => ({
+  employerId: employer.id,
+  loginTime: hours(30),
+  logoutTime: null,
+  totalSessionTime: 1_260,
+  previousSessions: [1, 2, 3, 4, 5, 6].map((minutes) => ({
+    startTime: hours(30 - minutes),
+    endTime: new Date(Date.parse(hours(30 - minutes)) + minutes * 60_000).toISOString(),
+    duration: minutes * 60,
+  })),
+})
+
+test('an employer without a history is told so', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.shows('Your Session Analytics', 'Session Analytics', 'Session Monitor', 'Login Activity')
+  await screen.shows('No earlier sessions yet.', 'Active Session', 'Your privacy:')
+  expect(screen.control('Return to Dashboard').getAttribute('href')).toBe('/dashboard')
+})
+
+test('the figures are those of the stored sessions; the last five are listed, newest first', async () => {
+  browser.signIn('employer', employer)
+  localStorage.setItem('sessionData', JSON.stringify(stored()))
+  const screen = await browser.open(path)
+  await screen.shows('Sessions 7', 'Average duration 3:30', 'Longest 6:00', /Last active (Today|Yesterday)/)
+  const listed = [...document.querySelectorAll('main ol li')].map(
+    (line) => /\d:\d\d$/.exec(line.textContent ?? '')?.[0],
+  )
+  expect(listed).toEqual(['6:00', '5:00', '4:00', '3:00', '2:00'])
+  expect(document.querySelectorAll('figure rect').length).toBeGreaterThan(0)
+  await screen.shows('Login time', 'Logout time Still logged in', 'Duration')
+})
+
+test('the timer of the session ticks every second, and the total with it', async () => {
+  browser.signIn('employer', employer)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const screen = await browser.open(path)
+  await screen.shows('Session Monitor')
+  const seconds = () => {
+    const parts = (document.querySelector('[role="timer"]')?.textContent ?? '').split(':').map(Number)
+    return parts.reduce((sum, part) => sum * 60 + part, 0)
+  }
+  await browser.idle()
+  const before = seconds()
+  vi.advanceTimersByTime(3_000)
+  await browser.idle()
+  expect(seconds()).toBe(before + 3)
+})
+
+test('after a logout the session has ended', async () => {
+  localStorage.setItem('sessionData', JSON.stringify({ ...stored(), logoutTime: hours(1) }))
+  const screen = await browser.open(path)
+  await screen.shows('Session Ended')
+})
+
+test('what is stored is cleared after a question, and the page begins anew', async () => {
+  browser.signIn('employer', employer)
+  localStorage.setItem('sessionData', JSON.stringify(stored()))
+  const screen = await browser.open(path)
+  await screen.shows('Sessions 7')
+  await screen.press('Clear Session Data')
+  await screen.shows('Are you sure you want to clear all your session data?')
+  await screen.press('Cancel')
+  await screen.lacks('Are you sure')
+  expect(localStorage.getItem('sessionData')).not.toBeNull()
+  await screen.press('Clear Session Data')
+  await screen.shows('Are you sure')
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const confirm = [...document.querySelectorAll('dialog button')].find(
+    (one) => one.textContent === 'Clear Session Data',
+  )
+  ;(confirm as HTMLElement).click()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('sessionData')).toBeNull()
+})

@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settings } from '#features/desk/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  browser.mend()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const packages = '/select-subscription'
+const cards = () => [...document.querySelectorAll('main ul > li')].filter((card) => card.querySelector('h2'))
+const choice = `${packages}?type=Pay-per-Ad&sector=Private+Sector`
+const steps = () => [...document.querySelectorAll('main ol > li')].map((step) => step.textContent)
+
+describe('choosing a package', () => {
+  test('shows four cards with their benefits, and goes on once one is chosen', async () => {
+    const screen = await browser.open(packages)
+    await screen.shows('MVR 499', 'MVR 399', 'MVR 49', 'MVR 39')
+    expect(steps()).toEqual([
+      expect.stringContaining('Choose Package'),
+      expect.stringContaining('Finalize Details'),
+    ])
+    expect(cards().map((card) => card.querySelector('h2')?.textContent)).toEqual([
+      'Annual for Private Sector',
+      'Annual for Tourism & Resort Sector',
+      'Pay-per-Ad for Private Sector',
+      'Pay-per-Ad for Tourism & Resort Sector',
+    ])
+    for (const benefit of [
+      'Unlimited job postings for 12 months',
+      'Featured listings on homepage',
+      'Access to premium candidate profiles',
+      'Receive and manage online applications',
+      'Attach application form and job pdf',
+      'Limit applications to Maldivian candidates or limit foreign candidates',
+    ])
+      expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([true, true, false, false])
+    for (const benefit of ['Pay only for what you need', 'No recurring charges', '30-day listing duration'])
+      expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([false, false, true, true])
+    expect(screen.text()).not.toContain('Continue to Finalize')
+    await screen.press('SELECT THIS PACKAGE for Annual, Private Sector')
+    await screen.shows('SELECTED for Annual, Private Sector')
+    await screen.press('Continue to Finalize')
+    await screen.isAt(`${packages}?type=Annual&sector=Private+Sector&step=2`)
+    localStorage.clear()
+    const visitor = await browser.open(choice)
+    await visitor.press('Continue to Finalize')
+    await vi.waitFor(() => expect(visitor.address()).toMatch(/^\/login\?redirect=/))
+  })
+
+  test('while posting is free shows the cards shut, and the way to post', async () => {
+    const free = { until: new Date(Date.now() + 86_400_000).toISOString(), isRunning: true }
+    browser.line('GET /api/subscriptions/free-period', { status: 200, body: free })
+    const screen = await browser.open(packages)
+    await screen.shows(
+      'instead of MVR 499',
+      'Free Posting Period Active',
+      /Unlimited free postings until/,
+      'No subscription needed.',
+    )
+    expect(cards().map((card) => card.querySelector('s')?.textContent)).toEqual([
+      expect.stringContaining('MVR 499'),
+      expect.stringContaining('MVR 399'),
+      expect.stringContaining('MVR 49'),
+      expect.stringContaining('MVR 39'),
+    ])
+    for (const card of cards()) {
+      expect(card.textContent).toContain('Free')
+      expect(card.querySelector('button')?.disabled).toBe(true)
+    }
+    expect(screen.control('Start Posting Jobs for Free').getAttribute('href')).toBe('/create-job')
+    localStorage.clear()
+    const visitor = await browser.open(packages)
+    await visitor.shows('SELECT THIS PACKAGE')
+    expect(visitor.text()).not.toContain('Free Posting Period Active')
+    browser.line('GET /api/subscriptions/free-period', undefined)
+  })
+
+  test('without a price list shows the first prices, silently', async () => {
+    browser.line('GET /api/subscriptions/pricing', { status: 500 })
+    const screen = await browser.open(packages)
+    await screen.shows('MVR 499', 'MVR 399', 'MVR 49', 'MVR 39')
+    expect(screen.text()).not.toMatch(/Failed|went wrong/)
+    browser.line('GET /api/subscriptions/pricing', undefined)
+  })
+})
+
+describe('finalizing', () => {
+  test('sums up, counts ads, and asks for the whole amount', async () => {
+    const screen = await browser.open(`${choice}&step=2`)
+    await screen.shows('Plan Type Pay-per-Ad', 'Sector Private Sector', 'Price per Ad MVR 49')
+    await screen.shows(
+      'Total Cost MVR 49',
+      'Payment summary',
+      'Total Amount Due MVR 49',
+      'Complete Payment MVR 49',
+    )
+    expect(screen.field('Number of ads').min).toBe('1')
+    screen.fill('Number of ads', '3')
+    await screen.shows('Total Cost MVR 147', 'Complete Payment MVR 147')
+    screen.fill('Number of ads', '')
+    await screen.shows('At least 1')
+    await screen.press('Complete Payment')
+    await screen.shows('Please specify the number of ads for Pay-per-Ad.')
+    await screen.press('Back to Packages')
+    await screen.shows('Choose your package')
+    const annual = await browser.open(`${packages}?type=Annual&sector=Private+Sector&step=2`)
+    await annual.shows('Plan Type Annual', 'Fee MVR 499', 'Total Amount Due MVR 499')
+    expect(annual.text()).not.toMatch(/Number of Ads|Price per Ad/)
+  })
+
+  test('waits for prices, and says what stands in the way', async () => {
+    browser.line('GET /api/subscriptions/pricing', 'held')
+    const waiting = await browser.open(`${choice}&step=2`)
+    await waiting.shows('Loading prices')
+    await waiting.press('Complete Payment')
+    await waiting.shows('Please wait for pricing data to load before submitting.')
+    browser.line('GET /api/subscriptions/pricing', undefined)
+    localStorage.clear()
+    const visitor = await browser.open(`${choice}&step=2`)
+    await visitor.shows('Total Cost')
+    await visitor.press('Complete Payment')
+    await visitor.shows('Employer ID is missing. Please login or register first.')
+  })
+
+  test('that fails says why, else leads to the slip', async () => {
+    const screen = await browser.open(`${choice}&step=2`)
+    await screen.shows('Total Cost MVR 49')
+    for (const [fate, words] of [
+      [{ status: 500 }, 'Subscription creating unsuccessful. Please try again.'],
+      [{ status: 400, body: { error: 'Not this one' } }, 'Not this one'],
+      [{ status: 201, body: { subscription: {} } }, 'Subscription created but no ID returned.'],
+    ] as const) {
+      browser.line('POST /api/employers/select-subscription', fate)
+      await screen.press('Complete Payment')
+      await screen.shows(words)
+    }
+    browser.line('POST /api/employers/select-subscription', undefined)
+    await screen.press('Complete Payment')
+    await vi.waitFor(() =>
+      expect(screen.address()).toMatch(/^\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}$/),
+    )
+  })
+})
+
+describe('the payment slip', () => {
+  const slip = (name = 'slip.png', type = 'image/png', bytes = 10) =>
+    new File([new Uint8Array(bytes)], name, { type })
+  async function open(): Promise<[Screen, string]> {
+    const chosen = await site.call<{ subscription: { _id: string } }>(
+      'POST',
+      '/api/employers/select-subscription',
+      {
+        as: employer.token,
+        body: { planName: 'Private Sector', type: 'Annual', price: 499 },
+      },
+    )
+    const id = chosen.body.subscription._id
+    const screen = await browser.open(`/upload-payment-slip?subscriptionId=${id}`)
+    await screen.shows('Complete Subscription')
+    return [screen, id]
+  }
+
+  test('comes with the bank account, the reference and four steps', async () => {
+    const bankAccount = {
+      bank: 'Bank of Maldives',
+      accountName: 'Vazeefa Pvt Ltd',
+      accountNumber: '7730000123456',
+    }
+    await site.database.db
+      .insert(settings)
+      .values({ key: 'bankAccount', value: bankAccount, updatedAt: site.clock.now })
+    const [screen, id] = await open()
+    await screen.shows('Bank of Maldives', 'Vazeefa Pvt Ltd', '7730000123456', 'Amount due MVR 499', id)
+    await screen.shows('Put the subscription ID (the payment reference) in the payment description.')
+    expect(steps()).toHaveLength(3 + 4)
+    await screen.shows('PNG, JPG or PDF (Max 5MB)')
+    expect(screen.control('Back to Subscription').getAttribute('href')).toBe(packages)
+  })
+
+  test('is chosen, shown, and refused with the reason', async () => {
+    const [screen, id] = await open()
+    await screen.press('Complete Subscription')
+    await screen.shows('Please select a file to upload')
+    screen.attach('Your slip', slip('slip.gif', 'image/gif'))
+    await screen.shows('Please upload a PNG, JPG or PDF file')
+    screen.attach('Your slip', slip('slip.png', 'image/png', 5 * 1024 * 1024 + 1))
+    await screen.shows('File size must be less than 5MB')
+    screen.attach('Your slip', slip())
+    await screen.shows('slip.png')
+    expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/^blob:/)
+    for (const [fate, words] of [
+      [{ status: 500 }, 'File uploading unsuccessful. Please try again.'],
+      [{ status: 404, body: { error: 'Not yours' } }, 'Not yours'],
+    ] as const) {
+      browser.line('POST /api/employers/upload-payment-slip', fate)
+      await screen.press('Complete Subscription')
+      await screen.shows(words)
+    }
+    browser.line('POST /api/employers/upload-payment-slip', undefined)
+    const missing = await browser.open(`/upload-payment-slip?subscriptionId=${id.replace(/./g, '0')}`)
+    await missing.shows('Missing employer or subscription information. Please try again.')
+  })
+
+  test('that was sent leads to the dashboard after five seconds', async () => {
+    const [screen] = await open()
+    screen.attach('Your slip', slip())
+    await screen.shows('slip.png')
+    browser.line('POST /api/employers/upload-payment-slip', { status: 200, body: {} })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await screen.press('Complete Subscription')
+    await screen.shows('Payment Uploaded Successfully')
+    await screen.shows('Payment slip uploaded successfully! Your subscription is pending admin approval.')
+    await screen.shows(
+      'Your subscription is PENDING until an admin approves it',
+      'e-mail as soon as it is approved',
+    )
+    await browser.idle()
+    vi.advanceTimersByTime(4_999)
+    expect(screen.address()).toMatch(/^\/upload-payment-slip/)
+    vi.advanceTimersByTime(1)
+    await screen.isAt('/dashboard')
+  })
+
+  test('is for employers', async () => {
+    localStorage.clear()
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await (await browser.open('/upload-payment-slip')).shows('Access Required')
+  })
+})
