@@ -39,7 +39,7 @@ export default function GetStartedPage() {
   return (
     <AccountFrame
       title="How would you like to start?"
-      lead="Choose what you are here for. One e-mail address can have both."
+      lead="Choose what you are here for. You can be both with one address."
       promise={anyPromise}
     >
       <div className="grid gap-4">

@@ -67,7 +67,7 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
         <Button
           variant="danger-quiet"
           size="small"
-          className="mt-2"
+          className="mt-2 -ml-3"
           busy={end.isPending && end.variables === undefined && 'Signing out...'}
           onClick={() => end.mutate(undefined)}
         >

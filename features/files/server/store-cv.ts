@@ -6,6 +6,8 @@ import type { ReceivedFile } from '#platform/http/serve.ts'
 import { type StoredFile, storeFile } from './store-file.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const centralDirectoryEnd = Buffer.from('PK\x05\x06', 'latin1')
+const centralDirectoryEndBytes = 22
 const wordStream = Buffer.from('WordDocument', 'utf16le')
 
 /**
@@ -23,13 +25,33 @@ export async function cvType(content: Buffer): Promise<{ mediaType: string; exte
   return undefined
 }
 
+/** How far from its end a whole file still says that it ends: a comment may follow the directory of an archive. */
+const tailBytes = 70_000
+
+/**
+ * Did the file arrive whole? A PDF and an archive say so at their end; in a file that was cut off, that is missing.
+ * The older Word files say nothing of the kind.
+ */
+export function isWhole(content: Buffer, extension: string): boolean {
+  const tail = content.subarray(-tailBytes)
+  if (extension === 'pdf') return tail.includes('%%EOF')
+  if (extension !== 'docx') return true
+  const end = tail.lastIndexOf(centralDirectoryEnd)
+  return end >= 0 && end + centralDirectoryEndBytes <= tail.length
+}
+
 /**
  * Keeps the bytes of a CV. It becomes a file, and the job seeker's, in the transaction of the caller.
  *
- * @throws Problem `invalid_cv` when its content is no PDF, DOC or DOCX
+ * @throws Problem `invalid_cv` when its content is no PDF, DOC or DOCX, or was cut off
  */
 export async function storeCv(store: FileStore, file: ReceivedFile, ownerId: string): Promise<StoredFile> {
-  const type = await cvType(await readFile(file.tempPath))
+  const content = await readFile(file.tempPath)
+  const type = await cvType(content)
   if (!type) throw new Problem('invalid_cv')
+  if (!isWhole(content, type.extension))
+    throw new Problem('invalid_cv', {
+      words: 'This file is incomplete. Please save it again, then upload the new one',
+    })
   return storeFile(store, { kind: 'cv', ownerId, tempPath: file.tempPath, name: file.name, ...type })
 }

@@ -38,7 +38,8 @@ function archive(members: Record<string, string>): Buffer {
     header.writeUInt16LE(name.length, 26)
     return Buffer.concat([header, Buffer.from(name), Buffer.from(text)])
   })
-  return Buffer.concat(parts)
+  const end = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+  return Buffer.concat([...parts, end])
 }
 const types = (kind: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/></Types>`
@@ -101,6 +102,12 @@ test('a CV is uploaded, shown, saved and deleted', async () => {
 describe('what a CV is, its content decides', () => {
   const accepted: [string, Buffer, string, string][] = [
     ['a PDF with another name', pdf(), 'cv.exe', 'application/pdf'],
+    [
+      'a PDF whose end is followed by some blanks',
+      Buffer.concat([pdf(), Buffer.alloc(500)]),
+      'a.pdf',
+      'application/pdf',
+    ],
     ['a DOC', doc, 'cv.doc', 'application/msword'],
     ['a DOCX', docx, 'cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ]
@@ -128,6 +135,9 @@ describe('what a CV is, its content decides', () => {
       archive({ '[Content_Types].xml': word, 'word/document.xml': '', 'word/vbaProject.bin': '' }),
     ],
     ['an empty file', Buffer.alloc(0)],
+    ['a picture called cv.pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a program called cv.doc', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)])],
+    ['a page that mentions a PDF', Buffer.from('<html><!-- %PDF-1.7 -->')],
   ]
   for (const [what, content] of refused)
     test(`${what} is refused, and the old CV stays`, async () => {
@@ -139,10 +149,23 @@ describe('what a CV is, its content decides', () => {
       expect((await read(seeker)).body).toBe(pdf('kept').toString())
     })
 
+  for (const [what, whole] of [
+    ['a PDF', pdf('x'.repeat(80_000))],
+    ['a DOCX', docx],
+  ] as const)
+    test(`${what} that was cut off is refused as incomplete, and the old CV stays`, async () => {
+      await upload(pdf('kept'))
+      expect(await replace(whole.subarray(0, whole.length - 10))).toMatchObject({
+        status: 400,
+        body: { error: 'This file is incomplete. Please save it again, then upload the new one' },
+      })
+      expect((await read(seeker)).body).toBe(pdf('kept').toString())
+    })
+
   test('one byte more than 5 MB is refused, exactly 5 MB is taken', async () => {
-    const most = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - pdf().length, ' ')])
+    const most = pdf(' '.repeat(5 * 1024 * 1024 - pdf('').length))
     expect((await upload(most)).status).toBe(200)
-    expect(await upload(Buffer.concat([most, Buffer.from(' ')]))).toMatchObject({
+    expect(await upload(Buffer.concat([most, Buffer.from('\n')]))).toMatchObject({
       status: 413,
       body: { error: 'File size must be less than 5MB' },
     })

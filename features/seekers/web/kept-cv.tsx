@@ -1,14 +1,24 @@
+import { useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon, EyeIcon, FileIcon, UploadIcon } from '#site/ui/icons.tsx'
 import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
+import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { cvPath } from './cv-link.tsx'
 import { DeleteCv } from './delete-cv.tsx'
+
+interface KeptFile {
+  name?: string | undefined
+  mediaType?: string | undefined
+  bytes?: number | undefined
+  uploadedAt?: string | undefined
+}
 
 interface KeptCvProps {
   seekerId: string
-  cv: { name?: string | undefined; bytes?: number | undefined; uploadedAt?: string | undefined }
+  cv: KeptFile
   onStart: () => void
   onFail: (words: string) => void
   onReplace: () => void
@@ -17,26 +27,42 @@ interface KeptCvProps {
 
 /** The CV that is there, and what can be done with it. */
 export function KeptCv({ seekerId, cv, onStart, onFail, onReplace, onDeleted }: KeptCvProps) {
+  const [isShown, setShown] = useState(false)
+  const isPdf = cv.mediaType === 'application/pdf'
   async function run(way: 'view' | 'download') {
     onStart()
     const call = way === 'view' ? openFile : saveFile
-    await call(`/api/jobseekers/${seekerId}/cv/${way}`, `CV_${seekerId}.pdf`).catch((caught) =>
+    await call(cvPath(way, seekerId), `CV_${seekerId}.pdf`).catch((caught) =>
       onFail(wordsOf(caught, `Failed to ${way} CV`)),
     )
   }
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <FileIcon className="size-8 shrink-0 text-accent" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-40">
           <p className="font-semibold break-words">{cv.name}</p>
           <p className="text-sm text-ink-soft">
             {sizeInWords(cv.bytes ?? 0)}
             {cv.uploadedAt && ` · ${formatLongDate(cv.uploadedAt)}`}
           </p>
         </div>
+        {isPdf && (
+          <Button variant="quiet" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide preview' : 'Show preview'}
+          </Button>
+        )}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      {isPdf && isShown && (
+        <FileFrame
+          path={cvPath('view', seekerId)}
+          version={cv.uploadedAt}
+          title={`Your CV, ${cv.name}`}
+          thing="CV"
+          className="h-[70vh] max-h-[600px]"
+        />
+      )}
+      <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
         <Button variant="secondary" icon={<EyeIcon />} onClick={() => void run('view')}>
           View
         </Button>

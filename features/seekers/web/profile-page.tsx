@@ -79,11 +79,11 @@ function Profile({ seekerId }: { seekerId: string }) {
         lead="What employers see when you apply, and when they look for people."
       />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
-        <ProfileSection profile={query.data} />
-        <div className="space-y-6">
+        <div className="min-w-0 space-y-6">
+          <ProfileSection profile={query.data} />
           <CvSection seekerId={seekerId} />
-          <Privacy profile={query.data} />
         </div>
+        <Privacy profile={query.data} />
       </div>
     </>
   )

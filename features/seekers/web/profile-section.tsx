@@ -48,11 +48,13 @@ export function ProfileSection({ profile }: { profile: SeekerProfile }) {
 function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void }) {
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-4">
-        <Avatar name={profile.name} size="large" />
-        <div className="min-w-0 grow">
-          <h2 className="text-xl font-semibold break-words">{profile.name}</h2>
-          <p className="text-sm text-ink-soft">Member since {formatLongDate(profile.createdAt)}</p>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 grow items-center gap-4">
+          <Avatar name={profile.name} size="large" />
+          <div className="min-w-0">
+            <h2 className="text-xl font-semibold break-words">{profile.name}</h2>
+            <p className="text-sm text-ink-soft">Member since {formatLongDate(profile.createdAt)}</p>
+          </div>
         </div>
         <Button variant="secondary" icon={<EditIcon />} onClick={onEdit}>
           Edit Profile

@@ -9,6 +9,8 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 interface FileFrameProps {
   /** Its address, which answers the bearer token only. */
   path: string
+  /** Differs when the file behind the path does. */
+  version?: string | undefined
   /** What it is, for whoever cannot see it: 'Payment slip of Kanduvaru'. */
   title: string
   /** What it is called in the words around it: 'slip', 'CV'. */
@@ -20,9 +22,9 @@ interface FileFrameProps {
 }
 
 /** A private file in sight, beside what is said of it: a picture or the PDF itself. */
-export function FileFrame({ path, title, thing, className, otherwise }: FileFrameProps) {
+export function FileFrame({ path, version = '', title, thing, className, otherwise }: FileFrameProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['private file', path],
+    queryKey: ['private file', path, version],
     queryFn: async () => (await fetchFile(path)).blob,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
@@ -35,7 +37,7 @@ export function FileFrame({ path, title, thing, className, otherwise }: FileFram
     return () => URL.revokeObjectURL(made)
   }, [data])
 
-  const look = `w-full rounded-box border bg-white ${className}`
+  const look = `w-full rounded-box border bg-paper ${className}`
   if (error)
     return (
       <Alert

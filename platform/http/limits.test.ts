@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { LimitClass } from '#contract/endpoint.ts'
+import { type Caller, memoryLimiter } from './limits.ts'
+
+const path = '/api/example'
+const nobody: Caller = { ip: '10.0.0.1', accountId: undefined, input: {}, query: {} }
+const account = (accountId: string): Caller => ({ ...nobody, accountId })
+const email = (address: string, ip = '10.0.0.1'): Caller => ({ ...nobody, ip, input: { email: address } })
+
+/** How many calls go through, until `most`. */
+async function passing(limitClass: LimitClass, caller: (call: number) => Caller, most: number) {
+  const limiter = memoryLimiter()
+  for (let call = 0; call < most; call += 1) {
+    try {
+      await limiter.before(limitClass, path, caller(call))
+    } catch {
+      return call
+    }
+  }
+  return most
+}
+
+describe('each class lets through, per hour or less', () => {
+  const cases: { what: string; limitClass: LimitClass; caller: (call: number) => Caller; calls: number }[] = [
+    {
+      what: '5 mails to an address',
+      limitClass: 'M',
+      caller: (n) => email('a@b.mv', `10.1.0.${n}`),
+      calls: 5,
+    },
+    { what: '30 mails from an IP', limitClass: 'M', caller: (n) => email(`a${n}@b.mv`), calls: 30 },
+    {
+      what: '60 uses of a token',
+      limitClass: 'T',
+      caller: (n) => ({ ...nobody, ip: `10.1.0.${n}`, input: { refreshToken: 'one' } }),
+      calls: 60,
+    },
+    {
+      what: '600 tokens from an IP',
+      limitClass: 'T',
+      caller: (n) => ({ ...nobody, input: { refreshToken: String(n) } }),
+      calls: 600,
+    },
+    { what: '600 public reads from an IP', limitClass: 'R', caller: () => nobody, calls: 600 },
+    { what: '60 writes of an account', limitClass: 'W', caller: () => account('one'), calls: 60 },
+    {
+      what: '30 applications or posts of an account',
+      limitClass: 'H',
+      caller: () => account('one'),
+      calls: 30,
+    },
+    { what: '20 uploads of an account', limitClass: 'U', caller: () => account('one'), calls: 20 },
+    { what: '30 lists of people', limitClass: 'PL', caller: () => account('one'), calls: 30 },
+    { what: '120 people', limitClass: 'PD', caller: () => account('one'), calls: 120 },
+    { what: '60 CVs', limitClass: 'PC', caller: () => account('one'), calls: 60 },
+  ]
+  for (const { what, limitClass, caller, calls } of cases)
+    test(what, async () => expect(await passing(limitClass, caller, calls + 10)).toBe(calls))
+})
+
+describe('signing in counts refusals only:', () => {
+  async function refusals(caller: (call: number) => Caller, most: number) {
+    const limiter = memoryLimiter()
+    for (let call = 0; call < most; call += 1) {
+      try {
+        await limiter.before('L', path, caller(call))
+      } catch {
+        return call
+      }
+      await limiter.refused('L', path, caller(call))
+    }
+    return most
+  }
+  test('10 for an address from one IP', async () => {
+    expect(await refusals(() => email('a@b.mv'), 20)).toBe(10)
+  })
+  test('100 for an address from anywhere', async () => {
+    expect(await refusals((n) => email('a@b.mv', `10.2.0.${n % 20}`), 150)).toBe(100)
+  })
+  test('none for those who get it right', async () => {
+    expect(await passing('L', () => email('a@b.mv'), 300)).toBe(300)
+  })
+})
+
+describe('nobody uses up the limit of somebody else:', () => {
+  test('another account, another call, another address', async () => {
+    const limiter = memoryLimiter()
+    for (let call = 0; call < 20; call += 1) await limiter.before('U', path, account('one'))
+    await expect(limiter.before('U', path, account('one'))).rejects.toMatchObject({ code: 'too_many' })
+    await limiter.before('U', path, account('two'))
+    await limiter.before('U', '/api/other', account('one'))
+  })
+
+  test('but an address in other letters is the same one', async () => {
+    const limiter = memoryLimiter()
+    for (const typed of ['a@b.mv', 'A@B.mv', ' a@b.mv ', 'A@b.MV', 'a@B.mv'])
+      await limiter.before('M', path, email(typed))
+    await expect(limiter.before('M', path, email('a@b.MV'))).rejects.toMatchObject({ code: 'too_many' })
+  })
+})
+
+test('the refusal says how long to wait, in words and in seconds', async () => {
+  const limiter = memoryLimiter()
+  for (let call = 0; call < 60; call += 1) await limiter.before('W', path, account('one'))
+  await expect(limiter.before('W', path, account('one'))).rejects.toMatchObject({
+    message: 'Too many attempts. Please wait 60 seconds and try again',
+    retryAfterSeconds: 60,
+  })
+  for (let call = 0; call < 20; call += 1) await limiter.before('U', path, account('one'))
+  await expect(limiter.before('U', path, account('one'))).rejects.toMatchObject({
+    message: 'Too many attempts. Please wait 60 minutes and try again',
+    retryAfterSeconds: 3_600,
+  })
+})
