@@ -49,6 +49,7 @@ export const routes: readonly PageRoute[] = [
     path: '/employer-jobs/:employerId',
     file: 'features/catalogue/web/employer-jobs-page.tsx',
     module: () => import('./features/catalogue/web/employer-jobs-page.tsx'),
+    query: ['page'],
   },
   {
     path: '/get-started',

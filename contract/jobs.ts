@@ -279,7 +279,8 @@ export const jobsOfEmployer = endpoint({
   for: 'anyone',
   limit: 'R',
   params: z.object({ employerId: Id }),
-  query: z.object(pageQuery()),
+  /** `open=true`: only the open ones, for the employer itself too. */
+  query: z.object({ ...pageQuery(), open: z.literal('true').optional() }),
   reply: z.array(OwnJob),
   paged: true,
   problems: ['not_found'],

@@ -22,10 +22,10 @@ const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEm
  */
 export async function jobsOfEmployer(
   db: Db,
-  { employerId, viewer, page, limit, now }: EmployerQuestion,
+  { employerId, viewer, open, page, limit, now }: EmployerQuestion,
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
-  const shown = and(eq(jobs.employerId, employerId), isOwner ? undefined : openJobs(now))
+  const shown = and(eq(jobs.employerId, employerId), isOwner && !open ? undefined : openJobs(now))
   const owner = isOwner ? ownerJson : sql`'{}'`
   const { rows } = await db.execute<{ total: number; items: OwnJob[]; known: boolean }>(sql`
     with page as (
@@ -47,6 +47,8 @@ export async function jobsOfEmployer(
 interface EmployerQuestion {
   employerId: string
   viewer: Viewer | undefined
+  /** Leaves out what is not open, whoever asks. */
+  open?: 'true' | undefined
   page: number
   limit: number
   now: Date

@@ -1,40 +1,56 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { OwnJob } from '#contract/jobs.ts'
 import { EmployerIntroduction } from '#features/employers/web/employer-introduction.tsx'
 import { employerQuery } from '#features/employers/web/employer-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
-import { useParams } from '#site/router/router.tsx'
+import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { EmployerJobCard } from './employer-job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 
-/** The open jobs of one employer. Expired ones are left out even for the employer itself, who sees them elsewhere. */
-function openJobsQuery(api: Api, employerId: string) {
-  return {
-    queryKey: ['jobs', 'of', employerId],
-    queryFn: async () => {
-      const { items } = await api('GET /api/jobs/employer/:employerId', {
+const pageSize = 20
+
+/** One page of an employer's open jobs. Expired ones are left out even for the employer itself, who sees them elsewhere. */
+function openJobsQuery(api: Api, employerId: string, page: number) {
+  return queryOptions({
+    queryKey: ['jobs', 'of', employerId, page],
+    queryFn: () =>
+      api('GET /api/jobs/employer/:employerId', {
         params: { employerId },
-        query: { limit: 500 },
-      })
-      return items.filter(({ status }) => status === 'Active' || status === 'Approved')
-    },
-  }
+        query: { open: 'true', page, limit: pageSize },
+      }),
+  })
 }
 
-export async function load({ api, queries, params: { employerId = '' } }: LoadContext): Promise<Loaded> {
+function pageFrom(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return page >= 1 && page <= 1_000_000 ? Math.floor(page) : 1
+}
+
+const hrefOf = (employerId: string, page: number) =>
+  `/employer-jobs/${employerId}${page > 1 ? `?page=${page}` : ''}`
+
+export async function load({
+  api,
+  queries,
+  params: { employerId = '' },
+  search,
+}: LoadContext): Promise<Loaded> {
   await Promise.all([
     queries.fetchQuery(employerQuery(api, employerId)),
-    queries.fetchQuery(openJobsQuery(api, employerId)),
+    queries.fetchQuery(openJobsQuery(api, employerId, pageFrom(search))),
   ])
   return { tags: [`employer:${employerId}`, 'jobs'] }
 }
@@ -43,11 +59,16 @@ export default function EmployerJobsPage() {
   const { employerId = '' } = useParams()
   const api = useApi()
   const { data: employer } = useQuery(employerQuery(api, employerId))
-  const jobs = useQuery(openJobsQuery(api, employerId))
+  const [search] = useSearchParams()
+  const page = pageFrom(search)
+  const jobs = useQuery({
+    ...openJobsQuery(api, employerId, page),
+    placeholderData: keepPreviousData,
+  })
   useHead({
     title: employer ? `Jobs at ${employer.name}` : 'Jobs by Employer',
     ...(employer && { description: `The open jobs at ${employer.name}, and how to apply for them.` }),
-    canonical: `/employer-jobs/${employerId}`,
+    canonical: hrefOf(employerId, page),
     ...(import.meta.env.SSR &&
       employer && { jsonLd: (siteUrl: string) => [breadcrumbs(pathTo(employer), siteUrl)] }),
     openGraph: { type: 'website' },
@@ -55,18 +76,48 @@ export default function EmployerJobsPage() {
   return (
     <Container>
       <Head />
-      {employer && <EmployerIntroduction employer={employer} openJobs={jobs.data?.length} />}
+      {employer && <EmployerIntroduction employer={employer} openJobs={jobs.data?.total} />}
       <div className="mt-6">
         {jobs.isPending && <LoadingJobs />}
         {jobs.error && <Unable words={wordsOf(jobs.error, 'Failed to fetch jobs')} />}
-        {jobs.data?.length === 0 && <NoJobs />}
-        <ul className="grid gap-4 md:grid-cols-2">
-          {jobs.data?.map((job) => (
-            <EmployerJobCard key={job._id} job={job} />
-          ))}
-        </ul>
+        {jobs.data?.total === 0 && <NoJobs />}
+        {jobs.data && jobs.data.total > 0 && (
+          <OpenJobs employerId={employerId} found={jobs.data} page={page} isOld={jobs.isPlaceholderData} />
+        )}
       </div>
     </Container>
+  )
+}
+
+interface OpenJobsProps {
+  employerId: string
+  found: Paged<OwnJob>
+  page: number
+  /** What stands here belongs to the page before. */
+  isOld: boolean
+}
+
+function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobsProps) {
+  const pages = Math.ceil(total / pageSize)
+  return (
+    <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {items.length === 0 && (
+        <EmptyState title="There are not that many pages">
+          The last one is page {pages.toLocaleString('en-US')}.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((job) => (
+          <EmployerJobCard key={job._id} job={job} />
+        ))}
+      </ul>
+      <Pagination
+        page={Math.min(page, pages)}
+        pages={pages}
+        hrefOf={(other) => hrefOf(employerId, other)}
+        label="Pages of jobs"
+      />
+    </div>
   )
 }
 
