@@ -6,6 +6,8 @@ import { Logo, Mark } from '#site/ui/logo.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
+const { drawn: _, ...drawings } = icons
+
 const colours = [
   'bg-surface',
   'bg-raised',
@@ -65,7 +67,7 @@ export function IdentitySpecimens() {
       </Specimen>
       <Specimen name="Icons">
         <ul className="grid grid-cols-4 gap-3 text-xs text-ink-soft sm:grid-cols-6 lg:grid-cols-8">
-          {Object.entries(icons)
+          {Object.entries(drawings)
             .sort(([one], [other]) => one.localeCompare(other))
             .map(([name, Icon]) => (
               <li key={name} className="flex min-w-0 flex-col items-center gap-1 text-center wrap-anywhere">
