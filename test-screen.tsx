@@ -219,9 +219,6 @@ export function openBrowser(site: TestApp): Browser {
   // A page that is left for another is not fetched: what the test looks at is where it wants to go.
   const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM
   settings.navigation.disableMainFrameNavigation = true
-  // There is one tab, which never waits for another.
-  const locks = { request: (_: string, work: () => unknown) => work() }
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('XMLHttpRequest', Upload)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = (init.method ?? 'GET') as 'GET'

@@ -79,9 +79,8 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
   // Signing in is refused for what was typed, not for the sign-in that this browser has.
   if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
   const wasRefreshed = await refreshSignIn(token)
-  // Still signed in, as far as anybody knows: the server could not be asked. When the sign-in is over, what is public
-  // still answers to a visitor; the rest stays a 401.
-  if (!wasRefreshed && accessToken()) throw new ApiError(0, {})
+  // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
+  if (!wasRefreshed && accessToken()) return response
   const again = await send(method, path, call)
   if (again.status === 401) window.dispatchEvent(new Event(signInExpired))
   return again

@@ -1,4 +1,5 @@
 import { accessToken, apiBase, clearSignIn, refreshToken, storeTokens } from '#site/session.ts'
+import { ApiError } from './api-error.ts'
 
 let refreshing: Promise<boolean> | undefined
 
@@ -42,18 +43,22 @@ function waitForNewTokens(stale: string | null): Promise<boolean> {
 async function exchange(): Promise<boolean> {
   const token = refreshToken()
   if (!token) return false
+  const unreachable = new ApiError(0, {})
   const response = await fetch(`${apiBase()}/api/auth/refresh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken: token }),
     signal: AbortSignal.timeout(30_000),
+  }).catch(() => {
+    throw unreachable
   })
   if (response.ok) {
     storeTokens(await response.json())
     markExchanged(token)
     return true
   }
-  if (response.status === 401 || response.status === 403) clearSignIn()
+  if (response.status !== 401 && response.status !== 403) throw unreachable
+  clearSignIn()
   return false
 }
 
@@ -67,7 +72,8 @@ async function exchangeUnlessDone(stale: string | null): Promise<boolean> {
 
 /**
  * Exchanges the refresh token once for all callers and all tabs of this browser.
- * @returns false when the sign-in is over (then it has been removed) or the server could not be reached
+ * @returns false when the sign-in is over (then it has been removed) or there is nothing to exchange
+ * @throws ApiError with status 0 when the server could not be asked; the sign-in stays
  */
 export function refreshSignIn(stale: string | null): Promise<boolean> {
   const run = async () => {
@@ -75,8 +81,6 @@ export function refreshSignIn(stale: string | null): Promise<boolean> {
       const locks = tabLocks()
       const work = () => exchangeUnlessDone(stale)
       return locks ? await locks.request('vazeefa-refresh', work) : await work()
-    } catch {
-      return false
     } finally {
       refreshing = undefined
     }
