@@ -14,7 +14,7 @@ const SeekerApply = lazy(() => import('./seeker-apply.tsx'))
 export function ApplyArea({ job }: { job: JobDetail }) {
   const viewer = useViewer()
   return (
-    <section aria-label="Apply" className="min-h-48 space-y-3">
+    <section aria-label="Apply" className="space-y-3 max-lg:min-h-40">
       {viewer === 'unknown' && <Unknown job={job} />}
       {viewer === 'visitor' && <Visitor job={job} />}
       {typeof viewer === 'object' && viewer.role === 'jobseeker' && (
