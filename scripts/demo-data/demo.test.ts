@@ -10,18 +10,14 @@ import { type TestApp, testApp } from '../../test-app.ts'
 import { demoSignIns, loadDemo } from './load-demo.ts'
 
 let site: TestApp
-let took = 0
 
 beforeAll(async () => {
   site = await testApp()
-  const began = performance.now()
   expect(await loadDemo(site.database.db, site.services, site.clock.now)).toBe(true)
-  took = performance.now() - began
 })
 afterAll(() => site.close())
 
-test('fills an empty database in seconds, once', async () => {
-  expect(took).toBeLessThan(10_000)
+test('fills an empty database, once', async () => {
   expect(await loadDemo(site.database.db, site.services, site.clock.now)).toBe(false)
 })
 
