@@ -7,8 +7,7 @@ import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { localStore } from '#platform/files/local-store.ts'
-import { s3Store } from '#platform/files/s3-store.ts'
+import { storeOf } from '#platform/files/store-of.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
@@ -84,7 +83,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const services: Services = {
       publicUrl: config.publicUrl,
       secret,
-      store: config.s3 ? s3Store(config.s3) : localStore(join(config.dataDir, 'files')),
+      store: storeOf(config),
       freePostingUntil: config.freePostingUntil,
       production: config.production,
     }

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { ConfigError } from './config.ts'
+import { OldDatabase } from './database/require-version.ts'
 import { PostgresError } from './postgres/problem.ts'
 
 type Coded = Error & { code?: string; syscall?: string; port?: number }
@@ -31,7 +32,8 @@ export function whyNotStarted(error: unknown): string {
 }
 
 function explain(error: Coded): string | undefined {
-  if (error instanceof ConfigError || error instanceof PostgresError) return error.message
+  if (error instanceof ConfigError || error instanceof PostgresError || error instanceof OldDatabase)
+    return error.message
   const { code = '', syscall, port } = error
   if (syscall === 'listen') return listening[code] && `Port ${port} cannot be used: ${listening[code]}.`
   return reaching[code] && `The database of DATABASE_URL cannot be used: ${reaching[code]}.`

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { readConfig } from '#platform/config.ts'
-import { localStore } from '#platform/files/local-store.ts'
+import { storeOf } from '#platform/files/store-of.ts'
 import { demoSignIns, loadDemo } from './demo-data/load-demo.ts'
 import { openTarget } from './open-target.ts'
 
@@ -10,7 +9,7 @@ try {
   if (config.production) throw new Error('The demo set has no place in production (NODE_ENV=production).')
   const database = await openTarget(config)
   try {
-    const services = { ...config, secret: '', store: localStore(join(config.dataDir, 'files')) }
+    const services = { ...config, secret: '', store: storeOf(config) }
     const isLoaded = await loadDemo(database.db, services, new Date())
     console.log(isLoaded ? demoSignIns : 'There are accounts in this database already; it is left as it is.')
   } finally {

@@ -5,26 +5,35 @@ import { migrate } from '#platform/database/migrate.ts'
 import { findRunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 
 /**
- * The database that a command works on: the configured one, the embedded one of a server that is running now, or the
- * embedded one started for this command alone.
+ * The address of the database that a command works on: the configured one, the embedded one of a server that is
+ * running now, or the embedded one started for this command alone. Its schema is left as it is.
  */
-export async function openTarget({ databaseUrl, dataDir }: Config): Promise<Database> {
+export async function findTarget({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ url: string; close(): Promise<void> }> {
   const dir = join(dataDir, 'postgres')
   const running = databaseUrl ?? (await findRunningPostgres(dir))
-  const own = running ? undefined : await startPostgres({ dir })
-  const url = running ?? own?.url ?? ''
+  if (running) return { url: running, close: async () => {} }
+  const own = await startPostgres({ dir })
+  return { url: own.url, close: own.stop }
+}
+
+/** The database that a command works on, brought up to date. */
+export async function openTarget(config: Config): Promise<Database> {
+  const target = await findTarget(config)
   try {
-    await migrate(url)
+    await migrate(target.url)
   } catch (error) {
-    await own?.stop()
+    await target.close()
     throw error
   }
-  const database = openDatabase(url, { max: 2 })
+  const database = openDatabase(target.url, { max: 2 })
   return {
     ...database,
     async close() {
       await database.close()
-      await own?.stop()
+      await target.close()
     },
   }
 }

@@ -17,6 +17,8 @@ const commands = {
   start: { needs: 'production', run: startServer },
   demo: { needs: 'production', run: (args) => runNode(['scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['scripts/import.ts', ...args]) },
+  backup: { needs: 'production', run: (args) => runNode(['scripts/backup.ts', ...args]) },
+  restore: { needs: 'production', run: (args) => runNode(['scripts/restore.ts', ...args]) },
   operator: { needs: 'production', run: (args) => runNode(['scripts/operator.ts', ...args]) },
   dev: { needs: 'all', run: dev },
   check: { needs: 'all', run: check },

@@ -1,0 +1,61 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Why a backup was not taken or not restored, in a sentence for whoever runs the server. */
+export class KeepingProblem extends Error {
+  override name = 'KeepingProblem'
+}
+
+const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
+
+/** What a backup says of itself. It is written last: a folder without it is not a whole backup. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** The newest migration of the database: its instant and its name. */
+  migration: z.object({ when: z.number(), tag: z.string() }),
+  tables: z.array(Table),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
+  files: z.object({ count: z.number(), bytes: z.number() }),
+  /** Paths that the database names and the store did not have. */
+  missingFiles: z.array(z.string()),
+})
+export type Manifest = z.output<typeof Manifest>
+
+const manifestIn = (folder: string) => join(folder, 'backup.json')
+export const rowsIn = (folder: string, table: string) => join(folder, 'database', `${table}.jsonl.gz`)
+export const filesIn = (folder: string) => join(folder, 'files')
+export const secretIn = (folder: string) => join(folder, 'auth-secret')
+
+/** Makes the folder, which only its owner may read. @throws KeepingProblem when something is in it */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new KeepingProblem(`${folder} is not empty: name a new folder for every backup`)
+  await mkdir(join(folder, 'database'))
+  await mkdir(filesIn(folder))
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const place = manifestIn(folder)
+  const handle = await open(`${place}.part`, 'w', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${place}.part`, place)
+}
+
+/** @throws KeepingProblem when the folder holds no whole backup of a kind that this release knows */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestIn(folder), 'utf8').catch(() => {
+    throw new KeepingProblem(`${folder} holds no whole backup: it has no backup.json`)
+  })
+  const read = Manifest.safeParse(JSON.parse(text))
+  if (!read.success)
+    throw new KeepingProblem(`${folder}/backup.json is not of a kind that this release knows`)
+  return read.data
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { filesIn, KeepingProblem, type Manifest, readManifest, rowsIn } from './backup-folder.ts'
+import { loadTable } from './rows.ts'
+import { connect, newestMigration, quoted, tablesOf } from './schema.ts'
+
+interface Target {
+  databaseUrl: string
+  store: FileStore
+}
+
+/**
+ * Puts a backup into an empty database and store, and brings the schema up to date. The schema is made as it was when
+ * the backup was taken; all rows come in one transaction; every file is compared with its row. Killed in the middle,
+ * the database is still empty and the same command may be given again.
+ *
+ * @throws KeepingProblem
+ */
+export async function restoreBackup(folder: string, { databaseUrl, store }: Target): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await requireKnown(manifest)
+  const client = await connect(databaseUrl)
+  try {
+    await requireUnused(client)
+    const newest = await newestMigration(client)
+    if (newest !== undefined && newest > manifest.migration.when)
+      throw new KeepingProblem(
+        'The database has a newer schema than the backup: restore into a database that was just created',
+      )
+    await migrateUpTo(databaseUrl, manifest.migration.when)
+    await client.query('begin')
+    await loadAll(client, folder, manifest)
+    await putFiles(client, folder, store, new Set(manifest.missingFiles))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  await migrate(databaseUrl)
+  return manifest
+}
+
+async function requireKnown({ migration }: Manifest): Promise<void> {
+  const known = (await migrationsInOrder()).some(({ when }) => when === migration.when)
+  if (known) return
+  throw new KeepingProblem(
+    `The backup was taken with another release, whose schema is ${migration.tag}: restore it with that one or a newer one`,
+  )
+}
+
+async function requireUnused(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'vazeefa' limit 1`,
+  )
+  if (rows.length > 0) throw new KeepingProblem('A server is running on this database: stop it first')
+  for (const { name } of await tablesOf(client)) {
+    const found = await client.query(`select 1 from ${quoted(name)} limit 1`)
+    if (found.rows.length > 0)
+      throw new KeepingProblem(
+        `The database is not empty (there are ${name}): restore into a database that was just created, or an empty DATA_DIR`,
+      )
+  }
+}
+
+/** References between tables are taken away while rows come in, and are checked when they are put back. */
+async function loadAll(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
+  for (const { name, columns, rows } of manifest.tables) {
+    const table = tables.get(name)
+    const known = table?.columns.map((column) => column.name).join()
+    if (!table || known !== columns.join())
+      throw new KeepingProblem(`The table ${name} of the backup is not the one that the schema has`)
+    const count = await loadTable(client, table, rowsIn(folder, name))
+    if (count !== rows)
+      throw new KeepingProblem(`The backup is damaged: ${name} has ${count} rows, and should have ${rows}`)
+  }
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  for (const { name, value, isUsed } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isUsed])
+}
+
+async function putFiles(
+  client: Client,
+  folder: string,
+  store: FileStore,
+  missing: Set<string>,
+): Promise<void> {
+  const { rows: files } = await client.query<{ path: string; sha256: string; mediaType: string }>(
+    'select path, sha256, media_type as "mediaType" from files order by path',
+  )
+  const temporary = await mkdtemp(join(tmpdir(), 'vazeefa-restore-'))
+  try {
+    for (const { path, sha256, mediaType } of files) {
+      if (missing.has(path)) continue
+      const kept = join(filesIn(folder), path)
+      if ((await hashOf(kept)) !== sha256)
+        throw new KeepingProblem(`The backup is damaged: the file ${path} is missing or not what it was`)
+      // The store takes the file over, and the backup must stay.
+      const copy = join(temporary, 'copy')
+      await copyFile(kept, copy)
+      await store.put(path, copy, mediaType)
+    }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function hashOf(place: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  return pipeline(createReadStream(place), hash).then(
+    () => hash.digest('hex'),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { quoted, type Table } from './schema.ts'
+
+const batch = 1_000
+
+/** A row as PostgreSQL writes its values in text, which it reads back exactly, whatever their types. */
+type Row = (string | null)[]
+
+async function* readRows(client: Client, { name, columns }: Table): AsyncGenerator<Row[]> {
+  const list = columns.map((column) => quoted(column.name)).join(', ')
+  await client.query(`declare rows no scroll cursor for select ${list} from ${quoted(name)}`)
+  const asText = { getTypeParser: () => (value: unknown) => value }
+  for (;;) {
+    const { rows } = await client.query<Row>({
+      text: `fetch ${batch} from rows`,
+      rowMode: 'array',
+      types: asText,
+    })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close rows')
+}
+
+/** Writes a table to a file, one JSON array a row. @returns how many rows it has */
+export async function dumpTable(client: Client, table: Table, place: string): Promise<number> {
+  let count = 0
+  async function* lines() {
+    for await (const rows of readRows(client, table)) {
+      count += rows.length
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(place, { mode: 0o600, flush: true }))
+  return count
+}
+
+/** Puts the rows of such a file into the table. @returns how many there were */
+export async function loadTable(client: Client, { name, columns }: Table, place: string): Promise<number> {
+  const list = columns.map((column) => quoted(column.name)).join(', ')
+  const values = columns.map((column, index) => `c${index}::${column.type}`).join(', ')
+  const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
+  const names = columns.map((_, index) => `c${index}`).join(', ')
+  const statement = `
+    insert into ${quoted(name)} (${list}) overriding system value
+    select ${values} from unnest(${arrays}) as given (${names})`
+  let count = 0
+  let waiting: Row[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    await client.query(
+      statement,
+      columns.map((_, index) => waiting.map((row) => row[index] ?? null)),
+    )
+    count += waiting.length
+    waiting = []
+  }
+  // Read to its end even when a row is refused: a stream that is left open would keep the process.
+  const input = createReadStream(place)
+  const unzipped = input.pipe(createGunzip())
+  input.on('error', (error) => unzipped.destroy(error))
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+    waiting.push(JSON.parse(line) as Row)
+    if (waiting.length === batch) await flush()
+  }
+  await flush()
+  return count
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { migrationsInOrder } from '#platform/database/migrate.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import {
+  filesIn,
+  KeepingProblem,
+  type Manifest,
+  prepareFolder,
+  rowsIn,
+  secretIn,
+  writeManifest,
+} from './backup-folder.ts'
+import { dumpTable } from './rows.ts'
+import { connect, newestMigration, tablesOf } from './schema.ts'
+
+interface Source {
+  databaseUrl: string
+  store: FileStore
+  /** The file with the secret that the server made for itself, if it did. */
+  secretFile: string | undefined
+  now: Date
+}
+
+interface KnownFile {
+  path: string
+  sha256: string
+  bytes: number
+}
+
+/** A file that is replaced while it is being copied is met again this often. */
+const mostRounds = 5
+
+/**
+ * Copies database and files into a new folder while the product runs. All tables are read in one snapshot. A file is
+ * stored before its row is written and never changed, so every file of the snapshot was there when it was taken; it
+ * may be deleted before it is copied. So the files are copied once before the snapshot and what is new right after
+ * it, and when one was deleted in between, a new snapshot is taken.
+ *
+ * @throws KeepingProblem
+ */
+export async function takeBackup(folder: string, source: Source): Promise<Manifest> {
+  await prepareFolder(folder)
+  const client = await connect(source.databaseUrl)
+  try {
+    const copies = new FileCopies(source.store, filesIn(folder))
+    await copies.take(await filesOf(client))
+    const manifest = await inSnapshot(client, copies, async () => {
+      const migration = await migrationOf(client)
+      const tables: Manifest['tables'] = []
+      for (const table of await tablesOf(client)) {
+        const rows = await dumpTable(client, table, rowsIn(folder, table.name))
+        tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows })
+      }
+      return { migration, tables, sequences: await sequencesOf(client) }
+    })
+    if (source.secretFile) await copyFile(source.secretFile, secretIn(folder))
+    const whole: Manifest = { format: 1, takenAt: source.now.toISOString(), ...manifest }
+    await writeManifest(folder, whole)
+    return whole
+  } finally {
+    await client.end()
+  }
+}
+
+async function inSnapshot<T>(client: Client, copies: FileCopies, dump: () => Promise<T>) {
+  for (let round = 1; ; round++) {
+    await client.query('begin isolation level repeatable read, read only')
+    const named = await filesOf(client)
+    const missing = await copies.take(named)
+    if (missing.length > 0 && round < mostRounds) {
+      await client.query('rollback')
+      continue
+    }
+    const dumped = await dump()
+    await client.query('commit')
+    await copies.keepOnly(named)
+    const bytes = named.reduce((sum, file) => sum + file.bytes, 0)
+    return { ...dumped, files: { count: named.length - missing.length, bytes }, missingFiles: missing }
+  }
+}
+
+async function filesOf(client: Client): Promise<KnownFile[]> {
+  const { rows } = await client.query<KnownFile>(
+    'select path, sha256, bytes::float8 as bytes from files order by path',
+  )
+  return rows
+}
+
+async function migrationOf(client: Client): Promise<Manifest['migration']> {
+  const when = await newestMigration(client)
+  const known = (await migrationsInOrder()).find((migration) => migration.when === when)
+  if (known) return { when: known.when, tag: known.tag }
+  throw new KeepingProblem(
+    'The schema of the database is not one of this release: use the release that made it',
+  )
+}
+
+async function sequencesOf(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1`,
+  )
+  const sequences: Manifest['sequences'] = []
+  for (const { name } of rows) {
+    const state = await client.query<{ value: string; isUsed: boolean }>(
+      `select last_value::text as value, is_called as "isUsed" from ${client.escapeIdentifier(name)}`,
+    )
+    for (const row of state.rows) sequences.push({ name, ...row })
+  }
+  return sequences
+}
+
+/** The files that are in the backup's folder already, each compared with its hash while it was copied. */
+class FileCopies {
+  private readonly store: FileStore
+  private readonly folder: string
+  private readonly have = new Set<string>()
+
+  constructor(store: FileStore, folder: string) {
+    this.store = store
+    this.folder = folder
+  }
+
+  /** Copies those that are not there yet. @returns the paths that the store does not have */
+  async take(files: readonly KnownFile[]): Promise<string[]> {
+    const missing: string[] = []
+    for (const file of files) {
+      if (this.have.has(file.path)) continue
+      if (await this.copy(file)) this.have.add(file.path)
+      else missing.push(file.path)
+    }
+    return missing
+  }
+
+  /** Removes copies of files that were deleted before the snapshot. */
+  async keepOnly(files: readonly KnownFile[]): Promise<void> {
+    const wanted = new Set(files.map(({ path }) => path))
+    for (const path of this.have) if (!wanted.has(path)) await rm(join(this.folder, path), { force: true })
+  }
+
+  private async copy({ path, sha256 }: KnownFile): Promise<boolean> {
+    const content = await this.store.read(path)
+    if (!content) return false
+    const target = join(this.folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    const hash = createHash('sha256')
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          yield chunk
+        }
+      },
+      createWriteStream(`${target}.part`, { mode: 0o600, flush: true }),
+    )
+    if (hash.digest('hex') !== sha256)
+      throw new KeepingProblem(`The file ${path} is damaged in the store: its content does not fit its hash`)
+    await rename(`${target}.part`, target)
+    return true
+  }
+}
