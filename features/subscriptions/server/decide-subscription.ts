@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { movesFrom } from '../rules.ts'
 import { subscriptionApproved, subscriptionRejected } from './emails.ts'
 import { grant } from './ledger.ts'
+import { readCompany } from './read-company.ts'
 import { findPayer } from './recipients.ts'
 import { subscriptions } from './tables.ts'
 
@@ -56,6 +57,7 @@ export async function approveSubscription(
         endsAt: validUntil,
         receiptNumber: await nextReceiptNumber(tx),
         billedTo: payer?.company ?? null,
+        issuedBy: await readCompany(tx),
       })
       .where(eq(subscriptions.id, subscriptionId))
       .returning()

@@ -156,23 +156,6 @@ describe('a rejection', () => {
   })
 })
 
-describe('the receipt', () => {
-  test('is a PDF for the employer and the operator, and nobody else', async () => {
-    const employer = await insertEmployer(site)
-    const id = await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 3, totalInLaari: 149_700 })
-    const address = `/api/subscriptions/${id}/receipt`
-    expect((await site.call('GET', address, { as: employer.token })).status).toBe(404)
-    await approve(id)
-    const { status, body, headers } = await site.call<string>('GET', address, { as: employer.token })
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('application/pdf')
-    expect(body.slice(0, 5)).toBe('%PDF-')
-    expect((await site.call('GET', address, { as: operator.token })).status).toBe(200)
-    expect((await site.call('GET', address, { as: (await insertEmployer(site)).token })).status).toBe(404)
-    expect((await site.call('GET', address)).status).toBe(401)
-  })
-})
-
 describe('a term that ends', () => {
   test('is announced 14 and 3 days before, then told; each once, however often we look', async () => {
     const employer = await insertEmployer(site)

@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
+import { siteName } from '#contract/site-name.ts'
+import { faces, piecesOf } from './receipt-text.ts'
 import type { subscriptions } from './tables.ts'
 
-type Row = typeof subscriptions.$inferSelect
+type Row = typeof subscriptions.$inferSelect & { issuedBy: string }
 
 const ink = '#14262e'
 const soft = '#5a6a71'
@@ -15,25 +17,27 @@ const right = 531
 /** The mark of site/ui/logo.tsx. */
 const mark = 'M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2'
 
-/** The fonts that every PDF reader has know the letters of western Europe only; others are left out. */
-function latin(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u20ac]/g, '')
-    .trim()
-}
-
 function linesOf(row: Row): [string, string][] {
   const ads = `${row.adsLimit} x ${formatMoney(fromLaari(row.unitPriceInLaari))}`
   return [
-    ['Billed to', latin(row.billedTo ?? '') || `Employer ${row.employerId}`],
+    ['Billed to', row.billedTo || `Employer ${row.employerId}`],
     ['Package', row.type],
     ['Sector', row.planName],
     ...(row.type === 'Pay-per-Ad' ? [['Ads', ads] as [string, string]] : []),
     ['Valid from', row.startsAt ? formatLongDate(row.startsAt) : ''],
     ['Valid until', row.endsAt ? formatLongDate(row.endsAt) : ''],
     ['Payment reference', row.id],
+    ['Issued by', row.issuedBy],
   ]
+}
+
+interface Style {
+  size: number
+  colour: string
+  weight?: 'regular' | 'bold'
+  /** How far the text may reach before it goes on below. */
+  width?: number
+  align?: 'left' | 'right'
 }
 
 /** One page, A4. The same row gives the same page: its date is the day of approval. */
@@ -43,7 +47,8 @@ export function drawReceipt(row: Row): Promise<Buffer> {
     size: 'A4',
     margin: left,
     lang: 'en',
-    info: { Title: `Receipt ${row.receiptNumber}`, Author: 'Vazeefa', CreationDate: paidOn },
+    font: faces.regular,
+    info: { Title: `Receipt ${row.receiptNumber}`, Author: row.issuedBy, CreationDate: paidOn },
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -51,35 +56,80 @@ export function drawReceipt(row: Row): Promise<Buffer> {
     page.on('end', () => resolve(Buffer.concat(parts)))
     page.on('error', reject)
   })
+  for (const [face, file] of Object.entries(faces)) page.registerFont(face, file)
+  const wide = right - left
 
   page.save().translate(left, 64).scale(1.25)
   page.lineWidth(2.4).lineCap('round').lineJoin('round').path(mark).stroke(lagoon).restore()
-  page
-    .fillColor(ink)
-    .font('Helvetica-Bold')
-    .fontSize(18)
-    .text('Vazeefa', left + 40, 70)
-  page.fontSize(28).text('Receipt', left, 140)
-  page.font('Helvetica').fontSize(11).fillColor(soft)
-  page.text(`Number ${row.receiptNumber}`, left, 178)
-  page.text(formatLongDate(paidOn), left, 178, { width: right - left, align: 'right' })
+  write(page, row.issuedBy, left + 40, 86, { size: 18, colour: ink, weight: 'bold', width: wide - 40 })
+  write(page, 'Receipt', left, 164, { size: 28, colour: ink, weight: 'bold' })
+  write(page, `Number ${row.receiptNumber}`, left, 190, { size: 11, colour: soft })
+  write(page, formatLongDate(paidOn), left, 190, { size: 11, colour: soft, width: wide, align: 'right' })
 
   let y = 214
   for (const [term, detail] of linesOf(row)) {
     page.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(line)
-    page.fillColor(soft).text(term, left, y + 11, { width: 130 })
-    page.fillColor(ink).text(detail, left + 140, y + 11, { width: right - left - 140 })
-    y = page.y + 10
+    write(page, term, left, y + 20, { size: 11, colour: soft })
+    y = write(page, detail, left + 140, y + 20, { size: 11, colour: ink, width: wide - 140 }) + 13
   }
-  page.rect(left, y + 14, right - left, 52).fill('#eef5f5')
-  page.fillColor(ink).font('Helvetica-Bold').fontSize(13)
-  page.text('Amount paid', left + 16, y + 34)
-  page.text(formatMoney(fromLaari(row.totalInLaari)), left, y + 34, {
-    width: right - left - 16,
-    align: 'right',
+  page.rect(left, y + 14, wide, 52).fill('#eef5f5')
+  const total = formatMoney(fromLaari(row.totalInLaari))
+  write(page, 'Amount paid', left + 16, y + 45, { size: 13, colour: ink, weight: 'bold' })
+  write(page, total, left, y + 45, {
+    ...{ size: 13, colour: ink, weight: 'bold' },
+    ...{ width: wide - 16, align: 'right' },
   })
-  page.font('Helvetica').fontSize(10).fillColor(soft)
-  page.text('Paid by bank transfer. Thank you for hiring with Vazeefa.', left, y + 88)
+  const thanks = `Paid by bank transfer. Thank you for hiring with ${siteName}.`
+  write(page, thanks, left, y + 98, { size: 10, colour: soft })
   page.end()
   return done
+}
+
+type Page = InstanceType<typeof PDFDocument>
+
+// With features named, a stretch is laid out whole: word by word, those from right to left would change places.
+const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
+
+/** Writes text on the base line `y`, in several lines when it is wider than `width`. @returns the last base line */
+function write(page: Page, text: string, x: number, y: number, style: Style): number {
+  const { size, colour, weight = 'regular', width = Number.POSITIVE_INFINITY, align = 'left' } = style
+  const measured = (words: string) =>
+    piecesOf(words, weight).map((piece) => {
+      const piecesWidth = page.font(piece.face).fontSize(size).widthOfString(piece.text, whole)
+      return { ...piece, width: piecesWidth }
+    })
+  const widthOf = (words: string) => measured(words).reduce((sum, piece) => sum + piece.width, 0)
+  let base = y
+  for (const [place, words] of brokenInto(text, width, widthOf).entries()) {
+    if (place > 0) base += size * 1.35
+    let at = align === 'right' ? x + width - widthOf(words) : x
+    for (const piece of measured(words)) {
+      page.font(piece.face).fontSize(size).fillColor(colour).text(piece.text, at, base, whole)
+      at += piece.width
+    }
+  }
+  return base
+}
+
+/** Lines no wider than `width`, broken between words, and within a word that is wider than a line. */
+function brokenInto(text: string, width: number, widthOf: (words: string) => number): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const word of text.split(/\s+/)) {
+    let rest = word
+    const longer = current === '' ? rest : `${current} ${rest}`
+    if (widthOf(longer) <= width) {
+      current = longer
+      continue
+    }
+    if (current !== '') lines.push(current)
+    while (widthOf(rest) > width) {
+      let end = rest.length - 1
+      while (end > 1 && widthOf(rest.slice(0, end)) > width) end--
+      lines.push(rest.slice(0, end))
+      rest = rest.slice(end)
+    }
+    current = rest
+  }
+  return [...lines, current]
 }

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { readCompany } from './read-company.ts'
 import { subscriptions } from './tables.ts'
 
 /**
@@ -22,12 +24,12 @@ export async function openReceipt(
   if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
   // Drawing brings in fonts and tables that a site without a receipt never needs.
   const { drawReceipt } = await import('./draw-receipt.ts')
-  const pdf = await drawReceipt(row)
+  const pdf = await drawReceipt({ ...row, issuedBy: row.issuedBy ?? (await readCompany(db)) })
   return {
     stream: Readable.from([pdf]),
     mediaType: 'application/pdf',
     bytes: pdf.byteLength,
-    name: `Vazeefa receipt ${row.receiptNumber}.pdf`,
+    name: `${siteName} receipt ${row.receiptNumber}.pdf`,
     inline: true,
     cache: 'no-store',
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Entry = typeof entitlementEntries.$inferSelect
-const histories = 60
+const histories = 40
 const day = 24 * 60 * 60 * 1000
 
 /** What an employer may do, told from nothing but the entries: the ledger read as a person would read it. */

@@ -30,6 +30,8 @@ export const subscriptions = pgTable(
     receiptNumber: integer().unique(),
     /** The company's name when it was approved: what its receipt says for ever. */
     billedTo: text(),
+    /** The company that ran the site then: it issues the receipt. */
+    issuedBy: text(),
   },
   (t) => [
     index('subscriptions_employer').on(t.employerId, t.createdAt.desc().nullsFirst()),

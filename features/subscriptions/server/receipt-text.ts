@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { openSync } from 'fontkit'
+
+const path = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
+
+/** The faces of a receipt. What the PDF readers bring along knows the letters of western Europe only. */
+export const faces = {
+  regular: path('figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: path('figtree/700Bold/Figtree_700Bold.ttf'),
+  thaana: path('noto-sans-thaana/400Regular/NotoSansThaana_400Regular.ttf'),
+  arabic: path('noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+} as const
+export type Face = keyof typeof faces
+
+/** A stretch of text that one face draws, in one direction. */
+export interface Piece {
+  face: Face
+  text: string
+}
+
+const fonts = Object.entries(faces).map(([face, file]) => ({ face: face as Face, font: openSync(file) }))
+const fontOf = new Map(fonts.map(({ face, font }) => [face, font]))
+
+const rightToLeft = /[\p{Script=Thaana}\p{Script=Arabic}]/u
+/** Stands for a letter that no face has: it is seen that something is missing. */
+const unknown = '?'
+
+const has = (face: Face, letter: string) =>
+  fontOf.get(face)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true
+
+/**
+ * Text as stretches, from left to right as they stand on the page. A letter with an accent that no face has loses the
+ * accent, any other one becomes a question mark: nothing disappears.
+ */
+export function piecesOf(text: string, weight: 'regular' | 'bold' = 'regular'): Piece[] {
+  const pieces: Piece[] = []
+  for (const letter of printable(text)) {
+    const last = pieces.at(-1)
+    const shown =
+      letter === ' ' && last ? { ...last, text: ' ' } : drawable(letter, [weight, 'thaana', 'arabic'])
+    if (last?.face === shown.face) last.text += shown.text
+    else pieces.push(shown)
+  }
+  const beginning = /\p{L}/u.exec(text)?.[0] ?? ''
+  if (!rightToLeft.test(beginning)) return pieces.flatMap(withSpacesApart)
+  return pieces.flatMap(withBracketsApart).flatMap(withSpacesApart).toReversed().map(mirrored)
+}
+
+/** A space at the end of a stretch belongs to neither direction. */
+function withSpacesApart({ face, text }: Piece): Piece[] {
+  const [, before = '', words = '', after = ''] = /^( *)(.*?)( *)$/.exec(text) ?? []
+  return [before, words, after].filter((part) => part !== '').map((part) => ({ face, text: part }))
+}
+
+const brackets = new Map(['()', ')(', '[]', '][', '«»', '»«'].map(([one = '', other = '']) => [one, other]))
+
+const withBracketsApart = ({ face, text }: Piece): Piece[] =>
+  text
+    .split(/([()[\]«»])/)
+    .filter((part) => part !== '')
+    .map((part) => ({ face, text: part }))
+
+/** Where one reads from right to left, brackets open to the other side. */
+const mirrored = ({ face, text }: Piece): Piece => ({ face, text: brackets.get(text) ?? text })
+
+function drawable(letter: string, order: readonly Face[]): Piece {
+  const base = letter.normalize('NFD').charAt(0)
+  for (const text of [letter, base, unknown]) {
+    const face = order.find((one) => has(one, text))
+    if (face) return { face, text }
+  }
+  return { face: 'regular', text: unknown }
+}
+
+/** One line; what has no shape of its own is left out. */
+const printable = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()

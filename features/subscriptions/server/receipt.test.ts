@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Actor, makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+import { subscriptions } from './tables.ts'
+
+let site: TestApp
+let operator: Actor
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+/** An employer whose purchase of three ads waits. */
+async function buyer(company?: string): Promise<{ employer: Person; id: string }> {
+  const employer = await insertEmployer(site, company ? { company } : {})
+  const [made] = await site.database.db
+    .insert(subscriptions)
+    .values({
+      employerId: employer.id,
+      planName: 'Private Sector',
+      type: 'Pay-per-Ad',
+      adsLimit: 3,
+      unitPriceInLaari: 4_900,
+      totalInLaari: 14_700,
+      createdAt: site.clock.now,
+    })
+    .returning({ id: subscriptions.id })
+  return { employer, id: made?.id ?? '' }
+}
+
+const approve = (id: string) =>
+  site.call('POST', `/api/admin/subscriptions/${id}/approve`, { as: operator.token, body: {} })
+const setCompany = (company: string) =>
+  site.call('PUT', '/api/admin/settings', {
+    as: operator.token,
+    body: { operator: { company, established: 2025 } },
+  })
+
+async function receipt(id: string, token: string): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await site.app.inject({ url: `/api/subscriptions/${id}/receipt`, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+/** The letters that are drawn, as the PDF itself names them for who copies its text. */
+function lettersOf(pdf: Buffer): Set<string> {
+  const letters = new Set<string>()
+  let from = pdf.indexOf('stream\n')
+  while (from >= 0) {
+    const end = pdf.indexOf('endstream', from)
+    const content = pdf.subarray(from + 'stream\n'.length, end)
+    const text = content[0] === 0x78 ? inflateSync(content).toString('latin1') : ''
+    for (const [, mapped = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+      for (const [, code = ''] of mapped.matchAll(/<([0-9a-f]{4,})>(?=[\s\]])/gi))
+        letters.add(Buffer.from(code, 'hex').swap16().toString('utf16le'))
+    from = pdf.indexOf('stream\n', end + 'endstream'.length)
+  }
+  return letters
+}
+
+test('a receipt is a PDF for the employer and the operator, and nobody else', async () => {
+  const { employer, id } = await buyer()
+  const address = `/api/subscriptions/${id}/receipt`
+  expect((await site.call('GET', address, { as: employer.token })).status).toBe(404)
+  await approve(id)
+  const { status, body, headers } = await site.call<string>('GET', address, { as: employer.token })
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(body.slice(0, 5)).toBe('%PDF-')
+  expect((await site.call('GET', address, { as: operator.token })).status).toBe(200)
+  expect((await site.call('GET', address, { as: (await insertEmployer(site)).token })).status).toBe(404)
+  expect((await site.call('GET', address)).status).toBe(401)
+})
+
+test('it is issued by the company that ran the site then, whatever it is called later', async () => {
+  const { employer, id } = await buyer()
+  await setCompany('Island Consulting')
+  await approve(id)
+  await setCompany('Another Company')
+  expect((await receipt(id, employer.token)).toString('latin1')).toContain('(Island Consulting)')
+})
+
+test('a payer whose name is in Dhivehi, in Arabic or has accents finds every letter of it', async () => {
+  const name = 'Łódź Café ދިވެހި شركة'
+  const { employer, id } = await buyer(name)
+  await approve(id)
+  const letters = lettersOf(await receipt(id, employer.token))
+  for (const letter of name.replaceAll(' ', '')) expect(letters).toContain(letter)
+  expect(letters).not.toContain('?')
+})
+
+test('letters that no font of ours has are seen to be missing', async () => {
+  const { employer, id } = await buyer('漢字 Trading')
+  await approve(id)
+  const letters = lettersOf(await receipt(id, employer.token))
+  expect(letters).toContain('?')
+  expect(letters).toContain('T')
+})
