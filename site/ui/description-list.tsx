@@ -13,7 +13,7 @@ export function DescriptionList({ items, look = 'rows' }: DescriptionListProps) 
     <dl className={look === 'grid' ? 'grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3' : ''}>
       {items.map(({ term, detail, icon }) => (
         <div key={term} className={look === 'grid' ? 'min-w-0' : row}>
-          <dt className="flex items-center gap-1.5 text-sm/6 text-ink-soft">
+          <dt className="flex items-center gap-1.5 self-start text-sm/6 text-ink-soft">
             {icon}
             {term}
           </dt>

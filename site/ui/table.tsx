@@ -48,9 +48,9 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
               key={column.header}
               role="columnheader"
               scope="col"
-              className={`border-b bg-hover px-4 py-2.5 font-semibold ${column.align === 'right' ? 'text-right' : ''}`}
+              className={`border-b bg-hover px-4 py-2.5 font-semibold ${column.align === 'right' || column.actions ? 'text-right' : ''}`}
             >
-              {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+              {column.header}
             </th>
           ))}
         </tr>

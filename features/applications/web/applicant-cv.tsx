@@ -6,8 +6,16 @@ import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon, EyeIcon, FileIcon } from '#site/ui/icons.tsx'
+import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 
-/** The CV that came with the application. */
+const isPdf = (name: string) => /\.pdf$/i.test(name)
+
+/** Is the CV shown beside the details? Browsers of phones have no viewer: there 'View CV' hands it to one. */
+export function isInSight({ jobSeeker: { cvFile } }: ApplicantDetail): boolean {
+  return cvFile !== null && isPdf(cvFile) && navigator.pdfViewerEnabled !== false
+}
+
+/** The CV that came with the application: in sight where the browser can show it, to view and to keep. */
 export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
   const [error, setError] = useState<string>()
   const { cvFile, name } = detail.jobSeeker
@@ -21,7 +29,7 @@ export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
     await call(path, `${name}_CV.pdf`).catch((caught) => setError(wordsOf(caught, `Failed to ${way} CV`)))
   }
   return (
-    <section aria-label="CV" className="space-y-3 rounded-box border p-4">
+    <section aria-label="CV" className="space-y-3 rounded-box border p-4 lg:sticky lg:top-0">
       <p className="flex items-center gap-3 font-semibold">
         <FileIcon className="size-6 text-accent" />
         <span className="min-w-0 break-words">{cvFile}</span>
@@ -35,6 +43,17 @@ export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
         </Button>
       </div>
       {error && <Alert tone="error">{error}</Alert>}
+      {isInSight(detail) && (
+        <FileFrame
+          path={cvPath('view', detail._id, detail.applicationId)}
+          title={`CV of ${name}`}
+          thing="CV"
+          className="h-96 lg:h-[calc(100dvh-20rem)] lg:min-h-96"
+        />
+      )}
+      {!isPdf(cvFile) && (
+        <p className="text-sm text-ink-soft">A Word document cannot be shown here. Download it to read it.</p>
+      )}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { ApplicantCv } from './applicant-cv.tsx'
+import { ApplicantCv, isInSight } from './applicant-cv.tsx'
 import { applicantQuery } from './applicant-queries.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -28,7 +28,7 @@ interface ApplicantDialogProps {
   onOpen: (applicantId: string | undefined) => void
 }
 
-/** One applicant over the list, with the way to the next one. */
+/** One applicant over the list, the CV beside the details, with the way to the next one. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
   const { employerId, jobId, jobTitle, applicantId, neighbours, onOpen } = props
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
   return (
     <Dialog
       open
-      wide
+      wide="page"
       onClose={() => onOpen(undefined)}
       title={query.data?.jobSeeker.name ?? 'Applicant'}
       footer={<Neighbours {...neighbours} onOpen={onOpen} />}
@@ -97,12 +97,32 @@ function Details({
   jobId,
   jobTitle,
 }: ApplicantDialogProps & { detail: ApplicantDetail }) {
+  // A CV in sight has one side to itself; else the answer stands there.
+  const { facts, cv, answer } = isInSight(detail)
+    ? { facts: '', cv: 'lg:row-span-2', answer: 'lg:col-start-1' }
+    : { facts: 'lg:row-span-2', cv: '', answer: 'lg:col-start-2' }
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className={`min-w-0 lg:col-start-2 lg:row-start-1 ${cv}`}>
+        <ApplicantCv detail={detail} />
+      </div>
+      <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${facts}`}>
+        <Facts detail={detail} jobTitle={jobTitle} />
+      </div>
+      <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
+        <AnswerForm employerId={employerId} jobId={jobId} detail={detail} />
+        <Timeline title="History" entries={detail.timeline} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { detail: ApplicantDetail }) {
   const { jobSeeker, notes, coverLetter } = detail
   const subject = encodeURIComponent(`Your application for ${jobTitle}`)
   const mail = `mailto:${encodeURIComponent(jobSeeker.email)}`
   return (
-    <div className="space-y-5">
-      <ApplicantCv detail={detail} />
+    <div className="space-y-3">
       <a
         href={`${mail}?subject=${subject}`}
         className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover"
@@ -133,8 +153,6 @@ function Details({
           { term: 'Member since', detail: formatLongDate(jobSeeker.createdAt) },
         ]}
       />
-      <AnswerForm employerId={employerId} jobId={jobId} detail={detail} />
-      <Timeline title="History" entries={detail.timeline} />
     </div>
   )
 }

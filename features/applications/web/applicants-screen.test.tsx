@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { files } from '#features/files/server/tables.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
@@ -102,6 +105,31 @@ test('pressing a row opens the applicant, with everything about the application'
   await screen.press('Download CV')
   await browser.idle()
   expect(saved).toEqual(['Aishath Ali_CV.pdf'])
+})
+
+test('the CV is in sight beside the details, which its job seeker is told; a Word file is for downloading', async () => {
+  const frame = () => document.querySelector('iframe[title="CV of Aishath Ali"]')
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.press('Details of Aishath Ali')
+  await screen.shows('Preferred sector')
+  await browser.idle()
+  expect(frame()).not.toBeNull()
+  const { body } = await site.call<{ openings: unknown[] }>(
+    'GET',
+    `/api/jobseekers/${seeker.id}/cv/readers`,
+    {
+      as: seeker.token,
+    },
+  )
+  expect(body.openings[0]).toMatchObject({ way: 'view', company: 'Coral Bay Resort' })
+
+  await site.database.db.update(files).set({ name: 'Aishath.docx' }).where(eq(files.kind, 'cv'))
+  const again = await browser.open(path())
+  await again.press('Details of Aishath Ali')
+  await again.shows('Aishath.docx', 'A Word document cannot be shown here. Download it to read it.')
+  expect(frame()).toBeNull()
 })
 
 test('an applicant without a CV says so, and one that cannot be read too', async () => {

@@ -56,6 +56,7 @@ export function FileFrame({ path, version = '', title, thing, className, otherwi
     )
   if (data.type.startsWith('image/'))
     return <img src={address} alt={title} className={`${look} object-contain`} />
-  if (data.type === 'application/pdf') return <iframe src={address} title={title} className={look} />
+  if (data.type === 'application/pdf')
+    return <iframe src={`${address}#navpanes=0&view=FitH`} title={title} className={look} />
   return otherwise
 }
