@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
+import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { authSecret } from '#platform/auth-secret.ts'
@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { storeOf } from '#platform/files/store-of.ts'
+import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
@@ -19,15 +20,8 @@ export interface RunningServer {
   address: string
   /** Who can sign in to the demo set, when it is there. */
   signIns: string | undefined
-  logger: pino.Logger
+  logger: Logger
   close(): Promise<void>
-}
-
-function loggerFor({ logLevel }: Config): pino.Logger {
-  const pretty = process.stdout.isTTY
-    ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } } }
-    : {}
-  return pino({ level: logLevel, redact: ['req.headers', 'password', 'token', 'refreshToken'], ...pretty })
 }
 
 async function makeFirstOperator({ admin }: Config, { db }: Database, now: Date): Promise<void> {
@@ -57,7 +51,7 @@ async function fillWithDemo({ db }: Database, services: Services, now: Date): Pr
 
 /** Starts the whole product as configured: database, migrations, HTTP, pages. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const logger = loggerFor(config)
+  const logger = newLogger(config.logLevel)
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newLogger } from '#platform/logger.ts'
 import { lastMail, registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
       done()
     },
   })
-  site = await testApp({ logger: pino({ level: 'trace' }, stream) })
+  site = await testApp({ logger: newLogger('trace', stream) })
 })
 afterAll(() => site.close())
 
@@ -45,4 +45,20 @@ test('the log names each call by its request, and holds no password, token or qu
     'secret',
   ])
     expect(log).not.toContain(secret)
+})
+
+test('a statement that failed is told without the values that it carried', async () => {
+  const before = log.length
+  await site.database.pool.query('alter table contact_messages add constraint broken check (false) not valid')
+  const message = {
+    name: 'Hassan',
+    phone: '777 1234',
+    email: 'hassan@example.mv',
+    message: 'Nobody may read this',
+  }
+  expect((await site.call('POST', '/api/contact', { body: message })).status).toBe(500)
+  const lines = log.slice(before)
+  expect(lines).toContain('insert into')
+  expect(lines).toContain('violates check constraint')
+  for (const value of Object.values(message)) expect(lines).not.toContain(value)
 })

@@ -5,6 +5,7 @@ import { files } from '#features/files/server/tables.ts'
 import { mails } from '#features/notifications/server/tables.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
 import { accounts } from './tables.ts'
 
 let site: TestApp
@@ -183,6 +184,21 @@ describe('deleting an account', () => {
     const told = await db.select().from(mails).where(eq(mails.toAddress, seeker.email))
     expect(told.map((mail) => mail.kind)).toEqual(['account-deleted'])
     await registerSeeker(site, { email: seeker.email })
+  })
+
+  test('an employer is gone with its jobs, and who applied keeps the title and the company', async () => {
+    const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
+    const { db } = site.database
+    const jobId = await insertJob(db, { employerId: employer.id, title: 'Cook' })
+    const applied = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    expect(applied.status).toBe(200)
+    expect((await remove(employer.token, employer.password)).status).toBe(200)
+
+    expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(404)
+    const { body } = await site.call<{ appliedJobs: unknown[] }>('GET', '/api/jobseekers/applied-jobs', {
+      as: seeker.token,
+    })
+    expect(body.appliedJobs).toMatchObject([{ job: { _id: null, title: 'Cook', removed: true } }])
   })
 
   test('the same address in the other role keeps its account and its mails', async () => {

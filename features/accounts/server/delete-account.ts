@@ -33,7 +33,13 @@ export async function deleteAccount(
 ): Promise<void> {
   const { email, name } = await requireOwnPassword(db, accountId, password)
   const paths = await db.transaction(async (tx) => {
-    const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, accountId))
+    // Held, so that nobody applies for a job that is about to go.
+    const posted = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(eq(jobs.employerId, accountId))
+      .orderBy(jobs.id)
+      .for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
     if (role === 'jobseeker') await forgetSeeker(tx, accountId)
     else await forgetEmployer(tx, accountId)

@@ -22,7 +22,10 @@ export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
     .where(eq(applications.seekerId, seekerId))
 }
 
-/** Takes an employer's own notes out of the applications it received; the job seekers keep theirs. */
+/**
+ * Takes an employer and its own notes out of the applications it received, in the transaction that deletes the account;
+ * the job seekers keep theirs. Left to the foreign keys of job and employer, one would trip over the other.
+ */
 export async function forgetEmployer(tx: Db, employerId: string): Promise<void> {
   const received = eq(applications.employerId, employerId)
   const theirs = tx.select({ id: applications.id }).from(applications).where(received)
@@ -30,5 +33,5 @@ export async function forgetEmployer(tx: Db, employerId: string): Promise<void> 
     .update(applicationEvents)
     .set({ byId: null })
     .where(and(inArray(applicationEvents.applicationId, theirs), eq(applicationEvents.by, 'employer')))
-  await tx.update(applications).set({ internalNotes: '' }).where(received)
+  await tx.update(applications).set({ internalNotes: '', jobId: null, employerId: null }).where(received)
 }

@@ -1,0 +1,69 @@
+import { type AccessRow, row } from './access-row.ts'
+import { addPerson } from './people.ts'
+import { jobThatIs, type World } from './world.ts'
+
+/** Visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer. */
+const operatorOnly = '401 403 403 403 403 200 403 403'
+
+const desk = (call: string, request?: AccessRow['request']) => row(call, operatorOnly, request)
+const because = () => ({ body: { reason: 'It asks for money.' } })
+
+/** Somebody who was suspended at the desk. */
+async function suspended({ ground, operator }: World, role: 'employer' | 'jobseeker'): Promise<string> {
+  const { id } = await addPerson(ground, role)
+  const path = `/api/admin/${role}s/${id}/suspend`
+  const { status } = await ground.call('POST', path, { as: operator.token, body: because().body })
+  if (status !== 200) throw new Error(`suspending was answered with ${status}`)
+  return id
+}
+
+/** The operator's desk: nobody else's. */
+export const accessOfDesk = [
+  desk('GET /api/admin/overview'),
+  desk('GET /api/admin/settings'),
+  desk('PUT /api/admin/settings', () => ({ body: { operator: { company: 'Vazeefa', established: 2025 } } })),
+  desk('GET /api/admin/audit'),
+  desk('GET /api/admin/audit/export'),
+  desk('GET /api/admin/operators'),
+  desk('GET /api/admin/mails'),
+  desk('POST /api/admin/mails/:mailId/send-again'),
+
+  desk('GET /api/admin/jobseekers'),
+  desk('POST /api/admin/jobseekers/:seekerId/suspend', because),
+  desk('POST /api/admin/jobseekers/:seekerId/reinstate', async (world) => ({
+    params: { seekerId: await suspended(world, 'jobseeker') },
+  })),
+
+  desk('GET /api/admin/employers'),
+  desk('GET /api/admin/employers/:employerId'),
+  desk('PUT /api/admin/employers/:employerId', () => ({ body: { location: 'Addu' } })),
+  desk('POST /api/admin/employers/:employerId/verify', async ({ ground }) => ({
+    params: { employerId: (await addPerson(ground, 'employer', false)).id },
+  })),
+  desk('POST /api/admin/employers/:employerId/suspend', because),
+  desk('POST /api/admin/employers/:employerId/reinstate', async (world) => ({
+    params: { employerId: await suspended(world, 'employer') },
+  })),
+
+  desk('GET /api/admin/subscriptions'),
+  desk('POST /api/admin/subscriptions/:subscriptionId/approve'),
+  desk('POST /api/admin/subscriptions/:subscriptionId/reject', because),
+  desk('GET /api/admin/prices'),
+  desk('POST /api/admin/prices', () => ({
+    body: { type: 'Annual', planName: 'Tourism & Resort Sector', price: 9000 },
+  })),
+
+  desk('GET /api/admin/jobs'),
+  desk('PUT /api/admin/jobs/:jobId/featured', () => ({ body: { featured: true } })),
+  desk('POST /api/admin/jobs/:jobId/remove', because),
+  desk('POST /api/admin/jobs/:jobId/restore', async (world) => ({
+    params: { jobId: await jobThatIs(world, 'Removed') },
+  })),
+  desk('GET /api/admin/reports'),
+  desk('POST /api/admin/reports/:reportId/settle', () => ({ body: { outcome: 'Kept' } })),
+
+  desk('GET /api/admin/messages'),
+  desk('GET /api/admin/messages/:messageId'),
+  desk('POST /api/admin/messages/:messageId/answer', () => ({ body: { answer: 'See the page.' } })),
+  desk('POST /api/admin/messages/:messageId/done'),
+]

@@ -1,0 +1,57 @@
+import type { World } from './world.ts'
+
+/** Who calls. "Own" is who the thing in question belongs to; the unverified two are the owners themselves. */
+export const actors = [
+  'visitor',
+  'own seeker',
+  'other seeker',
+  'owning employer',
+  'other employer',
+  'operator',
+  'unverified seeker',
+  'unverified employer',
+] as const
+export type ActorName = (typeof actors)[number]
+
+export interface Request {
+  /** In place of what the world has under the name of the parameter. */
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** One call, and the status that each actor must get. */
+export interface AccessRow {
+  call: string
+  /** What is special about the thing or the request, where one call has several rows. */
+  when: string
+  statuses: Record<ActorName, number>
+  request: (world: World) => Request | Promise<Request>
+}
+
+/**
+ * A line of the table.
+ *
+ * @param call `METHOD /path`, with ` (when …)` after it where a call has several lines
+ * @param cells a status for every actor, in their order; one status stands for all
+ */
+export function row(call: string, cells: string, request: AccessRow['request'] = () => ({})): AccessRow {
+  const [name = '', when = ''] = call.split(' (')
+  const given = cells.trim().split(/\s+/).map(Number)
+  if (given.length !== 1 && given.length !== actors.length)
+    throw new Error(`${call} has ${given.length} cells`)
+  const statuses = Object.fromEntries(actors.map((actor, at) => [actor, given[at] ?? given[0]]))
+  return { call: name, when: when.replace(/\)$/, ''), statuses: statuses as AccessRow['statuses'], request }
+}
+
+export const form = (
+  field: string,
+  content: Buffer,
+  name: string,
+  fields: Record<string, string> = {},
+): FormData => {
+  const data = new FormData()
+  for (const [key, value] of Object.entries(fields)) data.set(key, value)
+  data.set(field, new Blob([new Uint8Array(content)]), name)
+  return data
+}

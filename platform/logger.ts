@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pino from 'pino'
+
+/**
+ * An error as the log keeps it. A failed statement is told by what the database said, its constraint and its text;
+ * the values that it carried (addresses, fingerprints, words of people) stay out.
+ */
+function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const isStatement = error instanceof DrizzleQueryError
+  const root = isStatement && error.cause ? error.cause : error
+  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(root) as pino.SerializedError
+  return isStatement ? { ...told, query: error.query } : told
+}
+
+/** The one log of a process. `stream` takes its lines in place of the standard output. */
+export function newLogger(level: string, stream?: pino.DestinationStream): pino.Logger {
+  const pretty =
+    process.stdout.isTTY && !stream
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } } }
+      : {}
+  const options: pino.LoggerOptions = {
+    level,
+    redact: ['req.headers', 'password', 'token', 'refreshToken'],
+    serializers: { err: errorForLog },
+    ...pretty,
+  }
+  return stream ? pino(options, stream) : pino(options)
+}
