@@ -192,7 +192,7 @@ describe('npm run dev', () => {
     const run = npm('dev')
     await untilServing(run)
     await write('contract/words.ts', 'export const word = 1')
-    await expect.poll(async () => (await serverPids()).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await serverPids()).length, { timeout: 60_000 }).toBe(2)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
     for (const pid of await serverPids()) expect(isRunning(pid)).toBe(false)
@@ -201,7 +201,7 @@ describe('npm run dev', () => {
   test('a server that fails is started again by the change that mends it', async () => {
     await write('server.ts', 'throw new Error("half-written")')
     const run = launcher('dev')
-    await expect.poll(run.output, { timeout: 10_000 }).toContain('starts again when a file changes')
+    await expect.poll(run.output, { timeout: 60_000 }).toContain('starts again when a file changes')
     await write('server.ts', server)
     await untilServing(run)
     run.child.kill('SIGTERM')
@@ -227,6 +227,9 @@ describe('installation', () => {
     run.child.kill('SIGTERM')
     await run.ended
     expect(await installations()).toEqual(['installed production', 'installed all'])
+    await write('package-lock.json', '{"changed":true}')
+    await launcher('start', { CRASH: '1' }).ended
+    expect((await installations()).at(-1), 'who develops goes on developing').toBe('installed all')
   })
 
   test('of two first starts at once only one installs', async () => {

@@ -10,7 +10,7 @@ const lockFile = 'node_modules/.vazeefa-installing'
 
 /**
  * Brings node_modules to what package-lock.json says, unless it is there already. Packages that are only
- * for development are left out unless needed, and added later without starting anew.
+ * for development are left out unless needed, added later without starting anew, and then kept.
  *
  * `npm install` rather than `npm ci`: the latter wipes the folder first, and refuses the lock where a
  * registry lacks a package of another operating system.
@@ -27,15 +27,19 @@ export async function install(needs) {
   if (!(await takeTurn())) return 1
   try {
     if (await isInstalled(lock, needs)) return 0
-    return await installNow(lock, needs)
+    return await installNow(lock, (await readStamp()).endsWith(' all') ? 'all' : needs)
   } finally {
     await rm(lockFile, { force: true })
   }
 }
 
 async function isInstalled(lock, needs) {
-  const stamp = await readFile(stampFile, 'utf8').catch(() => '')
+  const stamp = await readStamp()
   return stamp === `${lock} all` || stamp === `${lock} ${needs}`
+}
+
+async function readStamp() {
+  return readFile(stampFile, 'utf8').catch(() => '')
 }
 
 async function installNow(lock, needs) {
