@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answers, mayAnswer } from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
@@ -25,44 +26,68 @@ interface By {
   publicUrl: string
 }
 
-/** Writes the answer to an application that the caller holds: the change, its place in the history, and the mail. */
-async function write(tx: Db, application: Application, answer: Answer, { employerId, now, publicUrl }: By) {
-  const notes = answer.notes ?? application.notes
-  const version = application.version + 1
+/**
+ * Writes one answer to applications for one job that the caller holds: the change, its place in the history, and the
+ * mails. As many statements for five hundred as for one.
+ */
+async function write(
+  tx: Db,
+  all: readonly Application[],
+  answer: Answer,
+  { employerId, now, publicUrl }: By,
+) {
+  if (all.length === 0) return
+  const { status, notes, internalNotes } = answer
   await tx
     .update(applications)
     .set({
-      status: answer.status,
-      notes,
-      internalNotes: answer.internalNotes ?? application.internalNotes,
+      status,
+      ...(notes !== undefined && { notes }),
+      ...(internalNotes !== undefined && { internalNotes }),
       updatedAt: now,
-      seenAt: application.seenAt ?? now,
-      version,
+      seenAt: sql`coalesce(${applications.seenAt}, ${now.toISOString()}::timestamptz)`,
+      version: sql`${applications.version} + 1`,
     })
-    .where(eq(applications.id, application.id))
+    .where(inArray(applications.id, ids(all)))
 
-  const { id: applicationId, jobId, jobTitle, company, seekerId } = application
-  const isNews = answer.status !== application.status || notes !== application.notes
-  if (!isNews || seekerId === null || jobId === null) return version
-  const told = answer.notes ?? ''
-  await tx.insert(applicationEvents).values({
-    applicationId,
-    status: answer.status,
-    notes: told,
-    by: 'employer',
-    byId: employerId,
-    at: now,
-    version,
-  })
-  const [seeker] = await tx
-    .select({ name: accounts.name, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, seekerId))
-  if (seeker) {
-    const about = { applicationId, jobId, jobTitle, company, publicUrl, to: seeker.email, name: seeker.name }
-    await notify(tx, statusChanged({ ...about, status: answer.status, notes: told, version }), now)
-  }
-  return version
+  const news = all.filter((one) => status !== one.status || (notes ?? one.notes) !== one.notes)
+  if (news.length === 0) return
+  const told = notes ?? ''
+  await tx.insert(applicationEvents).values(
+    news.map(({ id, version }) => ({
+      applicationId: id,
+      status,
+      notes: told,
+      by: 'employer' as const,
+      byId: employerId,
+      at: now,
+      version: version + 1,
+    })),
+  )
+  // The job by the name that it has now, whatever it was called when they applied.
+  const readers = await tx
+    .select({
+      applicationId: applications.id,
+      to: accounts.email,
+      name: accounts.name,
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      company: jobs.company,
+      version: applications.version,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(inArray(applications.id, ids(news)))
+  await notifyAll(
+    tx,
+    readers.map((about) => statusChanged({ ...about, publicUrl, status, notes: told })),
+    now,
+  )
+}
+
+function ids(all: readonly Application[]): string[] {
+  return all.map(({ id }) => id)
 }
 
 /**
@@ -87,8 +112,8 @@ export async function answerApplicant(
             ? 'The job seeker withdrew this application'
             : `An employer can set: ${answers.join(', ')}`,
       })
-    const version = await write(tx, application, given, given)
-    return { status: given.status, message: 'Status updated', version }
+    await write(tx, [application], given, given)
+    return { status: given.status, message: 'Status updated', version: application.version + 1 }
   })
 }
 
@@ -110,7 +135,7 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
       .orderBy(applications.id)
       .for('update')
     const movable = chosen.filter((one) => one.status !== given.status && mayAnswer(one.status, given.status))
-    for (const application of movable) await write(tx, application, given, given)
+    await write(tx, movable, given, given)
     const unchanged = new Set(given.applicantIds).size - movable.length
     return { changed: movable.length, unchanged, message: `${movable.length} updated` }
   })

@@ -4,7 +4,7 @@ import yazl from 'yazl'
 import { formatDateTime } from '#contract/maldives.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
 import { files } from '#features/files/server/tables.ts'
-import { recordOpening } from '#features/seekers/server/cv-openings.ts'
+import { recordOpenings } from '#features/seekers/server/cv-openings.ts'
 import { seekers } from '#features/seekers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -108,17 +108,18 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
   const rows = await findAll(db, jobId)
   const table = csvOf([header, ...rows.map(line)])
   if (format === 'zip') {
-    await db.transaction(async (tx) => {
-      for (const { application, cv, account } of rows)
-        if (cv)
-          await recordOpening(tx, {
-            seekerId: account.id,
-            employerId,
-            applicationId: application.id,
-            way: 'download',
-            now,
-          })
-    })
+    await recordOpenings(
+      db,
+      rows
+        .filter(({ cv }) => cv !== null)
+        .map(({ application, account }) => ({
+          seekerId: account.id,
+          employerId,
+          applicationId: application.id,
+          way: 'download' as const,
+          now,
+        })),
+    )
     return zipOf(store, table, rows, now)
   }
   const content = Buffer.from(table)

@@ -8,18 +8,20 @@ import { mails } from './tables.ts'
  * is told even if the mail server is away. A mail whose key was used before is left out.
  */
 export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
-  const { html, text } = renderMail(mail)
-  await db
-    .insert(mails)
-    .values({
-      kind: mail.kind,
-      toAddress: mail.to,
-      subject: oneLine(mail.subject),
-      html,
-      text,
-      dedupeKey: mail.dedupeKey ?? null,
-      nextAttemptAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: mails.dedupeKey })
+  await notifyAll(db, [mail], now)
+}
+
+/** The same for several mails, in one statement. */
+export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map((mail) => ({
+    kind: mail.kind,
+    toAddress: mail.to,
+    subject: oneLine(mail.subject),
+    ...renderMail(mail),
+    dedupeKey: mail.dedupeKey ?? null,
+    nextAttemptAt: now,
+    createdAt: now,
+  }))
+  await db.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey })
 }

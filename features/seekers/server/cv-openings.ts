@@ -13,17 +13,29 @@ interface Opening {
 }
 
 /** Remembers that an employer opened a CV. */
-export async function recordOpening(
-  db: Db,
-  { seekerId, employerId, applicationId, way, now }: Opening,
-): Promise<void> {
+export async function recordOpening(db: Db, opening: Opening): Promise<void> {
+  await recordOpenings(db, [opening])
+}
+
+const rowsAtOnce = 1_000
+
+/** Remembers that one employer opened several CVs, in as few statements as one takes. */
+export async function recordOpenings(db: Db, openings: readonly Opening[]): Promise<void> {
+  const [first] = openings
+  if (!first) return
   const [employer] = await db
     .select({ company: employers.company })
     .from(employers)
-    .where(eq(employers.id, employerId))
+    .where(eq(employers.id, first.employerId))
   const company = employer?.company ?? ''
-  const from = applicationId ?? null
-  await db.insert(cvOpenings).values({ seekerId, employerId, company, applicationId: from, way, at: now })
+  const rows = openings.map(({ applicationId = null, now: at, ...opening }) => ({
+    ...opening,
+    applicationId,
+    at,
+    company,
+  }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(cvOpenings).values(rows.slice(from, from + rowsAtOnce))
 }
 
 /** When the employer first opened the CV of an application; undefined when it has not. */

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Applicant } from '#contract/applications.ts'
+import { mails } from '#features/notifications/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { applications } from './tables.ts'
+
+let site: TestApp
+let employer: Person
+let few: { id: string; applicants: string[] }
+let many: { id: string; applicants: string[] }
+
+async function jobWith(count: number) {
+  const { db } = site.database
+  const id = await insertJob(db, { employerId: employer.id, title: 'Steward', company: 'The Reef' })
+  const applicants: string[] = []
+  for (let at = 0; at < count; at++) {
+    const seeker = await insertSeeker(site)
+    const form = new FormData()
+    form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'cv.pdf'))
+    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+    await site.call('POST', `/api/jobs/${id}/apply`, { as: seeker.token })
+    applicants.push(seeker.id)
+  }
+  return { id, applicants }
+}
+
+beforeAll(async () => {
+  site = await testApp()
+  employer = await insertEmployer(site)
+  few = await jobWith(2)
+  many = await jobWith(30)
+})
+afterAll(() => site.close())
+
+/** How many statements the database is asked for a call. */
+async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  expect((await call()).status).toBe(200)
+  const count = asked.mock.calls.length
+  asked.mockRestore()
+  return count
+}
+
+describe('thirty applicants take as many statements as two', () => {
+  const as = () => ({ as: employer.token })
+  const calls: Record<string, (job: typeof few) => Promise<{ status: number }>> = {
+    'to list': ({ id }) => site.call('GET', `/api/jobs/${id}/applicants?limit=100`, as()),
+    'to search': ({ id }) => site.call('GET', `/api/jobs/${id}/applicants?q=aishath&sort=name`, as()),
+    'to count': ({ id }) => site.call('GET', `/api/jobs/${id}/applicant-counts`, as()),
+    'to answer': ({ id, applicants }) =>
+      site.call('PATCH', `/api/jobs/${id}/applicants`, {
+        ...as(),
+        body: { applicantIds: applicants, status: 'Rejected', notes: 'Thank you.' },
+      }),
+    'to take along as CSV': ({ id }) =>
+      site.call('GET', `/api/jobs/${id}/applicants/export?format=csv`, as()),
+    'to take along as ZIP': ({ id }) =>
+      site.call('GET', `/api/jobs/${id}/applicants/export?format=zip`, as()),
+  }
+  for (const [what, call] of Object.entries(calls))
+    test(what, async () => {
+      const small = await statementsOf(() => call(few))
+      expect(await statementsOf(() => call(many))).toBe(small)
+    })
+
+  test('and everyone is told, and the CVs that left count as opened', async () => {
+    const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${many.id}/applicants`, as())
+    expect(body.map(({ status }) => status)).toEqual(many.applicants.map(() => 'Rejected'))
+    const told = await site.database.db.select().from(mails)
+    expect(told.filter(({ kind }) => kind === 'application-status')).toHaveLength(32)
+    const [seeker] = many.applicants
+    const { rows } = await site.database.pool.query(
+      'select way, company from cv_openings where seeker_id = $1',
+      [seeker],
+    )
+    expect(rows).toEqual([{ way: 'download', company: 'Coral Bay Resort' }])
+    const [one] = await site.database.db.select().from(applications).limit(1)
+    expect(one).toMatchObject({ status: 'Rejected', version: 2, notes: 'Thank you.' })
+    expect(one?.seenAt).not.toBeNull()
+  })
+})
+
+test('the mail of an answer names the job and the company as they are called by then', async () => {
+  const job = await jobWith(1)
+  await site.call('PUT', `/api/employers/${employer.id}`, {
+    as: employer.token,
+    body: { companyName: 'The New Reef' },
+  })
+  await site.call('PATCH', `/api/jobs/${job.id}/applicants`, {
+    as: employer.token,
+    body: { applicantIds: job.applicants, status: 'Shortlisted' },
+  })
+  const told = await site.database.db.select().from(mails)
+  expect(told.find(({ subject }) => subject.startsWith('Shortlisted'))?.text).toContain(
+    'your application for Steward at The New Reef is now Shortlisted',
+  )
+})
