@@ -9,6 +9,7 @@ import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
+import { serveSecurityText } from '#features/contact/server/security-text.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
   servePictures(app, { db: database.db, clock })
+  serveSecurityText(app, { db: database.db, services, clock })
   servePublicFiles(app, { db: database.db, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')

@@ -30,11 +30,26 @@ const policy = {
   'frame-ancestors': ["'none'"],
 }
 
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+
 const policyWhileDeveloping = {
   ...policy,
   'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
+}
+
+/** What an answer carries that is given before any hook has run, as to an address that cannot be decoded. */
+const headersWithoutHooks = {
+  'content-security-policy': Object.entries(policy)
+    .map(([rule, sources]) => `${rule} ${sources.join(' ')}`)
+    .join(';'),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissions,
 }
 
 /** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
@@ -52,7 +67,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void refuse(error, request, reply.headers(headersWithoutHooks)),
   })
 
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -70,7 +86,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    reply.header('permissions-policy', permissions)
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(underPressure, { maxEventLoopDelay: options.shedAtLag, exposeStatusRoute: false })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { mails } from '#features/notifications/server/tables.ts'
+import { makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { contactMessages } from './tables.ts'
 
@@ -61,4 +62,16 @@ test('a browser without scripts sends the form too, and comes back to the page',
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/about?message=sent#contact'])
   const incomplete = await send('name=Ali')
   expect(incomplete.headers.location).toBe('/about?message=incomplete#contact')
+})
+
+test('who finds a weakness is told where to write: the form, and the address once the operator has set one', async () => {
+  const read = async () => (await site.call<string>('GET', '/.well-known/security.txt')).body
+  const form = 'Contact: https://vazeefa.example/about#contact\n'
+  const rest =
+    'Expires: 2027-02-18T08:00:00.000Z\nPreferred-Languages: en\nCanonical: https://vazeefa.example/.well-known/security.txt\n'
+  expect(await read()).toBe(form + rest)
+  const operator = await makeOperator(site)
+  const contact = { email: 'safe+me@vazeefa.example', phone: '', address: '' }
+  await site.call('PUT', '/api/admin/settings', { as: operator.token, body: { contact } })
+  expect(await read()).toBe(`Contact: mailto:safe%2Bme@vazeefa.example\n${form}${rest}`)
 })

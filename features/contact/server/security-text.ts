@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { readSettings } from '#features/desk/server/settings.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+
+const path = '/.well-known/security.txt'
+/** Asked again after this, a finder learns whether the address still holds. RFC 9116 asks for less than a year. */
+const daysItHolds = 90
+
+interface Settings {
+  db: Db
+  services: Services
+  clock: () => Date
+}
+
+/** Where to tell of a weakness (RFC 9116): the operator's address of the settings, and the form that always is there. */
+export function serveSecurityText(app: FastifyInstance, { db, services, clock }: Settings): void {
+  app.get(path, async (_, reply) => {
+    const { email } = (await readSettings(db, services)).contact
+    const expires = new Date(clock().getTime() + daysItHolds * 24 * 3_600_000)
+    const lines = [
+      ...(email ? [`Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`] : []),
+      `Contact: ${services.publicUrl}/about#contact`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${services.publicUrl}${path}`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

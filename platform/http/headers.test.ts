@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordFile, storeFile } from '#features/files/server/store-file.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { pdf } from '#root/test-jobs.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+
+let site: TestApp
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+  employer = await insertEmployer(site)
+})
+afterAll(() => site.close())
+
+describe('every answer tells the browser to trust nothing else', () => {
+  const addresses = [
+    '/api/jobseekers/search',
+    '/api/account',
+    '/api/jobs/42',
+    '/api/nothing',
+    '/api/docs',
+    '/api/docs.css',
+    '/api/openapi.json',
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/jobs.rss',
+    '/jobs-feed.xml',
+    '/.well-known/security.txt',
+    '/no/such/page',
+    '/%',
+  ]
+  for (const address of addresses)
+    test(address, async () => {
+      const { headers } = await site.app.inject({ url: address, headers: { host: 'evil.example' } })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      const policy = String(headers['content-security-policy']).split(';')
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy).toContain(rule)
+      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+      expect(JSON.stringify(headers)).not.toContain('evil.example')
+    })
+})
+
+test('an answer about an account, and every refusal, is kept by nobody', async () => {
+  const get = (url: string, as?: string) =>
+    site.app.inject({ url, headers: as ? { authorization: `Bearer ${as}` } : {} })
+  for (const answer of [
+    await get('/api/account', employer.token),
+    await get('/api/account'),
+    await get('/api/x'),
+  ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a stored file is shown in a box of its own, as what it was found to be', async () => {
+  const tempPath = join(site.folder, 'slip')
+  await writeFile(tempPath, pdf)
+  const file = await storeFile(site.services.store, {
+    kind: 'slip',
+    ownerId: employer.id,
+    tempPath,
+    name: 'slip\r\nset-cookie: a=b".pdf',
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+  })
+  await recordFile(site.database.db, file, site.clock.now)
+  const { headers } = await site.app.inject({
+    url: `/api/uploads/${file.path}`,
+    headers: { authorization: `Bearer ${employer.token}` },
+  })
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'cache-control': 'private, no-store',
+  })
+  expect(headers['content-disposition']).toMatch(/^inline; filename="[\w.-]+"; filename\*=UTF-8''[\w%.-]+$/)
+  expect(headers['set-cookie']).toBeUndefined()
+})
