@@ -7,6 +7,7 @@ import { startMailDelivery } from '#features/notifications/server/start-mail-del
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forgetReplies } from '#platform/http/answer-once.ts'
 import { periodically } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -48,6 +49,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
       async run() {
         await recordExpiredJobs(database.db, { now: clock(), publicUrl })
         await tellOfExpiringJobs(database.db, { now: clock(), publicUrl })
+        await forgetReplies(database.db, clock())
         await remindOfTerms(database.db, { now: clock(), publicUrl })
       },
     }),

@@ -23,6 +23,7 @@ export const applyForJob = endpoint({
   limit: 'H',
   params: jobParams,
   input: z.strictObject({ coverLetter: CoverLetter.optional() }).nullish(),
+  idempotent: true,
   reply: z.object({ status: ApplicationStatus, message: z.string() }),
   problems: ['not_found', 'job_closed', 'already_applied', 'restricted', 'nationality_needed', 'too_many'],
 })

@@ -82,6 +82,7 @@ export const renewJob = endpoint({
   limit: 'W',
   params: jobParams,
   input: z.strictObject({ newExpiryDate: ExpiryDay }),
+  idempotent: true,
   reply: z.object({ message: z.string(), expiryDate: z.string() }),
   problems: ['not_found', 'job_status', 'entitlement_needed'],
 })

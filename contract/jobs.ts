@@ -157,6 +157,7 @@ export const postJob = endpoint({
   limit: 'H',
   input: NewJob,
   upload: attachmentUpload,
+  idempotent: true,
   reply: z.object({ message: z.string(), job: JobDetail }),
   status: 201,
   problems: ['entitlement_needed', 'forbidden', 'invalid_pdf', 'attachment_too_large', 'too_many'],

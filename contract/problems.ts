@@ -54,6 +54,7 @@ export const problems = {
   file_too_large: { status: 413, words: 'File size must be less than 5MB' },
   attachment_too_large: { status: 413, words: 'File size must be less than 10MB' },
   wrong_media_type: { status: 415, words: 'Please send JSON' },
+  key_reused: { status: 422, words: 'This Idempotency-Key belongs to another request' },
   too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
   broken: { status: 500, words: 'Something went wrong on our side. Please try again' },
   busy: { status: 503, words: 'The service is busy. Please try again in a moment' },

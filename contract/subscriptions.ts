@@ -136,6 +136,7 @@ export const selectSubscription = endpoint({
   for: 'employer',
   limit: 'H',
   input: PackageChoice,
+  idempotent: true,
   reply: z.object({ message: z.string(), subscription: Subscription }),
   status: 201,
   problems: ['forbidden', 'invalid_price', 'too_many'],
@@ -154,6 +155,7 @@ export const uploadPaymentSlip = endpoint({
     tooLarge: 'file_too_large',
     required: 'file_missing',
   },
+  idempotent: true,
   reply: z.object({ message: z.string(), subscription: Subscription }),
   problems: [
     'forbidden',

@@ -60,6 +60,14 @@ function refusals(codes: readonly ProblemCode[]): Json {
   )
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same call with the same key is done once, and answered the same for a day',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
 function audienceOf(endpoint: EndpointShape): string {
   return typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
 }
@@ -68,6 +76,7 @@ function operation(endpoint: EndpointShape): Json {
   const codes = new Set<ProblemCode>(endpoint.problems)
   if (endpoint.params) codes.add('malformed_id')
   if (endpoint.query || endpoint.input) codes.add('invalid_input')
+  if (endpoint.idempotent) codes.add('key_reused')
   if (endpoint.for !== 'anyone') codes.add('signed_out').add('forbidden')
   const status = String(endpoint.status ?? 200)
   const content =
@@ -84,7 +93,11 @@ function operation(endpoint: EndpointShape): Json {
     summary: endpoint.summary,
     description: `For: ${audienceOf(endpoint)}`,
     tags: [endpoint.path.split('/')[2]],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       [status]: { description: 'Done', ...(headers ? { headers } : {}), content },

@@ -4,9 +4,10 @@ import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
 import type { Services } from '../services.ts'
+import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Limiter } from './limits.ts'
 import { readForm } from './multipart.ts'
-import { answer } from './pipeline.ts'
+import { answer, type RawCall } from './pipeline.ts'
 import { problemFor } from './refusal.ts'
 import type { FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
@@ -65,6 +66,12 @@ function sendFile(reply: FastifyReply, file: FileReply): unknown {
     .send(file.stream)
 }
 
+async function once(route: Route, call: RawCall, key: string, reply: FastifyReply): Promise<unknown> {
+  const answered = await answerOnce(route, call, key)
+  if (answered.isRepeated) reply.header('idempotent-replayed', 'true')
+  return answered.reply
+}
+
 /** Puts every route under its address: who calls, how often, with what; then the verb; then what may leave. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -105,7 +112,8 @@ async function handle(
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (limitClass === 'U' && endpoint.limit)
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)
-    const result = await answer(route, {
+    const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+    const call: RawCall = {
       db: settings.db,
       services: settings.services,
       now,
@@ -115,11 +123,14 @@ async function handle(
       query: request.query,
       input,
       file: form?.file,
-    }).catch(async (error: unknown) => {
-      if (limitClass && problemFor(error).status === 401)
-        await settings.limiter.refused(limitClass, endpoint.path, caller)
-      throw error
-    })
+    }
+    const result = await (key === undefined ? answer(route, call) : once(route, call, key, reply)).catch(
+      async (error: unknown) => {
+        if (limitClass && problemFor(error).status === 401)
+          await settings.limiter.refused(limitClass, endpoint.path, caller)
+        throw error
+      },
+    )
     if (endpoint.reply === 'file') return sendFile(reply, result as FileReply)
     reply.header('cache-control', viewer || endpoint.for !== 'anyone' ? 'no-store' : 'no-cache')
     reply.header('vary', 'Authorization')

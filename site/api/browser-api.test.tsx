@@ -122,3 +122,33 @@ describe('a private file', () => {
     expect(tab.close).toHaveBeenCalledOnce()
   })
 })
+
+describe('a call that must not happen twice', () => {
+  const params = { jobId: 'a'.repeat(24) }
+  const keysOf = (sent: { mock: { calls: unknown[][] } }) =>
+    sent.mock.calls.map(([, init]) => new Headers((init as RequestInit).headers).get('idempotency-key'))
+
+  test('keeps its key while nobody knows whether it was done, and has a new one after an answer', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const apply = (coverLetter: string) =>
+      browserApi('POST /api/jobs/:jobId/apply', { params, input: { coverLetter } }).catch(() => {})
+    browser.line('POST /api/jobs', { status: 503, body: {} })
+    await apply('Dear team')
+    await apply('Dear team')
+    await apply('Dear all')
+    browser.line('POST /api/jobs', { status: 409, body: {} })
+    await apply('Dear team')
+    await apply('Dear team')
+    browser.line('POST /api/jobs', undefined)
+    const [first, again, other, third, afterwards] = keysOf(sent)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect([again, third]).toEqual([first, first])
+    expect(new Set([first, other, afterwards]).size).toBe(3)
+  })
+
+  test('only such a call has one', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await browserApi('GET /api/jobs/categories', {})
+    expect(keysOf(sent)).toEqual([null])
+  })
+})

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
 import { accessToken, apiBase, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
+import { keyFor, onceOnly } from './idempotency.ts'
 import { refreshSignIn } from './refresh.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 
@@ -18,6 +19,7 @@ interface AnyCall {
   fileField?: string
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  idempotencyKey?: string
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyCall): string {
@@ -46,6 +48,7 @@ function headersOf(call: AnyCall): Headers {
     headers.set('authorization', `Bearer ${token}`)
     headers.set('x-user-role', storedRole() ?? '')
   }
+  if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
   if (!call.file && call.input !== undefined) headers.set('content-type', 'application/json')
   return headers
 }
@@ -86,6 +89,19 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
   return again
 }
 
+/** As `sendSignedIn`, for a call that must not happen twice when its reply is lost. */
+async function sendOnce(method: string, path: string, call: AnyCall): Promise<Response> {
+  const { key, answered } = keyFor(
+    method,
+    addressOf(path, call),
+    JSON.stringify(call.input ?? null),
+    call.file,
+  )
+  const response = await sendSignedIn(method, path, { ...call, idempotencyKey: key })
+  answered(response.status)
+  return response
+}
+
 /** @throws ApiError for every refusal */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
@@ -105,7 +121,9 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** The typed client of the browser. Lists come as `{items, total}`. */
 export const browserApi: Api = async (key, call) => {
   const [method, path] = key.split(' ') as [string, string]
-  const response = await sendSignedIn(method, path, call as AnyCall)
+  const response = onceOnly.includes(key)
+    ? await sendOnce(method, path, call as AnyCall)
+    : await sendSignedIn(method, path, call as AnyCall)
   const body = await bodyOf(response)
   const total = response.headers.get('x-total-count')
   return (total !== null && Array.isArray(body) ? { items: body, total: Number(total) } : body) as never

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob, jobForm, newJob, pdf } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { onceOnly } from '#site/api/idempotency.ts'
+import { forgetReplies } from './answer-once.ts'
+
+let site: TestApp
+let employer: Person
+const now = new Date('2026-09-01T08:00:00.000Z')
+
+beforeAll(async () => {
+  site = await testApp({ now })
+  employer = await insertEmployer(site)
+})
+afterAll(() => site.close())
+
+type Posted = { job: { _id: string } }
+const post = (key: string, { by = employer, body = newJob as unknown } = {}) =>
+  site.call<Posted>('POST', '/api/jobs', { as: by.token, body, headers: { 'idempotency-key': key } })
+
+async function count(table: string, of: Person): Promise<number> {
+  const { rows } = await site.database.pool.query(`select 1 from ${table} where employer_id = $1`, [of.id])
+  return rows.length
+}
+
+describe('a call with an Idempotency-Key', () => {
+  test('is done once, however often it is sent, at once or later, and answered the same', async () => {
+    const by = await insertEmployer(site)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('one', { by })))
+    answers.push(await post('one', { by }))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await count('jobs', by)).toBe(1)
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(10)
+  })
+
+  test('is refused when the key came with something else before', async () => {
+    const by = await insertEmployer(site)
+    await post('two', { by })
+    const other = await post('two', { by, body: { ...newJob, title: 'Boat Captain' } })
+    expect([other.status, other.body]).toMatchObject([422, { code: 'key_reused' }])
+    expect(await count('jobs', by)).toBe(1)
+  })
+
+  test('means nothing to another account, or with another key', async () => {
+    const [one, other] = [await insertEmployer(site), await insertEmployer(site)]
+    for (const by of [one, other]) expect((await post('three', { by })).status).toBe(201)
+    expect((await post('four', { by: one })).status).toBe(201)
+    expect([await count('jobs', one), await count('jobs', other)]).toEqual([2, 1])
+  })
+
+  test('that was refused can be tried again', async () => {
+    const by = await insertEmployer(site)
+    expect((await post('five', { by, body: { ...newJob, title: '' } })).status).toBe(400)
+    site.clock.now = new Date('2026-10-02T08:00:00.000Z')
+    const late = await insertEmployer(site)
+    expect((await post('six', { by: late })).status).toBe(402)
+    site.clock.now = now
+    expect((await post('five', { by })).status).toBe(201)
+  })
+
+  test('is forgotten after a day', async () => {
+    const by = await insertEmployer(site)
+    await post('seven', { by })
+    site.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1000 + 1)
+    const { token } = await insertEmployer(site)
+    expect(token).toBeTruthy()
+    await forgetReplies(site.database.db, site.clock.now)
+    const left = await site.database.db.execute(sql`select 1 from stored_replies where account_id = ${by.id}`)
+    site.clock.now = now
+    expect(left.rows).toEqual([])
+    expect((await post('seven', { by })).status).toBe(201)
+    expect(await count('jobs', by)).toBe(2)
+  })
+
+  test('counts the content of its file, and a slip that takes the place of another is stored once', async () => {
+    const by = await insertEmployer(site)
+    const select = () =>
+      site.call<{ subscription: { _id: string } }>('POST', '/api/employers/select-subscription', {
+        as: by.token,
+        body: { planName: 'Private Sector', type: 'Pay-per-Ad', adsLimit: 1, price: 49 },
+        headers: { 'idempotency-key': 'buy' },
+      })
+    const { subscription } = (await select()).body
+    expect((await select()).body.subscription).toEqual(subscription)
+    const send = (key: string, text: string) => {
+      const form = new FormData()
+      form.set('subscriptionId', subscription._id)
+      form.set('paymentSlip', new Blob([new Uint8Array(pdf), text]), 'slip.pdf')
+      const headers = { 'idempotency-key': key }
+      return site.call('POST', '/api/employers/upload-payment-slip', { as: by.token, body: form, headers })
+    }
+    for (const [key, text, status] of [
+      ['slip', 'first', 200],
+      ['slip', 'first', 200],
+      ['slip', 'other', 422],
+      ['slip-again', 'other', 200],
+    ] as const)
+      expect([key, text, (await send(key, text)).status]).toEqual([key, text, status])
+    const { rows } = await site.database.pool.query<{ path: string }>(
+      'select path from files where owner_id = $1',
+      [by.id],
+    )
+    const stored: string[] = []
+    for await (const path of site.services.store.list(new Date('2100-01-01'))) stored.push(path)
+    expect(rows.map(({ path }) => path)).toEqual(stored.filter((path) => path.startsWith('slips/')))
+  })
+
+  test('must have a key that is one', async () => {
+    for (const key of ['', ' ', 'a b', 'x'.repeat(201)])
+      expect([key.length, (await post(key)).status]).toEqual([key.length, 400])
+  })
+
+  test('applying again with the same key is no refusal', async () => {
+    const seeker = await insertSeeker(site)
+    const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt: now })
+    const apply = () =>
+      site.call('POST', `/api/jobs/${jobId}/apply`, {
+        as: seeker.token,
+        body: {},
+        headers: { 'idempotency-key': 'apply' },
+      })
+    expect([(await apply()).status, (await apply()).status]).toEqual([200, 200])
+  })
+
+  test('also with an attachment', async () => {
+    const by = await insertEmployer(site)
+    const form = () => jobForm(newJob, { content: pdf, name: 'job.pdf' })
+    expect([
+      (await post('pdf', { by, body: form() })).status,
+      (await post('pdf', { by, body: form() })).status,
+    ]).toEqual([201, 201])
+    expect(await count('jobs', by)).toBe(1)
+  })
+})
+
+test('the browser sends a key with every call that the contract marks', () => {
+  const marked = endpoints.filter((endpoint) => 'idempotent' in endpoint)
+  expect(marked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...onceOnly].sort())
+})

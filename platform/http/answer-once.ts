@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '../database/database.ts'
+import type { FileStore } from '../files/store.ts'
+import { answer, type RawCall } from './pipeline.ts'
+import type { Route } from './serve.ts'
+import { storedReplies } from './tables.ts'
+
+const keptForMilliseconds = 24 * 60 * 60 * 1000
+
+/** @throws Problem `invalid_input` when the header is not a key */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header
+  throw new Problem('invalid_input', {
+    words: 'Idempotency-Key must be 1 to 200 printable characters without spaces',
+  })
+}
+
+/**
+ * As `answer`, but what was done under a key is done once: the reply is stored in the transaction of the call itself,
+ * and the same call is answered with it for a day, also after a crash or a lost reply. Calls at the same time wait for
+ * the first. A refusal stores nothing, so what was refused can be tried again.
+ *
+ * @throws Problem `key_reused` when the key came with another request
+ */
+export async function answerOnce(
+  route: Route,
+  raw: RawCall,
+  key: string,
+): Promise<{ reply: unknown; isRepeated: boolean }> {
+  const accountId = raw.viewer?.id
+  if (accountId === undefined) throw new Problem('signed_out')
+  const request = await digestOf(route, raw)
+  const mine = and(eq(storedReplies.accountId, accountId), eq(storedReplies.key, key))
+  const removals: string[] = []
+  const outcome = await raw.db.transaction(async (tx) => {
+    // Storing a file may take longer than a connection may otherwise stand idle in a transaction.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 30000`)
+    const expired = lt(storedReplies.createdAt, new Date(raw.now.getTime() - keptForMilliseconds))
+    await tx.delete(storedReplies).where(and(mine, expired))
+    const [claimed] = await tx
+      .insert(storedReplies)
+      .values({ accountId, key, request, reply: null, createdAt: raw.now })
+      .onConflictDoNothing()
+      .returning({ key: storedReplies.key })
+    if (!claimed) {
+      const [known] = await tx.select().from(storedReplies).where(mine)
+      if (known?.request !== request) throw new Problem('key_reused')
+      return { reply: known.reply, isRepeated: true }
+    }
+    const store = removingLater(raw.services.store, removals)
+    const reply = await answer(route, { ...raw, db: tx, services: { ...raw.services, store } })
+    await tx.update(storedReplies).set({ reply }).where(mine)
+    return { reply, isRepeated: false }
+  })
+  for (const path of removals) await raw.services.store.remove(path).catch(() => {})
+  return outcome
+}
+
+/** What was asked: the call, its address, its fields and the bytes of its file. */
+async function digestOf({ endpoint }: Route, { params, query, input, file }: RawCall): Promise<string> {
+  const hash = createHash('sha256')
+  hash.update(
+    JSON.stringify([endpoint.method, endpoint.path, params, query, input ?? null, file?.name ?? null]),
+  )
+  if (file) await pipeline(createReadStream(file.tempPath), hash, { end: false })
+  return hash.digest('base64url')
+}
+
+/** A file that was replaced may go only when the transaction that replaced it has been committed. */
+function removingLater(store: FileStore, removals: string[]): FileStore {
+  return {
+    ...store,
+    async remove(path) {
+      removals.push(path)
+    },
+  }
+}
+
+/** Forgets replies that are a day old. */
+export async function forgetReplies(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(storedReplies)
+    .where(lt(storedReplies.createdAt, new Date(now.getTime() - keptForMilliseconds)))
+}
