@@ -92,6 +92,33 @@ test('a flood of sign-ins is answered with "busy" beyond what can be hashed, and
   expect((await signIn('jobseeker', { email, password })).status).toBe(200)
 })
 
+test('registrations, recoveries and messages with one address have to wait after the fifth in an hour', async () => {
+  const strict = await testApp({ rateLimits: true })
+  const email = 'often@example.mv'
+  const password = 'a lagoon of 26 atolls'
+  const calls = {
+    '/api/employers': { name: 'A', email, password, sector: 'Finance', subscriptionType: 'Annual' },
+    '/api/jobseekers/register': { name: 'A', email, password, sector: 'Finance' },
+    '/api/employers/request-password-reset': { email },
+    '/api/auth/resend-verification': { email, role: 'employer' },
+    '/api/contact': { name: 'A', email, phone: '7771234', message: 'Hello' },
+  }
+  try {
+    for (const [path, body] of Object.entries(calls)) {
+      const answers = []
+      for (let round = 0; round < 6; round += 1)
+        answers.push(await strict.call<{ error: string }>('POST', path, { body }))
+      expect(answers.slice(0, 5).map(({ status }) => status)).not.toContain(429)
+      const refused = answers[5]
+      expect([path, refused?.status]).toEqual([path, 429])
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused?.body.error).toMatch(/^Too many attempts/)
+    }
+  } finally {
+    await strict.close()
+  }
+})
+
 test('after ten wrong passwords an address has to wait, whichever is typed next; right ones never count', async () => {
   const strict = await testApp({ rateLimits: true })
   try {

@@ -108,4 +108,8 @@ test('the details open over the list and close again', async () => {
   expect(document.querySelector('dialog')).not.toBeNull()
   await screen.press('Close')
   await screen.lacks('Member since')
+  await screen.press('View Details of Aishath Ali')
+  await screen.shows('Member since')
+  document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  await screen.lacks('Member since')
 })

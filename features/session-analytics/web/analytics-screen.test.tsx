@@ -74,6 +74,18 @@ test('the timer of the session ticks every second, and the total with it', async
   expect(seconds()).toBe(before + 3)
 })
 
+test('when the page is left its session is saved, with the total', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.shows('Session Monitor')
+  await browser.idle()
+  window.dispatchEvent(new Event('pagehide'))
+  const { previousSessions, totalSessionTime } = JSON.parse(localStorage.getItem('sessionData') ?? '{}')
+  expect(previousSessions).toHaveLength(1)
+  expect(previousSessions[0].duration).toBeGreaterThan(0)
+  expect(totalSessionTime).toBe(previousSessions[0].duration)
+})
+
 test('after a logout the session has ended', async () => {
   localStorage.setItem('sessionData', JSON.stringify({ ...stored(), logoutTime: hours(1) }))
   const screen = await browser.open(path)

@@ -255,6 +255,10 @@ describe('the payment slip', () => {
     })
     const [row] = await site.database.db.select().from(subscriptions).where(eq(subscriptions.id, _id))
     expect(row).toMatchObject({ slipFileId: null, slipUploadedAt: null })
+    const photo = await sharp(await png())
+      .jpeg()
+      .toBuffer()
+    expect((await send(employer, _id, photo, { name: 'slip.txt' })).status).toBe(200)
   })
 
   test('must be there', async () => {

@@ -200,14 +200,25 @@ describe('the payment slip', () => {
 
   test('is chosen, shown, and refused with the reason', async () => {
     const [screen, id] = await open()
+    // The control lies over its whole area, so a file can be dropped anywhere on it.
+    expect(screen.field('Your slip').className).toContain('inset-0 z-1 size-full')
     await screen.press('Complete Subscription')
     await screen.shows('Please select a file to upload')
     screen.attach('Your slip', slip('slip.gif', 'image/gif'))
     await screen.shows('Please upload a PNG, JPG or PDF file')
     screen.attach('Your slip', slip('slip.png', 'image/png', 5 * 1024 * 1024 + 1))
     await screen.shows('File size must be less than 5MB')
+    for (const [name, type] of [
+      ['slip.jpg', 'image/jpeg'],
+      ['slip.pdf', 'application/pdf'],
+    ] as const) {
+      screen.attach('Your slip', slip(name, type))
+      await screen.shows(name)
+      await screen.lacks('Please upload a PNG')
+    }
     screen.attach('Your slip', slip())
     await screen.shows('slip.png')
+    await browser.idle()
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/^blob:/)
     for (const [fate, words] of [
       [{ status: 500 }, 'File uploading unsuccessful. Please try again.'],
