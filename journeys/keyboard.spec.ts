@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { Site } from './server.ts'
+import { expect, test } from './world.ts'
+
+const password = 'a lagoon of 26 atolls'
+
+/** Presses Tab until what has the focus is called that, and sees that the focus shows. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) continue
+    const called = await focused.evaluate((element) => {
+      const labels = (element as HTMLInputElement).labels
+      const text = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return text.replace(/\s+/g, ' ').trim()
+    })
+    if (typeof name === 'string' ? !called.startsWith(name) : !name.test(called)) continue
+    const shows = await focused.evaluate((element) => {
+      const isOutlined = (one: Element | null, part?: string) => {
+        if (!one) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
+        return outlineStyle !== 'none' && outlineWidth !== '0px'
+      }
+      // A card is outlined by what lies over it, a search line by what is around it.
+      return isOutlined(element) || isOutlined(element, '::after') || isOutlined(element.parentElement)
+    })
+    expect(shows, `the focus on ${called} can be seen`).toBe(true)
+    return
+  }
+  throw new Error(`Tab never comes to ${name} on ${page.url()}`)
+}
+
+async function anOpenJob(page: Page, site: Site, title: string): Promise<void> {
+  const email = `${title.replace(/\W+/g, '-').toLowerCase()}@reef.example`
+  const sector = 'Tourism & Resort Sector'
+  const employer = { name: `Reef of ${title}`, email, password, sector, subscriptionType: 'Annual' }
+  await page.request.post(`${site.url}/api/employers`, { data: employer })
+  const answer = await page.request.post(`${site.url}/api/auth/employer`, { data: { email, password } })
+  const { token } = await answer.json()
+  const job = {
+    title,
+    description: 'Guide our guests.',
+    location: 'Baa Atoll',
+    sector,
+    category: 'Hospitality',
+    contactEmail: email,
+    type: 'Full time',
+    mode: 'Onsite',
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const posted = await page.request.post(`${site.url}/api/jobs`, { headers, data: job })
+  expect(posted.status()).toBe(201)
+}
+
+test('a job seeker registers, finds a job and applies with the keyboard alone', async ({
+  site,
+  mailbox,
+  person,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'a keyboard goes with a desk')
+  const key = Date.now().toString(36)
+  const title = `Boat Captain ${key}`
+  const page = await person()
+  await anOpenJob(page, site, title)
+  // An employer's first job is published with the link of the mail.
+  const link = /token=([\w-]+)/.exec(
+    (await mailbox.waitFor(`boat-captain-${key}@reef.example`, /confirm/i)).text ?? '',
+  )?.[1]
+  await page.request.get(`${site.url}/api/employers/verify-email?token=${link}`)
+  const type = (text: string) => page.keyboard.type(text)
+  const enter = () => page.keyboard.press('Enter')
+
+  await page.goto(`${site.url}/`)
+  await tabTo(page, 'Skip to content')
+  await tabTo(page, 'Sign Up')
+  await enter()
+  await expect(page).toHaveURL(`${site.url}/get-started`)
+  await tabTo(page, 'I am a Job Seeker')
+  await enter()
+
+  await expect(page).toHaveURL(`${site.url}/jobseeker/register`)
+  await tabTo(page, 'Full name')
+  await type('Aishath Ali')
+  await tabTo(page, 'E-mail')
+  await type(`keys-${key}@example.mv`)
+  await tabTo(page, 'Password')
+  await type(password)
+  await enter()
+  await expect(page.getByLabel('Sector')).toBeFocused()
+  await type('Tourism')
+  await tabTo(page, 'Skills')
+  await type('Navigation, Dhivehi')
+  await tabTo(page, 'Employers may find my profile')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Create Account')
+  await enter()
+
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await expect(page.getByLabel('E-mail')).toHaveValue(`keys-${key}@example.mv`)
+  await tabTo(page, 'Job Seeker')
+  await tabTo(page, 'Password')
+  await type(password)
+  await enter()
+  await expect(page).toHaveURL(`${site.url}/jobseeker/search`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await tabTo(page, /search|keyword|job title/i)
+  await type(key)
+  await enter()
+  await expect(page.getByText('1 job found')).toBeVisible()
+  await tabTo(page, title)
+  await enter()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await tabTo(page, 'Add a cover letter')
+  await enter()
+  await expect(page.getByLabel('Cover letter')).toBeFocused()
+  await type('Ten years at sea.')
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, 'Cover letter')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeFocused()
+  await enter()
+  await expect(page.getByText('Application successful!')).toBeVisible()
+  await tabTo(page, 'View your application')
+  await enter()
+
+  await expect(page.getByText('Ten years at sea.')).toBeVisible()
+  await tabTo(page, 'Withdraw application')
+  await enter()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeFocused()
+})
