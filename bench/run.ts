@@ -2,14 +2,25 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
+import { firstApplication } from './first-application.ts'
 import { loadJobs } from './load-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { ratiosOf, type SearchFigures, searchFigures, told } from './search.ts'
+import { signInFigures } from './sign-in.ts'
 import { startBenchSite } from './site.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-/** `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. */
-const vocabulary = await vocabularyOf(process.argv.slice(2))
+const parts = ['search', 'pages', 'application', 'sign-in'] as const
+type Part = (typeof parts)[number]
+
+/**
+ * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
+ * (search, pages, application, sign-in) measures only that.
+ */
+const given = process.argv.slice(2)
+const chosen = parts.filter((part) => given.includes(part))
+const vocabulary = await vocabularyOf(given.filter((word) => !(parts as readonly string[]).includes(word)))
+const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
 
 /** Runs `measure` on a fresh board of `jobs` jobs. */
 async function withBoard<T>(jobs: number, port: number, measure: (url: string) => Promise<T>): Promise<T> {
@@ -38,12 +49,21 @@ async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> 
   })
 }
 
-const small = await searchAt(2_000, 4701)
-const large = await searchAt(50_000, 4702)
-const ratios = ratiosOf(small, large)
-console.log(`${large.jobs.toLocaleString('en-US')} over ${small.jobs.toLocaleString('en-US')}:`, ratios)
-const pages = await lighthouseAt(2_000, 4703)
-console.table(pages)
+async function searchAtBothSizes() {
+  const small = await searchAt(2_000, 4701)
+  const large = await searchAt(50_000, 4702)
+  const ratios = ratiosOf(small, large)
+  console.log(`${large.jobs.toLocaleString('en-US')} over ${small.jobs.toLocaleString('en-US')}:`, ratios)
+  return { search: [small, large], ratios }
+}
+
+const search = isWanted('search') ? await searchAtBothSizes() : {}
+const pages = isWanted('pages') ? await lighthouseAt(2_000, 4703) : undefined
+if (pages) console.table(pages)
+const application = isWanted('application') ? await withBoard(2_000, 4704, firstApplication) : undefined
+if (application) console.log('first application on a slow phone:', application)
+const signIn = isWanted('sign-in') ? await withBoard(2_000, 4705, signInFigures) : undefined
+if (signIn) console.log('signing in:', signIn)
 
 const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })
@@ -55,6 +75,6 @@ const machine = {
 }
 const date = new Date().toISOString()
 await writeFile(
-  join(folder, `${date.slice(0, 10)}.json`),
-  `${JSON.stringify({ date, machine, search: [small, large], ratios, pages }, null, 2)}\n`,
+  join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
+  `${JSON.stringify({ date, machine, ...search, pages, application, signIn }, null, 2)}\n`,
 )

@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+import { type Latency, latencyOf } from './latency.ts'
+
+/** How many sign-ins a second, and what a flood of them does to everybody else. */
+export interface SignInFigures {
+  perSecond: number
+  searchIdle: Latency
+  searchInFlood: Latency
+  /** The search's 99th percentile in the flood over that without. */
+  ratio: number
+  /** Of the flood's sign-ins, those that were told to come back later. */
+  turnedAway: number
+}
+
+const person = { email: 'flood@example.mv', password: 'a lagoon of 26 atolls' }
+
+async function register(url: string): Promise<void> {
+  const response = await fetch(`${url}/api/jobseekers/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, name: 'Flood', sector: 'Technology' }),
+  })
+  if (!response.ok) throw new Error(`registering answered ${response.status}`)
+}
+
+const signIns = (url: string, connections: number, duration: number) =>
+  autocannon({
+    url: `${url}/api/auth/jobseeker`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+    connections,
+    duration,
+  })
+
+/** Sign-ins of eight at a time, then a flood of 300 at a time while somebody searches. */
+export async function signInFigures(url: string): Promise<SignInFigures> {
+  await register(url)
+  const searches = ['q=manager', 'category=Engineering', 'page=3'].map(
+    (query) => `${url}/api/jobseekers/search?${query}`,
+  )
+  const calm = await signIns(url, 8, 8)
+  const searchIdle = await latencyOf(searches, 40)
+  const flood = signIns(url, 300, 12)
+  const searchInFlood = await latencyOf(searches, 40)
+  const { non2xx } = await flood
+  return {
+    perSecond: Math.round((calm['2xx'] / calm.duration) * 10) / 10,
+    searchIdle,
+    searchInFlood,
+    ratio: Math.round((searchInFlood.p99 / searchIdle.p99) * 10) / 10,
+    turnedAway: non2xx,
+  }
+}
