@@ -1,8 +1,10 @@
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import { applications } from '#features/applications/server/tables.ts'
 import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
-import type { seekers } from '#features/seekers/server/tables.ts'
+import { seekers } from '#features/seekers/server/tables.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -67,4 +69,35 @@ export async function insertSeeker(
     now: site.clock.now,
   })
   return seeker
+}
+
+/** A crowd that has applied for a job, written at once; nobody of it signs in. */
+export async function insertApplicants(
+  { database: { db }, clock: { now } }: Place,
+  job: { employerId: string; jobId: string },
+  count: number,
+): Promise<void> {
+  const crowd = Array.from({ length: count }, (_, at) => ({ id: newId(), name: `Seeker ${at + 1}` }))
+  await db.insert(accounts).values(
+    crowd.map((one) => ({
+      ...one,
+      role: 'jobseeker' as const,
+      email: `${one.id}@example.mv`,
+      passwordHash: '',
+      createdAt: now,
+    })),
+  )
+  await db
+    .insert(seekers)
+    .values(crowd.map(({ id }) => ({ id, sector: 'Technology' as const, createdAt: now, updatedAt: now })))
+  await db.insert(applications).values(
+    crowd.map(({ id }) => ({
+      ...job,
+      seekerId: id,
+      jobTitle: 'Front Office Manager',
+      company: 'Coral Bay Resort',
+      appliedAt: now,
+      updatedAt: now,
+    })),
+  )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { formatCount } from '#contract/money.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -10,6 +11,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { answers } from '../rules.ts'
+import { answerAll } from './everyone.ts'
 
 interface AnswerSeveralProps {
   employerId: string
@@ -34,11 +36,8 @@ export function AnswerSeveral({ employerId, jobId, selected, onDone }: AnswerSev
     setError(undefined)
     try {
       const note = notes.trim()
-      const { message } = await api('PATCH /api/jobs/:jobId/applicants', {
-        params: { jobId },
-        input: { applicantIds: [...selected], status, ...(note && { notes: note }) },
-      })
-      showToast(message)
+      const changed = await answerAll(api, jobId, [...selected], { status, ...(note && { notes: note }) })
+      showToast(`${formatCount(changed)} updated`)
       onDone()
     } catch (caught) {
       setError(wordsOf(caught, 'The status could not be changed. Please try again.'))
@@ -52,7 +51,7 @@ export function AnswerSeveral({ employerId, jobId, selected, onDone }: AnswerSev
     <Card as="section">
       <form onSubmit={(event) => void save(event)} className="grid gap-4">
         <h2 className="font-semibold">
-          <span role="status">{selected.size.toLocaleString('en-US')} selected</span>
+          <span role="status">{formatCount(selected.size)} selected</span>
         </h2>
         <div className="grid gap-4 md:grid-cols-[14rem_1fr]">
           <Field label="New status" error={error}>

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { files } from '#features/files/server/tables.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
 import { type Browser, openBrowser } from '#root/test-screen.tsx'
 
 let site: TestApp
@@ -150,4 +150,26 @@ test('an applicant without a CV says so, and one that cannot be read too', async
   await failed.press('Details of Ibrahim')
   await failed.shows('Failed to load applicant details')
   browser.line(`GET /api/jobs/${jobId}/applicants/${id}`, undefined)
+})
+
+test('everyone who matches gets one answer, be they on ten pages and more than a call takes', async () => {
+  const big = await insertJob(site.database.db, { employerId: employer.id, title: 'Steward' })
+  await insertApplicants(site, { employerId: employer.id, jobId: big }, 501)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${big}/applicants`)
+  await screen.shows('501 applicants', 'Select all on this page')
+  screen.field('Select all on this page').click()
+  await screen.shows('50 selected')
+  await screen.press('Select all 501')
+  await screen.shows('501 selected')
+  screen.fill('New status', 'Rejected')
+  screen.fill('Note to all of them (optional)', 'Thank you. The place is taken.')
+  await screen.press('Update status')
+  await screen.shows('501 updated', 'Rejected 501')
+  expect(screen.text()).not.toContain('selected')
+  const { rows } = await site.database.pool.query(
+    'select status, notes, count(*)::int as count from applications where job_id = $1 group by 1, 2',
+    [big],
+  )
+  expect(rows).toEqual([{ status: 'Rejected', notes: 'Thank you. The place is taken.', count: 501 }])
 })

@@ -16,6 +16,7 @@ import { ApplicantDialog } from './applicant-dialog.tsx'
 import { applicantsHref, applicantsQuery, type Chosen, chosenFrom, pageSize } from './applicant-queries.ts'
 import { ApplicantsFilter } from './applicants-filter.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
+import { SelectAll } from './select-all.tsx'
 
 interface ApplicantsProps {
   employerId: string
@@ -69,6 +70,14 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
       {list.data && rows.length === 0 && <NobodyFound onClear={() => show({ q: '', status: undefined })} />}
       {rows.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
+          <SelectAll
+            jobId={jobId}
+            chosen={chosen}
+            rows={rows}
+            total={list.data?.total ?? 0}
+            selected={selected}
+            onSelect={setSelected}
+          />
           <ApplicantsTable
             rows={rows}
             selected={selected}
