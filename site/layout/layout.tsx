@@ -6,6 +6,30 @@ import { Toasts } from '#site/ui/rich/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 
+/**
+ * Puts the keyboard and the reading voice at the heading of the page: at once, or when what the page shows has come.
+ * @returns what ends the waiting
+ */
+function focusHeading(): () => void {
+  const tryIt = () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return false
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  const cameFrom = document.activeElement
+  const observer = new MutationObserver(() => {
+    // Whoever went on meanwhile is not called back.
+    const isAt = document.activeElement
+    const isWaiting = isAt === null || isAt === document.body || isAt === cameFrom
+    if (!isWaiting || tryIt()) observer.disconnect()
+  })
+  if (!tryIt())
+    observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** A new page starts at its top and is read out from its heading; going back keeps the place. */
 function useFreshStart(): void {
   const { pathname } = useLocation()
@@ -16,11 +40,7 @@ function useFreshStart(): void {
     shown.current = pathname
     if (kind === 'POP') return
     window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
+    return focusHeading()
   }, [pathname, kind])
 }
 

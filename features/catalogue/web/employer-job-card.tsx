@@ -3,6 +3,7 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { onOneLine } from './job-words.ts'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {
@@ -22,7 +23,7 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
           {job.category || 'Not specified'}
         </span>
       </p>
-      <p className="mt-3 mb-4 line-clamp-2">{job.description}</p>
+      <p className="mt-3 mb-4 line-clamp-2">{onOneLine(job.description)}</p>
       <CardLink
         to={`/jobs/${job._id}`}
         className="mt-auto ml-auto inline-flex items-center gap-1 text-sm font-semibold text-accent group-hover:text-accent-strong"

@@ -66,14 +66,16 @@ function JobHeader({ job }: { job: JobDetail }) {
   const employer = employerName(job)
   const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
   return (
-    <header className="flex gap-4 max-sm:flex-col sm:gap-5">
-      <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
-      <div className="min-w-0">
-        <div className="flex flex-wrap gap-2">
-          <JobStatusBadge status={job.status} />
-          {job.featured && <FeaturedBadge />}
-        </div>
-        <h1 className="mt-2 text-2xl font-bold md:text-3xl">{job.title}</h1>
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-5">
+      <div className="sm:row-span-2">
+        <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:self-center">
+        <JobStatusBadge status={job.status} />
+        {job.featured && <FeaturedBadge />}
+      </div>
+      <div className="min-w-0 max-sm:col-span-2">
+        <h1 className="text-2xl font-bold md:text-3xl">{job.title}</h1>
         <p className="mt-1.5 text-lg">
           {job.company && job.company !== employer && <>{job.company}, </>}
           <span className="text-ink-soft">by </span>

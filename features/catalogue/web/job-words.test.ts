@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closingSoon, countOf, employerName, fileUrl } from './job-words.ts'
+import { closingSoon, countOf, employerName, fileUrl, onOneLine } from './job-words.ts'
 
 const employer = { _id: 'e', name: 'Name', company: 'Company', companyName: 'Company Name', logo: null }
 
@@ -21,6 +21,12 @@ test('logos are read from the uploads area, or from where their address says', (
   expect(fileUrl('uploads/logos/a.webp')).toBe('/api/uploads/logos/a.webp')
   expect(fileUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   expect(fileUrl(null)).toBeUndefined()
+})
+
+test('a description on one line tells its points apart', () => {
+  expect(onOneLine('At a glance\n\n- Title: Clerk\n- Unit: HR\n\nCome\nand see')).toBe(
+    'At a glance · Title: Clerk · Unit: HR Come and see',
+  )
 })
 
 test('a deadline is said when it is near', () => {

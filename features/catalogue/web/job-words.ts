@@ -35,6 +35,14 @@ export function closingSoon(daysLeft: number | undefined): string | undefined {
   return daysLeft === 1 ? 'Closes tomorrow' : `Closes in ${daysLeft} days`
 }
 
+/** The beginning of a description on one line: paragraphs run on, points are told apart by dots. */
+export function onOneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*\n+\s*[-•*]\s+/g, ' · ')
+    .replace(/\s+/g, ' ')
+}
+
 /** '1 job', '1,204 jobs' */
 export function countOf(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -6,6 +6,7 @@ import { employers } from '#features/employers/server/tables.ts'
 import { registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
 
 let site: TestApp
 
@@ -61,6 +62,16 @@ test('an employer shows its jobs, whether it is verified, and nothing private', 
   expect(body[0]).toMatchObject({ jobCount: 1, isVerified: true, email: 'people@coral.example' })
   const { body: unverified } = await site.call<DirectoryEmployer[]>('GET', '/api/employers?q=reef')
   expect(unverified[0]?.isVerified).toBe(false)
+})
+
+test('an address that the import made up is shown to nobody, and not searched', async () => {
+  const made = await insertEmployer(site, { company: 'Imported Ltd' })
+  const { db } = site.database
+  await db.update(accounts).set({ email: 'imported-ltd-1@imported.invalid' }).where(eq(accounts.id, made.id))
+  const { body } = await site.call<DirectoryEmployer>('GET', `/api/employers/${made.id}`)
+  expect(body.email).toBe('')
+  expect(await names('?q=imported.invalid')).toEqual([])
+  await db.delete(accounts).where(eq(accounts.id, made.id))
 })
 
 test('the total of all pages is told', async () => {

@@ -10,9 +10,13 @@ import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from './tables.ts'
 
+/** The addresses that the import makes up where a file has none lead nowhere, so nobody is shown one. */
+const madeUp = '@imported.invalid'
+const shownEmail = sql<string>`case when ${accounts.email} like ${`%${madeUp}`} then '' else ${accounts.email} end`
+
 /** Contained in name, e-mail, industry or location, whatever case and accents. */
 function matches(typed: string): SQL {
-  return sql`fold(concat_ws(E'\n', ${employers.company}, ${accounts.email}, ${employers.industry}, ${employers.location}))
+  return sql`fold(concat_ws(E'\n', ${employers.company}, ${shownEmail}, ${employers.industry}, ${employers.location}))
     like containing(${typed})`
 }
 
@@ -28,7 +32,7 @@ function employersWithCounts(db: Db, now: Date) {
     .select({
       id: employers.id,
       company: employers.company,
-      email: accounts.email,
+      email: shownEmail,
       phone: employers.phone,
       logo: addressIn(files.path),
       location: employers.location,

@@ -67,11 +67,13 @@ function Contacts({ employer: { location, email, phone, website } }: { employer:
   return (
     <ul className="my-4 space-y-1.5 text-sm text-ink-soft">
       <Line icon={<MapPinIcon className="size-4" />}>{location || 'Not specified'}</Line>
-      <Line icon={<MailIcon className="size-4" />}>
-        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={link}>
-          {email}
-        </a>
-      </Line>
+      {email && (
+        <Line icon={<MailIcon className="size-4" />}>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={link}>
+            {email}
+          </a>
+        </Line>
+      )}
       {phone && (
         <Line icon={<PhoneIcon className="size-4" />}>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
