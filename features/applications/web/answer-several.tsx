@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { formatCount } from '#contract/money.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
@@ -20,10 +20,39 @@ interface AnswerSeveralProps {
   onDone: () => void
 }
 
+/** What can be done with everyone who is selected; it stays in reach below the list and moves nothing. */
+export function AnswerSeveral(props: AnswerSeveralProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-label="Selected applicants"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-accent bg-raised px-4 py-3 shadow-over"
+    >
+      <p role="status" className="font-semibold">
+        {formatCount(props.selected.size)} selected
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={props.onDone}>
+          Clear
+        </Button>
+        <Button onClick={() => setOpen(true)}>Change status</Button>
+      </div>
+      {isOpen && <AnswerDialog {...props} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
 /** One answer for everyone who is selected. */
-export function AnswerSeveral({ employerId, jobId, selected, onDone }: AnswerSeveralProps) {
+function AnswerDialog({
+  employerId,
+  jobId,
+  selected,
+  onDone,
+  onClose,
+}: AnswerSeveralProps & { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
+  const form = useId()
   const [status, setStatus] = useState<ApplicationStatus | ''>('')
   const [notes, setNotes] = useState('')
   const [isSaving, setSaving] = useState(false)
@@ -47,39 +76,43 @@ export function AnswerSeveral({ employerId, jobId, selected, onDone }: AnswerSev
     }
   }
 
+  const count = selected.size === 1 ? '1 applicant' : `${formatCount(selected.size)} applicants`
   return (
-    <Card as="section">
-      <form onSubmit={(event) => void save(event)} className="grid gap-4">
-        <h2 className="font-semibold">
-          <span role="status">{formatCount(selected.size)} selected</span>
-        </h2>
-        <div className="grid gap-4 md:grid-cols-[14rem_1fr]">
-          <Field label="New status" error={error}>
-            <Select
-              placeholder="Choose..."
-              options={answers}
-              value={status}
-              onChange={(event) => setStatus(event.target.value as ApplicationStatus | '')}
-            />
-          </Field>
-          <Field label="Note to all of them" optional hint="They read it here and in their mail.">
-            <Textarea
-              rows={2}
-              maxLength={4_000}
-              value={notes}
-              onChange={(event) => setNotes(event.target.value)}
-            />
-          </Field>
-        </div>
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onDone}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Change the status of ${count}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={isSaving && 'Saving...'}>
+          <Button type="submit" form={form} busy={isSaving && 'Saving...'}>
             Update status
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)} className="grid gap-4">
+        <Field label="New status" error={error}>
+          <Select
+            data-first-focus
+            placeholder="Choose..."
+            options={answers}
+            value={status}
+            onChange={(event) => setStatus(event.target.value as ApplicationStatus | '')}
+          />
+        </Field>
+        <Field label="Note to all of them" optional hint="They read it here and in their mail.">
+          <Textarea
+            rows={3}
+            maxLength={4_000}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </Field>
+        <p className="text-sm text-ink-soft">Whoever withdrew, or has that status already, is left out.</p>
       </form>
-    </Card>
+    </Dialog>
   )
 }

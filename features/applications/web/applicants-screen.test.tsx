@@ -162,6 +162,8 @@ test('everyone who matches gets one answer, be they on ten pages and more than a
   await screen.shows('50 selected')
   await screen.press('Select all 501')
   await screen.shows('501 selected')
+  await screen.press('Change status')
+  await screen.shows('Change the status of 501 applicants')
   screen.fill('New status', 'Rejected')
   screen.fill('Note to all of them (optional)', 'Thank you. The place is taken.')
   await screen.press('Update status')

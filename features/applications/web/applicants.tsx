@@ -46,14 +46,6 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
     <div className="space-y-4">
       <StatusTabs chosen={chosen} counts={counts} />
       <ApplicantsFilter chosen={chosen} onChange={show} />
-      {selected.size > 0 && (
-        <AnswerSeveral
-          employerId={employerId}
-          jobId={jobId}
-          selected={selected}
-          onDone={() => setSelected(new Set())}
-        />
-      )}
       {list.isError && (
         <EmptyState
           kind="failed"
@@ -92,6 +84,14 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
         hrefOf={(page) => applicantsHref(chosen, { page })}
         label="Pages of applicants"
       />
+      {selected.size > 0 && (
+        <AnswerSeveral
+          employerId={employerId}
+          jobId={jobId}
+          selected={selected}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
       {chosen.open && (
         <ApplicantDialog
           key={chosen.open}

@@ -55,10 +55,11 @@ function EmployerJobs({ employerId }: { employerId: string }) {
               icon={<RefreshIcon />}
               busy={jobs.isFetching && 'Refreshing...'}
               onClick={() => jobs.refetch()}
+              className="max-sm:w-full"
             >
               Refresh Data
             </Button>
-            <ButtonLink to="/create-job" icon={<PlusIcon />}>
+            <ButtonLink to="/create-job" icon={<PlusIcon />} className="max-sm:w-full">
               Post New Job
             </ButtonLink>
           </>

@@ -19,7 +19,7 @@ import {
 } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { canMove } from '../rules.ts'
-import { applicantsWords, expiryWords } from './own-jobs-words.ts'
+import { applicantsWords, excerptOf, expiryWords } from './own-jobs-words.ts'
 import type { JobActs } from './use-job-acts.ts'
 
 type OwnJobCardProps = { job: OwnJob; acts: JobActs; onDelete: () => void; onClose: () => void }
@@ -49,7 +49,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose }: OwnJobCardProps) {
           Posted {formatShortDate(job.createdAt)} · {expiryWords(job)}
         </Fact>
       </ul>
-      <p className="line-clamp-2 text-ink-soft">{job.description}</p>
+      <p className="line-clamp-2 text-ink-soft">{excerptOf(job.description)}</p>
       {job.status === 'Pending' && (
         <p className="text-sm text-yellow-ink">
           Published as soon as you{' '}

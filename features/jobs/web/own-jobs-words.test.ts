@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicantsWords, expiryWords, inTab } from './own-jobs-words.ts'
+import { applicantsWords, excerptOf, expiryWords, inTab } from './own-jobs-words.ts'
 
 describe('the tabs of the job list', () => {
   const jobs = ['Active', 'Approved', undefined, 'Expired', 'Pending', 'Closed', 'Removed'].map((status) => ({
@@ -29,4 +29,9 @@ test('an expiry is a date, or missing', () => {
     'Expired December 20, 2026',
   )
   expect(expiryWords({})).toBe('No expiry date')
+})
+
+test('a description that a list carries in part ends between words', () => {
+  expect(excerptOf('We dive.')).toBe('We dive.')
+  expect(excerptOf('word '.repeat(40)).endsWith('word…')).toBe(true)
 })

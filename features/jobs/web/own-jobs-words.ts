@@ -1,6 +1,7 @@
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { excerpt } from '#features/catalogue/web/job-head.ts'
 
 export type Tab = 'all' | 'active' | 'expired'
 
@@ -30,4 +31,9 @@ export function applicantsWords({ applicationsCount, newApplicationsCount }: Par
 export function expiryWords({ expiryDate, status }: Partial<OwnJob>): string {
   if (!expiryDate) return 'No expiry date'
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
+}
+
+/** A list carries the first 200 characters of a description: what was cut off ends between words and says so. */
+export function excerptOf(description: string): string {
+  return description.length < 200 ? description : excerpt(description, 195)
 }
