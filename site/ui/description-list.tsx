@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type DescriptionListProps = {
   items: readonly { term: string; detail: ReactNode; icon?: ReactNode }[]
-  /** `rows` reads down with a hairline between; `grid` stands two or three abreast. */
-  look?: 'rows' | 'grid'
+  /** `rows` reads down with a hairline between (`narrow`: each name above); `grid` stands two or three abreast. */
+  look?: 'rows' | 'narrow' | 'grid'
 }
 
 /** Facts with their names: the particulars of a job, a payment, a person. */
 export function DescriptionList({ items, look = 'rows' }: DescriptionListProps) {
-  const row = 'grid gap-x-4 py-2.5 sm:grid-cols-[11rem_1fr] not-last:border-b'
+  const row = `grid gap-x-4 py-2.5 not-last:border-b ${look === 'narrow' ? '' : 'sm:grid-cols-[11rem_1fr]'}`
   return (
     <dl className={look === 'grid' ? 'grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3' : ''}>
       {items.map(({ term, detail, icon }) => (

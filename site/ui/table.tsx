@@ -74,7 +74,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
 }
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const right = column.align === 'right' ? 'md:text-right tabular-nums' : ''
+  const right = column.align === 'right' ? 'md:text-right md:whitespace-nowrap tabular-nums' : ''
   if (column.names) {
     return (
       <th role="rowheader" scope="row" className="text-left font-semibold max-md:block md:px-4 md:py-3">

@@ -23,7 +23,7 @@ export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: 
         any="Anyone"
         options={operators.map(({ _id, email }) => ({ value: _id, label: email }))}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="col-span-2 grid grid-cols-2 gap-3">
         <Field label="From">
           <Input
             type="date"

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '#site/ui/field.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
@@ -18,8 +18,8 @@ interface DeskSearchProps {
 export function DeskSearch({ address, label, placeholder, children }: DeskSearchProps) {
   const words = address.get('q')
   return (
-    <search className="mb-5 grid items-end gap-3 md:flex md:flex-wrap">
-      <form onSubmit={address.onSearch} className="min-w-0 grow md:max-w-120">
+    <search className="mb-5 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+      <form onSubmit={address.onSearch} className="col-span-2 min-w-0 grow md:max-w-120">
         <SearchBox
           key={words}
           label={label}
@@ -46,7 +46,7 @@ interface DeskFilterProps {
 /** One filter of a list, beside its search line. */
 export function DeskFilter({ address, name, label, any, options }: DeskFilterProps) {
   return (
-    <Field label={label} className="md:w-52">
+    <Field label={label} className="min-w-0 md:w-52">
       <Select
         options={options}
         placeholder={any}
@@ -66,14 +66,22 @@ interface DeskTabsProps {
 
 /** The views of one list: what waits, what is done. */
 export function DeskTabs({ address, label, tabs }: DeskTabsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const current = address.get('tab')
+  // On a phone the tabs are wider than the screen: the current one stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const tab = frame.current?.querySelector<HTMLElement>('[aria-current]')
+    tab?.closest('ul')?.scrollTo({ left: tab.offsetLeft - 48 })
+  }, [current])
   return (
-    <div className="mb-5">
+    <div ref={frame} className="mb-5">
       <LinkTabs
         label={label}
         tabs={tabs.map(({ value, label, count }) => ({
           to: address.hrefWith('tab', value),
           label,
-          current: address.get('tab') === value,
+          current: current === value,
           ...(count !== undefined && { count }),
         }))}
       />

@@ -23,7 +23,7 @@ const columns: readonly Column<LedgerLine>[] = [
       </span>
     ),
   },
-  { header: 'Ads', align: 'right', cell: ledgerAmount },
+  { header: 'Ads', align: 'right', cell: (line) => ledgerAmount(line) || '–' },
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
   {
     header: 'By',
@@ -52,7 +52,12 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
     actions: true,
     cell: (line) =>
       returnable.has(line._id) && (
-        <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={() => setAsked(line)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="whitespace-nowrap max-md:-ml-3"
+          onClick={() => setAsked(line)}
+        >
           Give back<span className="sr-only"> the ad of {line.jobTitle ?? 'a deleted job'}</span>
         </Button>
       ),

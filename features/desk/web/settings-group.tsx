@@ -28,15 +28,21 @@ export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) 
 
   return (
     <Card as="section">
-      <form aria-labelledby={id} onSubmit={submit} noValidate className="grid gap-4">
-        <div>
+      <form aria-labelledby={id} onSubmit={submit} noValidate className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="md:col-span-2">
           <h2 id={id} className="text-lg font-semibold">
             {group.title}
           </h2>
           <p className="text-sm text-ink-soft">{group.lead}</p>
         </div>
         {group.fields.map(({ name, label, hint, rows, type }) => (
-          <Field key={name} label={label} hint={hint} error={save.fields[`${group.key}.${name}`]}>
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            error={save.fields[`${group.key}.${name}`]}
+            className={rows ? 'md:col-span-2' : ''}
+          >
             {rows ? (
               <Textarea name={name} rows={rows} defaultValue={values[name]} />
             ) : (
@@ -44,8 +50,12 @@ export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) 
             )}
           </Field>
         ))}
-        {save.refusal && <Alert tone="error">{save.refusal}</Alert>}
-        <div className="text-right">
+        {save.refusal && (
+          <div className="md:col-span-2">
+            <Alert tone="error">{save.refusal}</Alert>
+          </div>
+        )}
+        <div className="text-right md:col-span-2">
           <Button type="submit" busy={save.isBusy && 'Saving...'}>
             Save<span className="sr-only"> {group.title}</span>
           </Button>

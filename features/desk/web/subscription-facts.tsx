@@ -32,6 +32,7 @@ export function SubscriptionFacts({ subscription }: { subscription: DeskSubscrip
         </Alert>
       ))}
       <DescriptionList
+        look="narrow"
         items={[
           { term: 'Employer', detail: <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink> },
           { term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> },

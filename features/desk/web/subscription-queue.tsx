@@ -38,15 +38,21 @@ export function SubscriptionQueue({ waiting }: { waiting: DeskSubscription[] }) 
 
   return (
     <section aria-label={`${current.company}, ${formatMoney(current.price)}`} className="space-y-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="mr-auto text-xl font-semibold">{current.company}</h2>
-        <Button variant="quiet" size="small" icon={<ChevronLeftIcon />} onClick={() => go(-1)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:justify-between">
+        <h2 className="mr-auto text-xl font-semibold wrap-anywhere max-md:w-full">{current.company}</h2>
+        <Button
+          variant="quiet"
+          size="small"
+          className="max-md:-ml-3"
+          icon={<ChevronLeftIcon />}
+          onClick={() => go(-1)}
+        >
           Previous
         </Button>
         <p className="text-sm text-ink-soft tabular-nums" role="status">
           {waiting.indexOf(current) + 1} of {waiting.length}
         </p>
-        <Button variant="quiet" size="small" onClick={() => go(1)}>
+        <Button variant="quiet" size="small" className="max-md:-mr-3" onClick={() => go(1)}>
           Next
           <ChevronRightIcon />
         </Button>
