@@ -208,6 +208,8 @@ async function payloadOf(
 }
 
 interface Settings {
+  enableIframePageLoading: boolean
+  fetch: { interceptor: { beforeAsyncRequest: () => Promise<Response> } }
   navigation: { disableMainFrameNavigation: boolean }
 }
 
@@ -219,6 +221,11 @@ export function openBrowser(site: TestApp): Browser {
   // A page that is left for another is not fetched: what the test looks at is where it wants to go.
   const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM
   settings.navigation.disableMainFrameNavigation = true
+  // Nor is one that is framed.
+  settings.enableIframePageLoading = true
+  settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') }
+  // No picture is ever fetched, which is not the same as one that cannot be shown.
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false, configurable: true })
   vi.stubGlobal('XMLHttpRequest', Upload)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = (init.method ?? 'GET') as 'GET'

@@ -36,6 +36,17 @@ function shownBy({ cells }: Row): { file: string; title: string }[] {
   return whole === cells[3] ? named.map(([, file = '', title = '']) => ({ file, title })) : []
 }
 
+/** The texts in quotes of a statement, each as the parts between its {placeholders} and dots. */
+function textsIn(statement: string): string[][] {
+  const quoted = statement.matchAll(/(?<![A-Za-z])'([^']+(?:'(?:t|re|s)\b[^']*)*)'/g)
+  return [...quoted].map(([, text = '']) =>
+    text
+      .split(/\{[^}]*\}|\.\.\.|#n/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+}
+
 /** Does a test file have a test (or a group of them) that is run under that title? */
 function hasTest(path: string, title: string): boolean {
   const source = read(path).replaceAll("\\'", "'")
@@ -80,6 +91,22 @@ describe('the tables of docs/specification', () => {
       })
       .map(({ id, cells }) => `${id}: ${cells[3]}`)
     expect(wrong).toEqual([])
+  })
+
+  test('name tests that read each text that is asked for word for word', () => {
+    const unread = rows
+      .filter((row) => !isOpen(row))
+      .flatMap((row) => {
+        const sources = [...new Set(shownBy(row).map(({ file }) => file))]
+          .map(read)
+          .join('')
+
+          .replace(/\\(['/])/g, '$1')
+        return textsIn(row.cells[1] ?? '')
+          .filter((text) => !text.every((part) => sources.includes(part)))
+          .map((text) => `${row.id}: ${text.join('…')}`)
+      })
+    expect(unread).toEqual([])
   })
 
   test('are counted on the first page', () => {

@@ -137,6 +137,14 @@ describe('my applications', () => {
   })
 })
 
+test('a job that was removed leaves its title, marked', async () => {
+  const gone = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
+  await site.call('POST', `/api/jobs/${gone}/apply`, { as: seeker.token, body: {} })
+  await site.call('DELETE', `/api/jobs/${gone}`, { as: employer.token })
+  browser.signIn('jobseeker', seeker)
+  await (await browser.open(list)).shows(/Gardener\s+Job removed/)
+})
+
 describe('one application', () => {
   const path = async () => `/jobseeker/application/${await applied()}`
 
@@ -178,7 +186,7 @@ describe('one application', () => {
       _id: employer.id,
       name: '',
       company: 'Coral',
-      logo: null,
+      logo: '/api/uploads/logos/c.webp',
       website: 'https://coral.example',
     }
     const sent = { ...body, application, employer: company }
@@ -191,6 +199,7 @@ describe('one application', () => {
       'Cover Letter Document',
       'https://coral.example',
     )
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe('/api/uploads/logos/c.webp')
     for (const name of ['View Resume', 'View Cover Letter'])
       expect(screen.control(name).getAttribute('target')).toBe('_blank')
     expect(screen.control('View Resume').getAttribute('href')).toBe('https://files.example/cv.pdf')

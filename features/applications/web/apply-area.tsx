@@ -11,7 +11,7 @@ import { Closed, isOpen, Restriction } from './apply-parts.tsx'
 const SeekerApply = lazy(() => import('./seeker-apply.tsx'))
 
 /** Where applying happens, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
-export function ApplyArea({ job }: { job: JobDetail }) {
+export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?: string | undefined }) {
   const viewer = useViewer()
   return (
     <section aria-label="Apply" className="space-y-3 max-lg:min-h-40">
@@ -19,7 +19,7 @@ export function ApplyArea({ job }: { job: JobDetail }) {
       {viewer === 'visitor' && <Visitor job={job} />}
       {typeof viewer === 'object' && viewer.role === 'jobseeker' && (
         <Suspense fallback={<Waiting />}>
-          <SeekerApply key={viewer.id} job={job} seekerId={viewer.id} />
+          <SeekerApply key={viewer.id} job={job} seekerId={viewer.id} failureWords={failureWords} />
         </Suspense>
       )}
       {typeof viewer === 'object' && viewer.role === 'employer' && <Employer jobId={job._id} />}

@@ -16,6 +16,8 @@ interface Calls {
   apply: () => Promise<{ status: ApplicationStatus; message: string }>
   check: () => Promise<SeenStatus>
   wait: (milliseconds: number) => Promise<void>
+  /** What to say of a failure for which the server has no words. */
+  failureWords?: string | undefined
 }
 
 const success = 'Application successful!'
@@ -34,7 +36,7 @@ function isUnclear(error: unknown): boolean {
  * Applies, and finds out what became of it when the answer does not say: having applied before counts as success, and
  * after a fault the status is asked for a second later, which is the truth.
  */
-export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome> {
+export async function applyOnce({ apply, check, wait, failureWords }: Calls): Promise<Outcome> {
   try {
     const { status, message } = await apply()
     return { status: status ?? 'Applied', message: message || success }
@@ -49,7 +51,7 @@ export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome>
     return {
       status: 'Not Applied',
       failed: true,
-      message: wordsOf(error, 'Failed to apply for this job. Please try again.'),
+      message: wordsOf(error, failureWords ?? 'Failed to apply for this job. Please try again.'),
       code: error instanceof ApiError ? error.body.code : undefined,
     }
   }

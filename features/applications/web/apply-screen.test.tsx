@@ -118,6 +118,16 @@ describe('the apply area', () => {
     expect(screen.text()).not.toMatch(/Application Error|The disk is full/)
   })
 
+  test('in the job seeker area says in fewer words that it failed', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    browser.line(`POST /api/jobs/${jobId}/apply`, { status: 422 })
+    const screen = await browser.open(`/jobseeker/job/${jobId}`)
+    await screen.press('Apply Now')
+    await screen.shows('Application Error')
+    await screen.shows(/Failed to apply for job(?! )|Failed to apply for job (?!Please)/)
+    expect(screen.text()).not.toContain('Failed to apply for this job')
+  })
+
   test('when the sign-in went away or changed in another tab, makes no call and says so', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobs/${jobId}`)

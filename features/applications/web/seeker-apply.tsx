@@ -17,9 +17,16 @@ import { useOwnProfile } from './use-own-profile.ts'
 
 const longestLetter = 4_000
 
+interface SeekerApplyProps {
+  job: JobDetail
+  seekerId: string
+  /** What to say of a failure for which the server has no words. */
+  failureWords?: string | undefined
+}
+
 /** Applying as a job seeker sees it: what goes with it, the button, and what became of it. */
-export default function SeekerApply({ job, seekerId }: { job: JobDetail; seekerId: string }) {
-  const application = useApplication(job._id, seekerId)
+export default function SeekerApply({ job, seekerId, failureWords }: SeekerApplyProps) {
+  const application = useApplication(job._id, seekerId, failureWords)
   const { status, outcome } = application
   const hasApplied = status !== undefined && status !== 'Not Applied'
   return (

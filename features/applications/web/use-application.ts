@@ -19,7 +19,7 @@ export interface MyStatus {
 }
 
 /** One job seeker's application for one job: its status, asked for half a second after the page stands, and applying. */
-export function useApplication(jobId: string, seekerId: string) {
+export function useApplication(jobId: string, seekerId: string, failureWords?: string) {
   const api = useApi()
   const queries = useQueryClient()
   const [isDue, setDue] = useState(false)
@@ -56,6 +56,7 @@ export function useApplication(jobId: string, seekerId: string) {
         }),
       check: async () => (await ask()).status,
       wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      failureWords,
     })
     pressed.current = false
     setApplying(false)

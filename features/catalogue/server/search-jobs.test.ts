@@ -81,6 +81,7 @@ describe('a search finds', () => {
     { what: 'one letter', query: 'q=%26', letters: 'B' },
     { what: 'words that mean little alone', query: 'q=the', letters: 'C' },
     { what: 'exactly one category', query: 'category=Finance', letters: 'D' },
+    { what: 'exactly one sector', query: 'sector=finance', letters: 'D' },
     { what: 'a type by its other spelling', query: 'type=full-time&q=pool+manager', letters: 'ADC' },
     { what: 'what passes several filters', query: 'mode=Remote&q=pool', letters: 'B' },
     {

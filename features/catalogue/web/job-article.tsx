@@ -11,9 +11,10 @@ import { SimilarJobs } from './similar-jobs.tsx'
 
 /** Everything about one job, with the way in and the ways on. */
 export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: JobPath }) {
+  const failureWords = path === '/jobs' ? undefined : 'Failed to apply for job'
   return (
     <>
-      <JobSheet job={job} apply={<ApplyArea job={job} />}>
+      <JobSheet job={job} apply={<ApplyArea job={job} failureWords={failureWords} />}>
         <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t pt-5">
           <div>
             <p className="text-sm text-ink-soft">

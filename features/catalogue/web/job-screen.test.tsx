@@ -76,6 +76,15 @@ describe('the page of a job', () => {
     expect(browser.requests).toContain(`GET /api/jobs/${jobId}?includeEmployer=true`)
   })
 
+  test('shows the logo of the employer beside its name', async () => {
+    const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
+    if (typeof body.employerId === 'string') throw new Error('no employer')
+    await openChanged({ employerId: { ...body.employerId, logo: 'logos/coral.webp' } })
+    expect(document.querySelector('main header img')?.getAttribute('src')).toBe(
+      '/api/uploads/logos/coral.webp',
+    )
+  })
+
   test('has a word for everything that is missing', async () => {
     const missing = {
       sector: '',
@@ -92,8 +101,6 @@ describe('the page of a job', () => {
   })
 
   test('opens an attached PDF in place, 600 pixels high, and closes it; another file is only a link', async () => {
-    // The frame's own page is not fetched here, and happy-dom says so.
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const screen = await openChanged({ attachment: 'attachments/terms.pdf', attachmentName: 'Terms.pdf' })
     await screen.shows('Job Details Attachment', 'Terms.pdf')
     await screen.press('View')
@@ -104,7 +111,6 @@ describe('the page of a job', () => {
     await screen.press('Close')
     await screen.press('View')
     await screen.shows('Close')
-    complaints.mockRestore()
     const other = await openChanged({ attachment: 'attachments/terms.docx', attachmentName: 'Terms.docx' })
     expect(other.text()).not.toMatch(/ View | Close /)
   })

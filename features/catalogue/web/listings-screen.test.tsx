@@ -60,6 +60,9 @@ test('the listings offer a search, five filters, top categories, top employers a
   expect(optionsOf(screen, 'Sector')).toEqual(sectors)
   expect(optionsOf(screen, 'Job Type')).toEqual(jobTypes)
   expect(optionsOf(screen, 'Work Mode')).toEqual(workModes)
+  // `md` begins at 768 pixels: from there on the panels are open without a press.
+  const panels = document.getElementById(screen.control('Show Filters').getAttribute('aria-controls') ?? '')
+  expect(panels?.className).toMatch(/^max-md:hidden/)
   const panel = document.querySelector('[aria-labelledby="top-categories"]')
   const lines = [...(panel?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
   expect(lines[0]).toBe('All Categories22 jobs')
@@ -79,10 +82,21 @@ test('a top employer shows rank, name, open jobs and what it does; there are fiv
   expect(lines[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/employer-jobs\/[0-9a-f]{24}$/)
   browser.line('GET /api/jobs/employers/top', {
     status: 200,
-    body: [{ _id: 'a'.repeat(24), companyName: 'Reef', logo: null, jobCount: 1, industry: '', sector: '' }],
+    body: [
+      {
+        _id: 'a'.repeat(24),
+        companyName: 'Reef',
+        logo: 'logos/reef.webp',
+        jobCount: 1,
+        industry: '',
+        sector: '',
+      },
+    ],
   })
   const again = await browser.open('/')
   await again.shows('Rank 1 Reef 1 job available Not specified')
+  const logo = document.querySelector('[aria-labelledby="top-employers"] img')
+  expect(logo?.getAttribute('src')).toBe('/api/uploads/logos/reef.webp')
   browser.line('GET /api/jobs/employers/top', undefined)
 })
 
@@ -106,14 +120,20 @@ test('a card says what a seeker decides on, with a fallback for everything that 
     mode: 'Onsite',
     featured: false,
     salaryRange: {},
-    employerId: 'a'.repeat(24),
+    employerId: { _id: 'a'.repeat(24), logo: 'logos/bare.webp' },
   } as unknown as Parameters<typeof JobCard>[0]['job']
   const html = renderToStaticMarkup(
     <StaticRouter>
       <JobCard job={bare} />
     </StaticRouter>,
   )
-  for (const part of ['Company Name Not Available', 'Remote', 'Recently', 'Not specified'])
+  for (const part of [
+    'Company Name Not Available',
+    'Remote',
+    'Recently',
+    'Not specified',
+    '/logos/bare.webp',
+  ])
     expect(html).toContain(part)
 })
 
@@ -161,4 +181,13 @@ test('without categories and top employers the jobs are there, and no message', 
   expect(screen.text()).not.toMatch(/Unable|Failed|went wrong/)
   browser.line('GET /api/jobs/facets', undefined)
   browser.line('GET /api/jobs/employers/top', undefined)
+})
+
+test('a page of the API holds twenty jobs unless asked otherwise, and at most a hundred', async () => {
+  const { body } = await site.call<unknown[]>('GET', '/api/jobseekers/search')
+  expect(body).toHaveLength(20)
+  expect((await site.call<unknown[]>('GET', '/api/jobseekers/search?limit=100')).body).toHaveLength(22)
+  expect((await site.call('GET', '/api/jobseekers/search?limit=101')).status).toBe(400)
+  expect((await site.call('GET', '/api/employers?limit=500')).status).toBe(200)
+  expect((await site.call('GET', '/api/employers?limit=501')).status).toBe(400)
 })

@@ -38,6 +38,12 @@ describe('the desk is for operators', () => {
       }
   })
 
+  test('whatever role a request claims for itself', async () => {
+    const { token } = await registerSeeker(site)
+    const headers = { 'x-user-role': 'admin' }
+    expect((await site.call('GET', '/api/admin/employers', { as: token, headers })).status).toBe(403)
+  })
+
   test('an operator is heard by every call', async () => {
     const { token } = await makeOperator(site)
     for (const { method, path, call } of deskCalls) {

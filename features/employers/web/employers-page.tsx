@@ -41,6 +41,11 @@ export default function EmployersPage() {
   const [search] = useSearchParams()
   const address = directoryFrom(search)
   const found = useQuery({ ...directoryQuery(useApi(), address), placeholderData: keepPreviousData })
+  const [isRefreshed, setRefreshed] = useState(false)
+  async function refresh() {
+    setRefreshed(false)
+    setRefreshed((await found.refetch()).isSuccess)
+  }
   useHead({
     title: 'Employers in the Maldives',
     description:
@@ -58,7 +63,7 @@ export default function EmployersPage() {
           <Button
             variant="secondary"
             icon={<RefreshIcon />}
-            onClick={() => window.location.reload()}
+            onClick={() => void refresh()}
             className="noscript:hidden"
           >
             Refresh Data
@@ -68,6 +73,11 @@ export default function EmployersPage() {
       <div className="space-y-5">
         <DirectorySearch q={address.q} />
         {found.error && <Failure key={found.errorUpdatedAt} error={found.error} />}
+        {isRefreshed && (
+          <Alert tone="success" onDismiss={() => setRefreshed(false)}>
+            The list is up to date.
+          </Alert>
+        )}
         <p aria-live="polite" className="font-semibold tabular-nums">
           {found.data &&
             `${found.data.total.toLocaleString('en-US')} ${found.data.total === 1 ? 'employer' : 'employers'}`}

@@ -39,9 +39,11 @@ test('the directory shows eight employers a page, verified or new, each with its
   for (const words of ['Various', 'Not specified', '0 open jobs', 'Joined November 20, 2026'])
     expect(cards[0]?.textContent).toContain(words)
   expect(screen.control('View Jobs').getAttribute('href')).toBe(`/employer-jobs/${first?.id}`)
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  await insertEmployer(site, { company: 'Employer 9' })
   await screen.press('Refresh Data')
-  expect(reload).toHaveBeenCalledOnce()
+  await screen.shows('10 employers', 'The list is up to date.')
+  await screen.press('Dismiss')
+  await screen.lacks('The list is up to date.')
   await (await browser.open('/employers-list?page=2')).shows('Employer 8')
 })
 
