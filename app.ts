@@ -17,9 +17,10 @@ import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CounterOf } from '#platform/http/counters.ts'
 import { serveDocs } from '#platform/http/docs-page.ts'
 import { httpServer } from '#platform/http/http-server.ts'
-import { memoryLimiter, noLimits } from '#platform/http/limits.ts'
+import { limiter, noLimits } from '#platform/http/limits.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
 import type { Route } from '#platform/http/serve.ts'
@@ -53,6 +54,8 @@ export interface AppSettings {
   tempFolder: string
   logger?: FastifyServerOptions['loggerInstance']
   rateLimits: boolean
+  /** Where rate limits count; in this process when absent. */
+  counterOf?: CounterOf
   shedAtLag: number
   dev: boolean
   trustProxy: boolean | string
@@ -74,7 +77,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     services,
     clock,
     tempFolder: settings.tempFolder,
-    limiter: settings.rateLimits ? memoryLimiter() : noLimits,
+    limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
     identify: (db, token, now) => identify(db, services.secret, token, now),
   })
   const document = openApi(endpoints, services.publicUrl)

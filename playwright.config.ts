@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The same at every width.
-      testIgnore: /(weight|access)\.spec\.ts$/,
+      testIgnore: /(weight|access|processes)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -8,6 +9,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { storeOf } from '#platform/files/store-of.ts'
+import { openCounters } from '#platform/http/counters.ts'
 import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
@@ -85,6 +87,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await makeFirstOperator(config, database, clock())
     const signIns = config.demoData ? await fillWithDemo(database, services, clock()) : undefined
     closers.push(startWorker({ config, database, services, clock, logger }).stop)
+    const counters = await openCounters(config.redisUrl, (error) =>
+      logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
+    )
+    closers.push(counters.close)
     const app = await buildApp({
       database,
       services,
@@ -92,6 +98,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       tempFolder: join(config.dataDir, 'tmp'),
       logger,
       rateLimits: config.rateLimits,
+      counterOf: counters.counterOf,
       shedAtLag: 1_000,
       dev: config.dev,
       trustProxy: config.trustProxy,
@@ -108,8 +115,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function main(): Promise<void> {
   const server = await startServer(readConfig(process.env))
-  if (server.signIns) process.stdout.write(`${server.signIns}\n`)
-  process.stdout.write(`Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`)
+  // One process of a cluster speaks for all.
+  if (!cluster.worker || cluster.worker.id === 1) {
+    if (server.signIns) process.stdout.write(`${server.signIns}\n`)
+    process.stdout.write(`Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`)
+  }
   // The last resort: a bug that nothing caught is logged, and everyone else goes on.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => server.logger.fatal({ err: error }, 'nothing caught this'))

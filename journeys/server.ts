@@ -34,12 +34,15 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** The built product as a process of its own, on a database and a data folder of its own. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
+/** The built product as a process of its own (or as a cluster), on a database and a data folder of its own. */
+export async function startSite(
+  env: Record<string, string>,
+  program: 'server.ts' | 'cluster.ts' = 'server.ts',
+): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa journey '))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,

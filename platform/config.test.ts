@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { authSecret } from './auth-secret.ts'
@@ -30,6 +30,8 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
     production: false,
     dev: false,
     port: 3000,
+    processes: availableParallelism(),
+    redisUrl: undefined,
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { siteName } from '#contract/site-name.ts'
@@ -90,6 +91,12 @@ const Variables = z.object({
     .string()
     .regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/, 'it must be addresses or networks like 127.0.0.1,10.0.0.0/8')
     .optional(),
+  REDIS_URL: url('rediss?', 'redis://:password@host:6379').optional(),
+  PROCESSES: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
+    .transform(Number)
+    .optional(),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   DEMO_DATA: choice(['auto', 'off']).default('auto'),
   NODE_ENV: z.string().optional(),
@@ -103,6 +110,7 @@ const secrets = [
   'S3_SECRET_ACCESS_KEY',
   'AUTH_SECRET',
   'ADMIN_PASSWORD',
+  'REDIS_URL',
 ]
 
 function line(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
@@ -164,6 +172,10 @@ function configOf(read: z.infer<typeof Variables>) {
     logLevel: read.LOG_LEVEL,
     /** Proxies whose word on the client's address is taken; without one it is the connection's. */
     trustProxy: read.TRUST_PROXY ?? false,
+    /** Absent: rate limits are counted by the processes themselves. */
+    redisUrl: read.REDIS_URL,
+    /** How many processes `npm run start:cluster` runs. */
+    processes: read.PROCESSES ?? availableParallelism(),
     rateLimits: read.RATE_LIMITS === 'on',
     /** Whether an empty database is filled with the demo set. */
     demoData: read.DEMO_DATA === 'auto' && !production,

@@ -15,6 +15,7 @@ import { e2e, test } from './launcher/tests.mjs'
 /** Commands for using the project need no development packages, which makes a fresh start quick. */
 const commands = {
   start: { needs: 'production', run: startServer },
+  'start:cluster': { needs: 'production', run: startCluster },
   demo: { needs: 'production', run: (args) => runNode(['scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['scripts/import.ts', ...args]) },
   backup: { needs: 'production', run: (args) => runNode(['scripts/backup.ts', ...args]) },
@@ -30,6 +31,10 @@ const commands = {
 
 async function startServer(args) {
   return (await build()) || runNode(['server.ts', ...args])
+}
+
+async function startCluster(args) {
+  return (await build()) || runNode(['cluster.ts', ...args])
 }
 
 async function runBench(args) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LimitClass } from '#contract/endpoint.ts'
-import { type Caller, memoryLimiter } from './limits.ts'
+import { type Caller, limiter } from './limits.ts'
 
 const path = '/api/example'
 const nobody: Caller = { ip: '10.0.0.1', accountId: undefined, input: {}, query: {} }
@@ -9,10 +9,10 @@ const email = (address: string, ip = '10.0.0.1'): Caller => ({ ...nobody, ip, in
 
 /** How many calls go through, until `most`. */
 async function passing(limitClass: LimitClass, caller: (call: number) => Caller, most: number) {
-  const limiter = memoryLimiter()
+  const limits = limiter()
   for (let call = 0; call < most; call += 1) {
     try {
-      await limiter.before(limitClass, path, caller(call))
+      await limits.before(limitClass, path, caller(call))
     } catch {
       return call
     }
@@ -60,14 +60,14 @@ describe('each class lets through, per hour or less', () => {
 
 describe('signing in counts refusals only:', () => {
   async function refusals(caller: (call: number) => Caller, most: number) {
-    const limiter = memoryLimiter()
+    const limits = limiter()
     for (let call = 0; call < most; call += 1) {
       try {
-        await limiter.before('L', path, caller(call))
+        await limits.before('L', path, caller(call))
       } catch {
         return call
       }
-      await limiter.refused('L', path, caller(call))
+      await limits.refused('L', path, caller(call))
     }
     return most
   }
@@ -84,30 +84,30 @@ describe('signing in counts refusals only:', () => {
 
 describe('nobody uses up the limit of somebody else:', () => {
   test('another account, another call, another address', async () => {
-    const limiter = memoryLimiter()
-    for (let call = 0; call < 20; call += 1) await limiter.before('U', path, account('one'))
-    await expect(limiter.before('U', path, account('one'))).rejects.toMatchObject({ code: 'too_many' })
-    await limiter.before('U', path, account('two'))
-    await limiter.before('U', '/api/other', account('one'))
+    const limits = limiter()
+    for (let call = 0; call < 20; call += 1) await limits.before('U', path, account('one'))
+    await expect(limits.before('U', path, account('one'))).rejects.toMatchObject({ code: 'too_many' })
+    await limits.before('U', path, account('two'))
+    await limits.before('U', '/api/other', account('one'))
   })
 
   test('but an address in other letters is the same one', async () => {
-    const limiter = memoryLimiter()
+    const limits = limiter()
     for (const typed of ['a@b.mv', 'A@B.mv', ' a@b.mv ', 'A@b.MV', 'a@B.mv'])
-      await limiter.before('M', path, email(typed))
-    await expect(limiter.before('M', path, email('a@b.MV'))).rejects.toMatchObject({ code: 'too_many' })
+      await limits.before('M', path, email(typed))
+    await expect(limits.before('M', path, email('a@b.MV'))).rejects.toMatchObject({ code: 'too_many' })
   })
 })
 
 test('the refusal says how long to wait, in words and in seconds', async () => {
-  const limiter = memoryLimiter()
-  for (let call = 0; call < 60; call += 1) await limiter.before('W', path, account('one'))
-  await expect(limiter.before('W', path, account('one'))).rejects.toMatchObject({
+  const limits = limiter()
+  for (let call = 0; call < 60; call += 1) await limits.before('W', path, account('one'))
+  await expect(limits.before('W', path, account('one'))).rejects.toMatchObject({
     message: 'Too many attempts. Please wait 60 seconds and try again',
     retryAfterSeconds: 60,
   })
-  for (let call = 0; call < 20; call += 1) await limiter.before('U', path, account('one'))
-  await expect(limiter.before('U', path, account('one'))).rejects.toMatchObject({
+  for (let call = 0; call < 20; call += 1) await limits.before('U', path, account('one'))
+  await expect(limits.before('U', path, account('one'))).rejects.toMatchObject({
     message: 'Too many attempts. Please wait 60 minutes and try again',
     retryAfterSeconds: 3_600,
   })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { LimitClass } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import { type CounterOf, inThisProcess } from './counters.ts'
 
 /** What a limit counts: the caller's address, the account, or the address that is written in the request. */
 type Subject = 'ip' | 'account' | 'email' | 'email+ip' | 'token'
@@ -90,18 +91,18 @@ function tooMany(millisecondsToWait: number): Problem {
   })
 }
 
-/** Counts calls per class and subject, in this process. */
-export function memoryLimiter(): Limiter {
-  const counters = new Map<Limit, RateLimiterMemory>()
-  for (const list of Object.values(limits))
-    for (const limit of list)
-      counters.set(limit, new RateLimiterMemory({ points: limit.points, duration: limit.seconds }))
+/** Counts calls per class and subject, where `counterOf` counts. */
+export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
+  const counters = new Map<Limit, RateLimiterAbstract>()
+  for (const [limitClass, list] of Object.entries(limits))
+    for (const [place, limit] of list.entries())
+      counters.set(limit, counterOf(`${limitClass}${place}`, limit))
 
   async function forEach(
     limitClass: LimitClass,
     path: string,
     caller: Caller,
-    act: (counter: RateLimiterMemory, key: string, limit: Limit) => Promise<void>,
+    act: (counter: RateLimiterAbstract, key: string, limit: Limit) => Promise<void>,
   ): Promise<void> {
     for (const limit of limits[limitClass]) {
       const key = keyOf(limit.subject, caller)

@@ -1,0 +1,58 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import { readConfig } from '#platform/config.ts'
+import { startPostgres } from '#platform/postgres/start.ts'
+import { whyNotStarted } from '#platform/why-not-started.ts'
+
+/** A process that ended without being asked to is replaced after this long, in milliseconds. */
+const pause = 1_000
+
+/**
+ * `npm run start:cluster`: several processes of the server behind one port, on one database and one data folder. The
+ * first migrates and fills an empty database alone; then the others join. This process serves nothing itself: it holds
+ * the embedded PostgreSQL and the rate limits that all of them count in, and replaces a process that dies.
+ */
+async function startCluster(): Promise<void> {
+  const config = readConfig(process.env)
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startPostgres({ dir: join(config.dataDir, 'postgres') })
+  new RateLimiterClusterMaster()
+  cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.ts') })
+  const fork = (): Worker => cluster.fork(postgres ? { DATABASE_URL: postgres.url } : {})
+
+  let isStopping = false
+  async function stop(code: number): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      workers.map(async (worker) => {
+        const gone = once(worker, 'exit')
+        worker.process.kill('SIGTERM')
+        await gone
+      }),
+    )
+    await postgres?.stop()
+    process.exit(code)
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))
+
+  const isServing = await new Promise<boolean>((resolve) => {
+    const first = fork()
+    first.once('listening', () => resolve(true))
+    first.once('exit', () => resolve(false))
+  })
+  if (!isServing) return stop(1)
+  cluster.on('exit', () => {
+    if (!isStopping) setTimeout(() => isStopping || fork(), pause)
+  })
+  for (let number = 1; number < config.processes; number += 1) fork()
+}
+
+startCluster().catch((error: unknown) => {
+  process.stderr.write(`${whyNotStarted(error)}\n`)
+  process.exit(1)
+})

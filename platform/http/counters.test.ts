@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openCounters } from './counters.ts'
+import { type Caller, limiter } from './limits.ts'
+
+const caller: Caller = { ip: '10.0.0.1', accountId: 'one', input: {}, query: {} }
+/** 20 an hour. */
+const upload = (limits: ReturnType<typeof limiter>) => limits.before('U', '/api/example', caller)
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () => {
+  let redis: ChildProcess | undefined
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+    redis?.kill('SIGKILL')
+  })
+
+  async function startRedis(port: number): Promise<void> {
+    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+    for await (const chunk of redis.stdout ?? []) if (String(chunk).includes('Ready to accept')) break
+  }
+
+  /** As one process has it; `errors` is what it would log. */
+  async function processOn(port: number): Promise<{ limits: ReturnType<typeof limiter>; errors: Error[] }> {
+    const errors: Error[] = []
+    const counters = await openCounters(`redis://127.0.0.1:${port}`, (error) => errors.push(error))
+    closers.push(counters.close)
+    return { limits: limiter(counters.counterOf), errors }
+  }
+
+  test('what one process counted counts for the next', async () => {
+    const port = await freePort()
+    await startRedis(port)
+    const [one, other] = await Promise.all([processOn(port), processOn(port)])
+    for (let call = 0; call < 20; call += 1) await upload(call % 2 ? one.limits : other.limits)
+    await expect(upload(one.limits)).rejects.toMatchObject({ code: 'too_many' })
+    await expect(upload(other.limits)).rejects.toMatchObject({ code: 'too_many' })
+  })
+
+  test('without it, a process counts for itself: nobody is let through without limit, and nobody is shut out', async () => {
+    const { limits, errors } = await processOn(await freePort())
+    for (let call = 0; call < 20; call += 1) await upload(limits)
+    await expect(upload(limits)).rejects.toMatchObject({ code: 'too_many' })
+    expect(errors.length).toBeGreaterThan(0)
+  })
+})
