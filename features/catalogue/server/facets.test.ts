@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobFacets } from '#contract/jobs.ts'
+import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
+
+let site: TestApp
+let employerId: string
+
+beforeAll(async () => {
+  site = await testApp()
+  employerId = (await insertEmployer(site)).id
+})
+afterAll(() => site.close())
+
+const places = ['Malé', "Male' City", 'Addu City', '100% Island_1']
+const values = {
+  category: categories.slice(0, 3),
+  sector: sectors.slice(0, 2),
+  type: jobTypes.slice(0, 3),
+  mode: workModes.slice(0, 2),
+}
+const job = fc.record({
+  title: fc.constantFrom('Pool Manager', 'Manager of pools', 'Cook'),
+  location: fc.constantFrom(...places),
+  category: fc.constantFrom(...values.category),
+  sector: fc.constantFrom(...values.sector),
+  type: fc.constantFrom(...values.type),
+  mode: fc.constantFrom(...values.mode),
+  status: fc.constantFrom('Active' as const, 'Active' as const, 'Closed' as const),
+})
+const chosen = fc.record(
+  {
+    q: fc.constantFrom('pool', 'manager pool', 'oo'),
+    location: fc.constantFrom('male', '%', '_1', 'addu'),
+    category: fc.constantFrom(...values.category),
+    sector: fc.constantFrom(...values.sector),
+    type: fc.constantFrom(...values.type),
+    mode: fc.constantFrom(...values.mode),
+  },
+  { requiredKeys: [] },
+)
+
+const query = (filters: Record<string, string>) => new URLSearchParams(filters).toString()
+const facetsOf = async (filters: Record<string, string>) =>
+  (await site.call<JobFacets>('GET', `/api/jobs/facets?${query(filters)}`)).body
+const found = async (filters: Record<string, string>) =>
+  Number(
+    (await site.call('GET', `/api/jobseekers/search?limit=1&${query(filters)}`)).headers['x-total-count'],
+  )
+
+test('counts add up: what a choice promises is what it finds, whatever else is chosen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 15 }), chosen, async (posted, filters) => {
+      await site.database.pool.query('truncate jobs, applications cascade')
+      for (const one of posted) await insertJob(site.database.db, { ...one, employerId })
+      const facets = await facetsOf(filters)
+      expect(facets.total).toBe(await found(filters))
+      for (const facet of ['category', 'sector', 'type', 'mode'] as const) {
+        const { [facet]: _, ...others } = filters
+        const sum = facets[facet].reduce((total, { count }) => total + count, 0)
+        expect(sum, `all of ${facet}`).toBe(await found(others))
+        for (const { name, count } of facets[facet])
+          expect(count, `${facet} ${name}`).toBe(await found({ ...others, [facet]: name }))
+      }
+      const { location: _, ...elsewhere } = filters
+      const places = facets.location.reduce((total, { count }) => total + count, 0)
+      expect(places, 'all places').toBe(await found(elsewhere))
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
