@@ -100,7 +100,7 @@ export const setPrice = endpoint({
     planName: word(planNames),
     price: z
       .number({ error: 'must be an amount in MVR' })
-      .positive('must be more than 0')
+      .min(0.01, 'must be more than 0')
       .max(1_000_000, 'must be at most 1,000,000')
       .refine(
         (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,

@@ -1,12 +1,21 @@
-import { type AccessRow, row } from './access-row.ts'
+import { type AccessRow, form, row } from './access-row.ts'
 import { addPerson } from './people.ts'
-import { jobThatIs, type World } from './world.ts'
+import { jobThatIs, spendAnAd, type World } from './world.ts'
 
 /** Visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer. */
 const operatorOnly = '401 403 403 403 403 200 403 403'
 
 const desk = (call: string, request?: AccessRow['request']) => row(call, operatorOnly, request)
 const because = () => ({ body: { reason: 'It asks for money.' } })
+
+const advertisements = Buffer.from('Post,Island,About,Firm\nCook,Addu,Cook for the staff.,Reef\n')
+const columns = [
+  { column: 'Post', field: 'title' },
+  { column: 'Island', field: 'location' },
+  { column: 'About', field: 'description' },
+  { column: 'Firm', field: 'employer' },
+]
+const plan = { source: 'old-board', columns: JSON.stringify(columns) }
 
 /** Somebody who was suspended at the desk. */
 async function suspended({ ground, operator }: World, role: 'employer' | 'jobseeker'): Promise<string> {
@@ -44,6 +53,10 @@ export const accessOfDesk = [
   desk('POST /api/admin/employers/:employerId/reinstate', async (world) => ({
     params: { employerId: await suspended(world, 'employer') },
   })),
+  desk('POST /api/admin/employers/:employerId/give-ad-back', async (world) => {
+    await spendAnAd(world)
+    return { body: { jobId: world.jobId, ...because().body } }
+  }),
 
   desk('GET /api/admin/subscriptions'),
   desk('POST /api/admin/subscriptions/:subscriptionId/approve'),
@@ -59,6 +72,9 @@ export const accessOfDesk = [
   desk('POST /api/admin/jobs/:jobId/restore', async (world) => ({
     params: { jobId: await jobThatIs(world, 'Removed') },
   })),
+  desk('POST /api/admin/imports/columns', () => ({ body: form('file', advertisements, 'jobs.csv') })),
+  desk('POST /api/admin/imports/preview', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
+  desk('POST /api/admin/imports', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
   desk('GET /api/admin/reports'),
   desk('POST /api/admin/reports/:reportId/settle', () => ({ body: { outcome: 'Kept' } })),
 

@@ -14,7 +14,8 @@ import { recordFile } from '#features/files/server/store-file.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import { mails } from '#features/notifications/server/tables.ts'
 import { seekers } from '#features/seekers/server/tables.ts'
-import { subscriptions } from '#features/subscriptions/server/tables.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { entitlementEntries, subscriptions } from '#features/subscriptions/server/tables.ts'
 import { newId } from '#platform/database/columns.ts'
 import { insertJob, pdf } from '#root/test-jobs.ts'
 import type { Ground } from './ground.ts'
@@ -179,6 +180,17 @@ export async function approvedSubscription({ ground, employer }: World): Promise
     })
     .where(eq(subscriptions.id, subscriptionId))
   return subscriptionId
+}
+
+/** Lets the employer have spent an ad on its job. */
+export async function spendAnAd({ ground, employer, jobId }: World): Promise<void> {
+  const { db } = ground.database
+  const { now } = ground.clock
+  const owner = { employerId: employer.id, planType: 'Pay-per-Ad' } as const
+  const { grantId } = await grant(db, { ...owner, ads: 1 }, now)
+  await db
+    .insert(entitlementEntries)
+    .values({ ...owner, kind: 'spent', grantId, ads: -1, jobId, reason: 'posted', at: now })
 }
 
 /** Stores a file as its upload would. @returns its path below /api/uploads/ */

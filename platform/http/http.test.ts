@@ -37,6 +37,16 @@ describe('every call is refused clearly', () => {
     expect((await send('<a/>', 'application/xml')).statusCode).toBe(415)
   })
 
+  test('a form that ends too early, or has no parts, is a 400', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n\r\nhalf a pict'
+    for (const payload of [part, part.slice(0, 30), '--x', ''])
+      for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
+        const headers = { 'content-type': type }
+        const answer = await site.app.inject({ method: 'POST', url: '/api/employers', payload, headers })
+        expect(answer.statusCode, `${type}: ${payload}`).toBe(400)
+      }
+  })
+
   test('each wrong input is named with what is allowed, and an unknown one is not taken', async () => {
     const answer = await site.call<{ fields: Record<string, string> }>('POST', '/api/jobseekers/register', {
       body: { name: 'Aisha\u0000', email: 'nobody', password: 'short', sector: 'Fishing', role: 'admin' },

@@ -14,10 +14,27 @@ export interface Form {
 }
 
 /**
+ * What the parser throws about a form that ends too early, or is none, carries no code; neither does its sender's going
+ * away tell of a fault of ours. A full disk does.
+ */
+function isSendersFault(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Problem) return false
+  return !('code' in error) || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
+/**
  * Reads a multipart form: text fields, and the one file that the endpoint knows, streamed to `tempFolder` and never
  * held in memory. `onFile` hears of the temporary file as soon as it exists, so that it is removed whatever happens.
  */
-export async function readForm(
+export async function readForm(...given: Parameters<typeof readParts>): Promise<Form> {
+  try {
+    return await readParts(...given)
+  } catch (error) {
+    throw isSendersFault(error) ? new Problem('malformed_request') : error
+  }
+}
+
+async function readParts(
   request: FastifyRequest,
   upload: Upload,
   tempFolder: string,

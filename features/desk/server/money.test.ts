@@ -156,3 +156,14 @@ test('a price holds from now on, with its history, and what was chosen before ke
   const { body: log } = await site.call('GET', '/api/admin/audit?act=price+set', { as: first.token })
   expect(log).toMatchObject([{ before: { price: 499 }, after: { price: 599 } }])
 })
+
+test('a price is at least one laari', async () => {
+  const plan = { type: 'Annual', planName: 'Private Sector' }
+  for (const price of [0, -1, 0.001, 1e-300]) {
+    const answer = await site.call('POST', '/api/admin/prices', { as: first.token, body: { ...plan, price } })
+    expect(answer, String(price)).toMatchObject({
+      status: 400,
+      body: { fields: { price: expect.any(String) } },
+    })
+  }
+})

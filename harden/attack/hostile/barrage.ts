@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import pLimit from 'p-limit'
+import type { Ground } from '../ground.ts'
+import { makeWorld, type World } from '../world.ts'
+import type { RawRequest } from './requests.ts'
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+}
+
+export type Send = (request: RawRequest) => Promise<RawAnswer>
+
+/** What gives away the inside, in words that no refusal has. */
+const inside =
+  /node_modules|\bat \S+ \(|file:\/\/|select .* from |syntax error|violates|drizzle|ECONN|postgres:\/\//i
+
+/** What is wrong with an answer to a hostile request; undefined when it is as it should be. */
+export function wrongWith(answer: RawAnswer): string | undefined {
+  if (answer.status >= 500) return `answered with ${answer.status}`
+  if (answer.status < 200) return `answered with ${answer.status}`
+  if (answer.headers['set-cookie'] !== undefined) return 'a header was planted'
+  if (answer.status >= 400 && inside.test(answer.text))
+    return `told of its inside: ${answer.text.slice(0, 200)}`
+  return undefined
+}
+
+export const told = ({ method, url, headers, payload }: RawRequest) =>
+  `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 160)} ${payload?.toString('latin1').slice(0, 300) ?? ''}`
+
+interface Barrage {
+  ground: Ground
+  send: Send
+  /** How many requests are sent in all. */
+  count: number
+  seed: number
+  /** People are made anew after so many: some requests succeed and end sessions, jobs and accounts. */
+  perWorld: number
+  atOnce: number
+  requests: (world: World) => fc.Arbitrary<RawRequest>
+}
+
+/** Sends hostile requests. @returns how many, how they were answered, and what was wrong */
+export async function barrage({ ground, send, count, seed, perWorld, atOnce, requests }: Barrage) {
+  const wrong: string[] = []
+  const statuses: Record<number, number> = {}
+  const limit = pLimit(atOnce)
+  let sent = 0
+  for (let round = 0; sent < count; round += 1) {
+    const world = await makeWorld(ground)
+    const sample = fc.sample(requests(world), {
+      numRuns: Math.min(perWorld, count - sent),
+      seed: seed + round,
+    })
+    sent += sample.length
+    await Promise.all(
+      sample.map((request) =>
+        limit(async () => {
+          const answer = await send(request)
+          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+          const what = wrongWith(answer)
+          if (what) wrong.push(`${what}: ${told(request)}`)
+        }),
+      ),
+    )
+  }
+  return { sent, statuses, wrong }
+}
