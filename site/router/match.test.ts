@@ -43,7 +43,14 @@ describe('a path leads to', () => {
   for (const { when, pathname, path, params } of cases)
     test(when, () => expect(matchRoute(routes, pathname)).toEqual({ route: { path }, params }))
 
-  test.each(['/jobs', '/jobs/1/2', '/nowhere'])('nothing: %s', (pathname) =>
-    expect(matchRoute(routes, pathname)).toBeUndefined(),
-  )
+  test.each([
+    '/jobs',
+    '/jobs/1/2',
+    '/nowhere',
+    '//',
+    '////',
+    '//employer/jobs',
+    '/jobs//1',
+    'http://elsewhere/',
+  ])('nothing: %s', (pathname) => expect(matchRoute(routes, pathname)).toBeUndefined())
 })

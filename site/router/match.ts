@@ -34,12 +34,13 @@ const literals = (pattern: readonly string[]) => pattern.filter((part) => !part.
 
 /**
  * The route that a path leads to: words before names, so `/employer/jobs` is not read as `/employer/:id`. Capitals
- * and a slash at the end make no difference.
+ * and a slash at the end make no difference; two slashes in a row are no address, since `//name` is another site.
  */
 export function matchRoute<Route extends HasPath>(
   routes: readonly Route[],
   pathname: string,
 ): Match<Route> | undefined {
+  if (!pathname.startsWith('/') || pathname.includes('//')) return undefined
   const given = parts(pathname)
   let best: (Match<Route> & { words: number }) | undefined
   for (const route of routes) {

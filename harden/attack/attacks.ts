@@ -1,0 +1,21 @@
+import { type Part, type Result, worst } from '../proof.ts'
+import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
+import { badTokens, whoMayWhat } from './who-may-what.ts'
+
+const figure = (results: readonly Result[], name: string) => worst(results, name).toLocaleString('en-US')
+
+function summary(results: readonly Result[]): string[] {
+  const failed = results.filter(({ outcome }) => outcome !== 'held').map(({ id }) => id)
+  return [
+    `Attacks that came to nothing: ${results.length - failed.length} of ${results.length}${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}.`,
+    `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokens')}.`,
+    `Hostile requests: ${figure(results, 'fuzzed')}, none answered with a fault.`,
+  ]
+}
+
+export const attacks: Part = {
+  name: 'attacks',
+  title: 'Attacks',
+  proofs: [whoMayWhat, badTokens, hostileInput, malformedHttp],
+  summary,
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import type { Proof } from '../../proof.ts'
+import { password } from '../people.ts'
+import { groundOf, isUnharmed, none, openSite } from '../running.ts'
+import { barrage } from './barrage.ts'
+import { malformed, sendTo, statusesFor } from './over-http.ts'
+import { hostilePageRequests, hostileRequests } from './requests.ts'
+
+/** At least so many requests are sent. */
+const count = 50_000
+
+export const hostileInput: Proof = {
+  id: 'A3',
+  promise: `${count.toLocaleString('en-US')} requests of wrong types, sizes, depths, dates, encodings and paths: none is a fault of ours, none tells of the inside`,
+  on: 'one engine',
+  limitSeconds: 600,
+  async prove(bench) {
+    const site = await openSite(bench)
+    const { pid } = site
+    const { sent, statuses, wrong } = await barrage({
+      ground: groundOf(site),
+      send: sendTo(site.url),
+      count,
+      seed: 8,
+      perWorld: 1_000,
+      atOnce: 12,
+      requests: (world) =>
+        fc.oneof(
+          { arbitrary: hostileRequests(world), weight: 8 },
+          { arbitrary: hostilePageRequests(world), weight: 1 },
+        ),
+    })
+    none(wrong)
+    await isUnharmed(site, pid, [password])
+    const kinds = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
+    return {
+      says: `${sent.toLocaleString('en-US')} requests, no 5xx and no exit (${kinds.join(', ')})`,
+      figures: { fuzzed: sent },
+    }
+  },
+}
+
+export const malformedHttp: Proof = {
+  id: 'A4',
+  promise: 'What is no HTTP, or ambiguous HTTP, is refused or dropped, and everyone else is served',
+  on: 'one engine',
+  async prove(bench) {
+    const site = await openSite(bench)
+    const { pid } = site
+    const wrong: string[] = []
+    for (const bytes of malformed) {
+      const statuses = await statusesFor(site.url, bytes)
+      const isAmbiguous = /content-length[\s\S]*(content-length|transfer-encoding)/i.test(bytes)
+      if (
+        statuses.some((status) => status >= 500) ||
+        (isAmbiguous && statuses.some((status) => status < 400))
+      )
+        wrong.push(`${statuses} for ${JSON.stringify(bytes.slice(0, 120))}`)
+    }
+    none(wrong)
+    await isUnharmed(site, pid)
+    return {
+      says: `${malformed.length} of ${malformed.length} refused or dropped`,
+      figures: { malformed: malformed.length },
+    }
+  },
+}
