@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import { registerEmployer } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob, pdf } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let seeker: Person
+let employer: Person
+let jobId: string
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  seeker = await insertSeeker(site)
+  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
+  browser.signIn('jobseeker', seeker)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const later = (minutes: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
+}
+async function keepCv(): Promise<void> {
+  const body = new FormData()
+  body.set('cv', new File([new Uint8Array(pdf)], 'Aishath.pdf'))
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+}
+/** Applies over the API. @returns the application's id */
+async function apply(): Promise<string> {
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  const { body } = await site.call<{ applicationId: string }>(
+    'GET',
+    `/api/jobs/${jobId}/application-status`,
+    { as: seeker.token },
+  )
+  return body.applicationId
+}
+async function answer(status: ApplicationStatus, notes?: string): Promise<void> {
+  const address = `/api/jobs/${jobId}/applicants/${seeker.id}`
+  const given = await site.call('PATCH', address, { as: employer.token, body: { status, notes } })
+  expect(given.status).toBe(200)
+}
+/** Presses the button of that name in the question. */
+function confirm(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+  buttons.find(({ textContent }) => textContent === name)?.click()
+}
+const openIt = (id: string): Promise<Screen> => browser.open(`/jobseeker/application/${id}`)
+
+describe('what became of an application', () => {
+  test('stands in order, with times, the notes of the employer, and when the CV was first opened', async () => {
+    await keepCv()
+    const id = await apply()
+    later(2)
+    const cv = `/api/jobseekers/${seeker.id}/cv/view?application=${id}`
+    expect((await site.call('GET', cv, { as: employer.token })).status).toBe(200)
+    later(2)
+    await answer('Shortlisted', 'Can you come on Thursday?')
+    later(2)
+    await answer('Hired', 'Welcome aboard')
+    const screen = await openIt(id)
+    const at = String.raw`November 20, 2026 at \d+:\d\d PM`
+    await screen.shows(
+      new RegExp(
+        `What happened Applied ${at} CV viewed by the employer ${at} ` +
+          `Shortlisted ${at} Can you come on Thursday\\? Hired ${at} Welcome aboard`,
+      ),
+    )
+    expect(screen.text()).not.toContain('Withdraw application')
+  })
+
+  test('is taken back after a question that says what follows from it', async () => {
+    const id = await apply()
+    const screen = await openIt(id)
+    await screen.press('Withdraw application')
+    await screen.shows(
+      'Withdraw your application for “Deckhand”?',
+      'The employer is told, and can no longer open the CV that went with it. You cannot apply for this job again.',
+    )
+    await screen.press('Keep it')
+    await screen.lacks('Withdraw your application for')
+    await screen.press('Withdraw application')
+    await screen.shows('Keep it')
+    confirm('Withdraw application')
+    await screen.shows(/What happened Applied .* Withdrawn/)
+    await screen.lacks('Withdraw application')
+    await (await browser.open('/jobseeker/applied-jobs')).shows(/Deckhand.*Withdrawn/)
+  })
+
+  test('that was decided in the meantime is told when it is too late to take it back', async () => {
+    const id = await apply()
+    const screen = await openIt(id)
+    await screen.press('Withdraw application')
+    await screen.shows('Keep it')
+    await answer('Rejected')
+    confirm('Withdraw application')
+    await screen.shows('This application is already decided and can no longer be withdrawn')
+  })
+
+  for (const what of ['the job', 'the whole employer'])
+    test(`stays when ${what} is deleted, marked and without the job's details`, async () => {
+      const owner = await registerEmployer(site, { name: 'Coral Bay Resort' })
+      jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Deckhand' })
+      const id = await apply()
+      const gone =
+        what === 'the job'
+          ? await site.call('DELETE', `/api/jobs/${jobId}`, { as: owner.token })
+          : await site.call('DELETE', '/api/account', { as: owner.token, body: { password: owner.password } })
+      expect(gone.status).toBe(200)
+      const list = await browser.open('/jobseeker/applied-jobs')
+      await list.shows(/Deckhand.*Job removed.*Coral Bay Resort/)
+      const screen = await openIt(id)
+      await screen.shows('Deckhand', 'Job removed', 'This job was removed. Your application stays here')
+      expect(screen.text()).not.toContain('Lead the front office.')
+    })
+})
+
+describe('a job that is limited by nationality', () => {
+  const limit = (restriction: 'Local Only' | 'Foreign Only') =>
+    insertJob(site.database.db, { employerId: employer.id, restriction })
+
+  test('asks for it before there is a button, keeps the answer, and lets those apply who fit', async () => {
+    const screen = await browser.open(`/jobseeker/job/${await limit('Local Only')}`)
+    await screen.shows('Please add your nationality to your profile first.', 'Your nationality')
+    expect(screen.text()).not.toContain('Apply Now')
+    await screen.press('Save and continue')
+    await screen.shows('Please choose one')
+    screen.field('Maldivian').click()
+    await screen.press('Save and continue')
+    await screen.press('Apply Now')
+    await screen.shows('Application successful!', 'Already Applied')
+    const { body } = await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: seeker.token })
+    expect(body).toMatchObject({ nationality: 'Maldivian' })
+  })
+
+  test('explains to others why they cannot apply, without a button', async () => {
+    const address = `/api/jobseekers/${seeker.id}`
+    await site.call('PUT', address, { as: seeker.token, body: { nationality: 'Maldivian' } })
+    const screen = await browser.open(`/jobseeker/job/${await limit('Foreign Only')}`)
+    await screen.shows('You cannot apply for this job')
+    expect(screen.text()).not.toContain('Apply Now')
+  })
+})

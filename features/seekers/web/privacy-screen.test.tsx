@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob, pdf } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let seeker: Person
+let employer: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  localStorage.clear()
+  seeker = await insertSeeker(site, { name: 'Aishath Ali' })
+  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  browser.signIn('jobseeker', seeker)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+const path = '/jobseeker/profile'
+const found = async () =>
+  (await site.call<{ _id: string }[]>('GET', '/api/jobseekers', { as: employer.token })).body.some(
+    ({ _id }) => _id === seeker.id,
+  )
+async function keepCv(): Promise<void> {
+  const body = new FormData()
+  body.set('cv', new File([new Uint8Array(pdf)], 'Aishath.pdf'))
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+}
+const read = (way: 'view' | 'download') =>
+  site.call('GET', `/api/jobseekers/${seeker.id}/cv/${way}`, { as: employer.token })
+
+describe('a job seeker decides who may look', () => {
+  test('one switch, in plain words, takes the profile out of the directory and puts it back', async () => {
+    const screen = await browser.open(path)
+    await screen.shows(
+      "Your profile and CV show in the employers' directory. When this is off, only employers you applied to see you.",
+      'Your phone number always stays with those.',
+    )
+    expect(await found()).toBe(true)
+    screen.field('Employers may find me').click()
+    await vi.waitFor(async () => expect(await found()).toBe(false))
+    await vi.waitFor(() => expect(screen.field('Employers may find me').checked).toBe(false))
+    screen.field('Employers may find me').click()
+    await vi.waitFor(async () => expect(await found()).toBe(true))
+  })
+
+  test('a switch that could not be saved says so and stays as it was', async () => {
+    const screen = await browser.open(path)
+    await screen.shows('Employers may find me')
+    browser.line(`PUT /api/jobseekers/${seeker.id}`, { status: 500 })
+    screen.field('Employers may find me').click()
+    await screen.shows('Update failed. Please try again.')
+    expect(screen.field('Employers may find me').checked).toBe(true)
+    browser.mend()
+  })
+
+  test('sees who opened the CV, when and how, keeps that employer out, and lets it in again', async () => {
+    await keepCv()
+    expect((await read('view')).status).toBe(200)
+    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    expect((await read('download')).status).toBe(200)
+    const screen = await browser.open(path)
+    await screen.shows('Who opened your CV', /Coral Bay Resort Downloaded November 20, 2026 at \d+:\d\d PM/)
+    await screen.shows(/Coral Bay Resort Viewed November 20, 2026/)
+
+    await screen.press('Block Coral Bay Resort')
+    await screen.shows('Blocked employers', 'They cannot find you. What you sent them stays with them.')
+    expect(await found()).toBe(false)
+    expect((await read('view')).status).toBe(404)
+    await screen.press('Unblock Coral Bay Resort')
+    await screen.lacks('Blocked employers')
+    expect(await found()).toBe(true)
+  })
+})
+
+describe('the profile says what would make it stronger, and why,', () => {
+  test('two things at a time, until there is nothing left', async () => {
+    const screen = await browser.open(path)
+    await screen.shows('Make your profile stronger', 'Add a CV: employers open it first.')
+    await screen.shows('Add your skills: employers search by them.')
+    expect(screen.text()).not.toContain('Add a phone number')
+    await keepCv()
+    const edit = { skills: ['Diving'], phone: '7771234', experience: 'Six years', location: 'Addu City' }
+    const address = `/api/jobseekers/${seeker.id}`
+    await site.call('PUT', address, { as: seeker.token, body: edit })
+    const more = await browser.open(path)
+    await more.shows('Add your nationality: some jobs are limited to Maldivian or foreign candidates.')
+    await site.call('PUT', address, { as: seeker.token, body: { nationality: 'Maldivian' } })
+    const whole = await browser.open(path)
+    await whole.shows('Nationality Maldivian')
+    expect(whole.text()).not.toContain('Make your profile stronger')
+  })
+})
+
+describe('a phone number is kept as it can be called:', () => {
+  const cases = [
+    { typed: '7771234', kept: '+960 777 1234' },
+    { typed: '777 1234', kept: '+960 777 1234' },
+    { typed: '+960 777-1234', kept: '+960 777 1234' },
+    { typed: '9601234', kept: '+960 960 1234' },
+    { typed: '9609601234', kept: '+960 960 1234' },
+    { typed: '+44 20 7946 0958', kept: '+442079460958' },
+  ]
+  test('Maldivian ones with or without their country, foreign ones as they are', async () => {
+    const screen = await browser.open(path)
+    for (const { typed, kept } of cases) {
+      await screen.press('Edit Profile')
+      screen.fill('Phone', typed)
+      await screen.press('Save')
+      await screen.shows(`Phone ${kept} Nationality`)
+    }
+  })
+})
+
+test('a draft of the profile comes back after a reload, and Cancel forgets it', async () => {
+  const screen = await browser.open(path)
+  await screen.press('Edit Profile')
+  screen.fill('Experience', 'Ten years at sea')
+  const again = await browser.open(path)
+  await again.shows('Edit Profile', 'Save')
+  expect(again.field('Experience').value).toBe('Ten years at sea')
+  await again.press('Cancel')
+  await again.shows('Experience Not specified')
+  const afterwards = await browser.open(path)
+  await afterwards.shows('Experience Not specified')
+})
+
+test('a PDF is shown in place and hidden again; a Word file is only for saving', async () => {
+  await keepCv()
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+  const screen = await browser.open(path)
+  await screen.press('Show preview')
+  await vi.waitFor(() => {
+    const frame = document.querySelector('iframe')
+    expect(frame?.title).toBe('Your CV, Aishath.pdf')
+    expect(frame?.src).toMatch(/^about:blank/)
+  })
+  expect((made.mock.lastCall?.[0] as Blob).type).toBe('application/pdf')
+  await screen.press('Hide preview')
+  await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+
+  const address = `GET /api/jobseekers/${seeker.id}/cv/status`
+  browser.line(address, { status: 200, body: { hasCv: true, name: 'cv.docx', mediaType: 'application/x' } })
+  const word = await browser.open(path)
+  await word.shows('cv.docx', 'Download')
+  expect(word.text()).not.toContain('Show preview')
+  browser.mend()
+  vi.restoreAllMocks()
+})
+
+test('what was applied for is marked in the search, with one call for the whole page', async () => {
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
+  await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Builder' })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  browser.requests.length = 0
+  const screen = await browser.open('/jobseeker/search')
+  await screen.shows('Boat Builder', /Deckhand.*Already Applied/)
+  expect(screen.text().match(/Already Applied/g)).toHaveLength(1)
+  expect(browser.requests.filter((one) => one.includes('/applied-jobs'))).toHaveLength(1)
+})
