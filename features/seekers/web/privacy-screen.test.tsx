@@ -144,7 +144,7 @@ test('a PDF is shown in place and hidden again; a Word file is only for saving',
     expect(frame?.title).toBe('Your CV, Aishath.pdf')
     expect(frame?.src).toMatch(/^about:blank/)
   })
-  expect((made.mock.lastCall?.[0] as Blob).type).toBe('application/pdf')
+  expect(made.mock.lastCall?.[0]).toMatchObject({ type: 'application/pdf' })
   await screen.press('Hide preview')
   await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull())
 
