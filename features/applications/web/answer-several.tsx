@@ -26,16 +26,18 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
   return (
     <section
       aria-label="Selected applicants"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-accent bg-raised px-4 py-3 shadow-over"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
     >
-      <p role="status" className="font-semibold">
+      <p role="status" className="pl-1 font-semibold">
         {formatCount(props.selected.size)} selected
       </p>
       <div className="flex gap-2">
-        <Button variant="quiet" onClick={props.onDone}>
+        <Button variant="quiet" onClick={props.onDone} className="max-sm:px-2">
           Clear
         </Button>
-        <Button onClick={() => setOpen(true)}>Change status</Button>
+        <Button onClick={() => setOpen(true)} className="max-sm:px-3">
+          Change status
+        </Button>
       </div>
       {isOpen && <AnswerDialog {...props} onClose={() => setOpen(false)} />}
     </section>

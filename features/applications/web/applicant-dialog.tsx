@@ -15,17 +15,18 @@ import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantCv, isInSight } from './applicant-cv.tsx'
-import { applicantQuery } from './applicant-queries.ts'
+import { applicantQuery, type Chosen } from './applicant-queries.ts'
 import { Timeline } from './timeline.tsx'
+import type { Neighbours } from './use-neighbours.ts'
 
 interface ApplicantDialogProps {
   employerId: string
   jobId: string
   jobTitle: string
   applicantId: string
-  neighbours: { before: string | undefined; after: string | undefined }
+  neighbours: Neighbours
   /** Opens another applicant, or closes. */
-  onOpen: (applicantId: string | undefined) => void
+  onOpen: (choice: Partial<Chosen>) => void
 }
 
 /** One applicant over the list, the CV beside the details, with the way to the next one. */
@@ -43,9 +44,9 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
     <Dialog
       open
       wide="page"
-      onClose={() => onOpen(undefined)}
+      onClose={() => onOpen({ open: undefined })}
       title={query.data?.jobSeeker.name ?? 'Applicant'}
-      footer={<Neighbours {...neighbours} onOpen={onOpen} />}
+      footer={<Steps {...neighbours} onOpen={onOpen} />}
     >
       {query.isPending && <Waiting />}
       {query.isError && (
@@ -73,17 +74,22 @@ function Waiting() {
   )
 }
 
-function Neighbours({
+function Steps({
   before,
   after,
   onOpen,
 }: ApplicantDialogProps['neighbours'] & Pick<ApplicantDialogProps, 'onOpen'>) {
   return (
     <div className="flex w-full justify-between gap-3">
-      <Button variant="quiet" icon={<ChevronLeftIcon />} disabled={!before} onClick={() => onOpen(before)}>
+      <Button
+        variant="quiet"
+        icon={<ChevronLeftIcon />}
+        disabled={!before}
+        onClick={() => before && onOpen(before)}
+      >
         Previous
       </Button>
-      <Button variant="quiet" disabled={!after} onClick={() => onOpen(after)}>
+      <Button variant="quiet" disabled={!after} onClick={() => after && onOpen(after)}>
         Next
         <ChevronRightIcon />
       </Button>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import {
   type ApplicantSort,
@@ -53,7 +53,6 @@ export function applicantsQuery(api: Api, employerId: string, jobId: string, cho
         params: { jobId },
         query: { ...(q && { q }), ...(status && { status }), sort, page, limit: pageSize },
       }),
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -175,3 +175,39 @@ test('everyone who matches gets one answer, be they on ten pages and more than a
   )
   expect(rows).toEqual([{ status: 'Rejected', notes: 'Thank you. The place is taken.', count: 501 }])
 })
+
+test('one applicant leads to the next, over the end of a page and out of a list that an answer shortens', async () => {
+  const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
+  await insertApplicants(site, { employerId: employer.id, jobId: job }, 52)
+  browser.signIn('employer', employer)
+  const address = `/employer/jobs/${job}/applicants?status=Applied`
+  const { body } = await site.call<{ _id: string; name: string }[]>('GET', `/api/jobs/${job}/applicants`, {
+    as: employer.token,
+  })
+  const at = (place: number, page = '') => `${address}${page}&applicant=${body[place]?._id}`
+  const isReady = async (place: number) => {
+    await screen.shows('Preferred sector')
+    await browser.idle()
+    expect(document.querySelector('dialog h2')?.textContent).toBe(body[place]?.name)
+  }
+  /** The pages of the list behind have a Next as well. */
+  const step = async (name: string) => {
+    await browser.idle()
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog footer button')]
+    buttons.find(({ textContent }) => textContent === name)?.click()
+  }
+  const screen = await browser.open(at(49))
+  await isReady(49)
+  await step('Next')
+  await screen.isAt(at(50, '&page=2'))
+  await isReady(50)
+  await step('Previous')
+  await screen.isAt(at(49))
+  await isReady(49)
+
+  screen.fill('Status', 'Shortlisted')
+  await screen.press('Save')
+  await screen.shows('Status updated', 'Shortlisted 1')
+  await step('Next')
+  await screen.isAt(at(50))
+})

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { applicantCounts } from '#contract/applications.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -17,6 +17,7 @@ import { applicantsHref, applicantsQuery, type Chosen, chosenFrom, pageSize } fr
 import { ApplicantsFilter } from './applicants-filter.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
 import { SelectAll } from './select-all.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
 interface ApplicantsProps {
   employerId: string
@@ -30,8 +31,12 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const chosen = chosenFrom(search)
-  const list = useQuery(applicantsQuery(useApi(), employerId, jobId, chosen))
+  const list = useQuery({
+    ...applicantsQuery(useApi(), employerId, jobId, chosen),
+    placeholderData: keepPreviousData,
+  })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const neighbours = useNeighbours({ employerId, jobId, chosen, list: list.data })
   const show = (change: Partial<Chosen>) =>
     navigate(applicantsHref(chosen, change), { replace: 'open' in change })
 
@@ -99,20 +104,12 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
           jobId={jobId}
           jobTitle={jobTitle}
           applicantId={chosen.open}
-          neighbours={neighboursOf(
-            rows.map((row) => row._id),
-            chosen.open,
-          )}
-          onOpen={(open) => show({ open })}
+          neighbours={neighbours}
+          onOpen={show}
         />
       )}
     </div>
   )
-}
-
-function neighboursOf(ids: readonly string[], current: string) {
-  const place = ids.indexOf(current)
-  return { before: ids[place - 1], after: place === -1 ? undefined : ids[place + 1] }
 }
 
 function StatusTabs({ chosen, counts }: { chosen: Chosen; counts: ApplicantsProps['counts'] }) {

@@ -11,6 +11,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { EmployerIntroduction } from './employer-introduction.tsx'
 
 type CompanyFormProps = {
   employer: DirectoryEmployer
@@ -91,6 +92,13 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
         <Button type="submit" busy={isSaving && 'Saving...'}>
           Save Profile
         </Button>
+      </div>
+      <div className="space-y-2 border-t pt-5">
+        <h3 className="font-semibold">How your public page begins</h3>
+        <EmployerIntroduction
+          employer={{ ...employer, ...values, name: values.companyName.trim() || companyName }}
+          openJobs={employer.jobCount}
+        />
       </div>
     </form>
   )

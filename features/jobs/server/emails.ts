@@ -46,7 +46,7 @@ export function jobExpired({ to, company, job, applications, publicUrl }: About)
     lines: [
       `Hello ${company},`,
       `Your job "${job.title}" no longer takes applications. ${applicantsLine(applications)}`,
-      'You can still read and answer them. If you are still looking, renew the job and it is online again.',
+      `${applications > 0 ? 'You can still read and answer the applications. ' : ''}If you are still looking, renew the job and it is online again.`,
     ],
     action: renew(publicUrl, job.id),
     dedupeKey: keyFor('job-expired', job),

@@ -41,6 +41,8 @@ describe('a job whose time is over', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ toAddress: owner.email, subject: 'Your job "Cook" has expired' })
     expect(mail?.text).toContain(`https://vazeefa.example/renew-job?jobId=${id}`)
+    expect(mail?.text).toContain('Nobody has applied yet.')
+    expect(mail?.text).not.toContain('You can still read and answer')
   })
 
   test('is recorded by one of several processes', async () => {

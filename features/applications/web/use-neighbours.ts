@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Applicant } from '#contract/applications.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { applicantsQuery, type Chosen, pageSize } from './applicant-queries.ts'
+
+type List = { items: Applicant[]; total: number } | undefined
+
+/** What to choose for the applicant before and the one after; undefined at the ends of the list. */
+export interface Neighbours {
+  before: Partial<Chosen> | undefined
+  after: Partial<Chosen> | undefined
+}
+
+interface Where {
+  employerId: string
+  jobId: string
+  chosen: Chosen
+  list: List
+}
+
+/**
+ * Who comes before and after the open applicant, on the pages beside this one too. Whoever falls out of the list by
+ * an answer (the list of those who applied, and this one is shortlisted) leaves the place to the next one.
+ */
+export function useNeighbours({ employerId, jobId, chosen, list }: Where): Neighbours {
+  const api = useApi()
+  const { page, open } = chosen
+  const ids = list?.items.map(({ _id }) => _id) ?? []
+  const seen = useRef<{ open: string; place: number }>(undefined)
+  const found = open === undefined ? -1 : ids.indexOf(open)
+  if (open !== undefined && found !== -1) seen.current = { open, place: found }
+  const place = seen.current !== undefined && seen.current.open === open ? seen.current.place : -1
+  const next = found === -1 ? place : place + 1
+
+  const pages = Math.ceil((list?.total ?? 0) / pageSize)
+  const beside = (to: number, isNeeded: boolean) => ({
+    ...applicantsQuery(api, employerId, jobId, { ...chosen, page: to }),
+    enabled: isNeeded,
+  })
+  const pageBefore = useQuery(beside(page - 1, place === 0 && page > 1))
+  const pageAfter = useQuery(beside(page + 1, place !== -1 && next >= ids.length && page < pages))
+  if (place === -1) return { before: undefined, after: undefined }
+  return {
+    before: place > 0 ? { open: ids[place - 1] } : on(page - 1, pageBefore.data?.items.at(-1)),
+    after: next < ids.length ? { open: ids[next] } : on(page + 1, pageAfter.data?.items[0]),
+  }
+}
+
+function on(page: number, applicant: Applicant | undefined): Partial<Chosen> | undefined {
+  return applicant && { page, open: applicant._id }
+}
