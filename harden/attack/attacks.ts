@@ -1,4 +1,5 @@
 import { type Part, type Result, worst } from '../proof.ts'
+import { disguised } from './files/disguised-files.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
 import { badTokens, whoMayWhat } from './who-may-what.ts'
 
@@ -9,13 +10,13 @@ function summary(results: readonly Result[]): string[] {
   return [
     `Attacks that came to nothing: ${results.length - failed.length} of ${results.length}${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}.`,
     `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokens')}.`,
-    `Hostile requests: ${figure(results, 'fuzzed')}, none answered with a fault.`,
+    `Hostile requests: ${figure(results, 'fuzzed')}, none answered with a fault. Disguised files: ${figure(results, 'disguised')}, at each of ${figure(results, 'uploads')} uploads.`,
   ]
 }
 
 export const attacks: Part = {
   name: 'attacks',
   title: 'Attacks',
-  proofs: [whoMayWhat, badTokens, hostileInput, malformedHttp],
+  proofs: [whoMayWhat, badTokens, hostileInput, malformedHttp, disguised],
   summary,
 }

@@ -3,24 +3,36 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Send } from './barrage.ts'
+import type { RawRequest } from './requests.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+/** Node reads so much of a head. */
+const longestHead = 16_000
+
+/** A head or body that is too long may be cut off while it is still being sent, with or without the refusal heard. */
+function isCutOff({ url, headers, payload }: RawRequest, error: unknown): boolean {
+  const head = url.length + Object.values(headers).join('').length
+  const isLong = head > longestHead - 1_000 || (payload?.length ?? 0) > 60_000
+  return (
+    isLong && error instanceof Error && 'code' in error && /EPIPE|ECONNRESET|^HPE_/.test(String(error.code))
+  )
+}
 
 /** Sends a request as it is over HTTP. Status 0 when there was no answer. */
 export function sendTo(site: string): Send {
   const { hostname, port } = new URL(site)
-  return async ({ method, url, headers, payload }) => {
+  return async (given) => {
+    const { method, url, headers, payload } = given
     const sent = request({ agent, hostname, port, method, path: url, headers })
+    sent.on('error', () => {})
     sent.end(payload)
     try {
       const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-      const body = await text(answer)
+      const body = await text(answer).catch(() => '')
       return { status: answer.statusCode ?? 0, headers: answer.headers, text: body }
     } catch (error) {
-      // A body that is too long may be cut off while it is still being sent, once the refusal is out.
-      const isCut =
-        (payload?.length ?? 0) > 60_000 && error instanceof Error && /EPIPE|ECONNRESET/.test(error.message)
-      return { status: isCut ? 413 : 0, headers: {}, text: String(error) }
+      return { status: isCutOff(given, error) ? 413 : 0, headers: {}, text: String(error) }
     }
   }
 }
