@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type Actor,
+  lastMail,
+  makeOperator,
+  registerEmployer,
+  registerSeeker,
+  signInAs,
+} from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+afterEach(() => {
+  browser.mend()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+type Role = 'employer' | 'jobseeker' | 'admin'
+async function openAs(role: Role, person: Actor): Promise<Screen> {
+  browser.signIn(role, person)
+  const screen = await browser.open('/account')
+  await screen.shows('Your account', 'This device')
+  return screen
+}
+
+/** The button inside the open question. */
+function inQuestion(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+  buttons.find(({ textContent }) => textContent === name)?.click()
+}
+
+describe('the account page', () => {
+  test('of a visitor asks for the sign-in and leads back', async () => {
+    const screen = await browser.open('/account')
+    await screen.shows('Authentication Required', 'Please log in to see your account.')
+    expect(screen.control('Sign In').getAttribute('href')).toBe('/login?redirect=%2Faccount')
+  })
+
+  const roles = [
+    { role: 'jobseeker', called: 'Job Seeker', make: () => registerSeeker(site), canDelete: true },
+    { role: 'employer', called: 'Employer', make: () => registerEmployer(site), canDelete: true },
+    { role: 'admin', called: 'Operator', make: () => makeOperator(site), canDelete: false },
+  ] as const
+  for (const { role, called, make, canDelete } of roles)
+    test(`of ${role} has name, address, password, devices and data`, async () => {
+      const person = await make()
+      const screen = await openAs(role, person)
+      await screen.shows(person.name, person.email, called, 'Verified', 'Change e-mail address')
+      await screen.shows(`Must be at least ${role === 'admin' ? 15 : 8} characters`, 'Export my data')
+      expect(screen.text().includes('Delete account')).toBe(canDelete)
+    })
+
+  test('that cannot be loaded says so, and tries again', async () => {
+    const person = await registerSeeker(site)
+    browser.line('GET /api/account', { status: 500 })
+    browser.signIn('jobseeker', person)
+    const screen = await browser.open('/account')
+    await screen.shows('Unable to load your account', 'Please check your connection.')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows(person.email)
+  })
+
+  test('offers an unconfirmed owner the link again, and sends it', async () => {
+    const person = await registerEmployer(site, { verified: false })
+    const screen = await openAs('employer', person)
+    await screen.shows(
+      'Your e-mail address is not confirmed',
+      'Your jobs are published once you follow the link in our mail.',
+    )
+    const before = (await lastMail(site, person.email, 'verify-email'))?.token
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    await screen.press('Send the link again')
+    await screen.shows('We have sent the link again. Please check your inbox.')
+    expect((await lastMail(site, person.email, 'verify-email'))?.token).not.toBe(before)
+  })
+
+  test('changes the address once the link in the new mail is followed', async () => {
+    const person = await registerSeeker(site)
+    const screen = await openAs('jobseeker', person)
+    const fresh = `new-${person.email}`
+    await screen.press('Change e-mail address')
+    screen.fill('New e-mail address', fresh)
+    screen.fill('Your password', 'not it at all')
+    await screen.press('Send link to the new address')
+    await screen.shows('The password is not right')
+    screen.fill('Your password', person.password)
+    await screen.press('Send link to the new address')
+    await screen.shows('A new address is waiting', `Until then you log in with ${person.email}.`)
+    const { token } = (await lastMail(site, fresh)) ?? {}
+    expect((await site.call('GET', `/api/jobseekers/verify-email?token=${token}`)).status).toBe(200)
+    await (await openAs('jobseeker', person)).lacks('A new address is waiting')
+    expect((await signInAs(site, 'jobseeker', { ...person, email: fresh })).id).toBe(person.id)
+  })
+
+  test('changes the password, which signs out every other device and not this one', async () => {
+    const person = await registerSeeker(site)
+    const other = await signInAs(site, 'jobseeker', person)
+    const screen = await openAs('jobseeker', person)
+    screen.fill('Current password', 'not it at all')
+    screen.fill('New password', 'eleven palm trees')
+    screen.fill('Confirm new password', 'twelve palm trees')
+    await screen.press('Change Password')
+    await screen.shows('Passwords do not match')
+    screen.fill('Confirm new password', 'eleven palm trees')
+    await screen.press('Change Password')
+    await screen.shows('The password is not right')
+    screen.fill('Current password', person.password)
+    await screen.press('Change Password')
+    await screen.shows('Password changed. Your other devices were signed out.')
+    expect((await site.call('GET', '/api/account', { as: other.token })).status).toBe(401)
+    await (await browser.open('/account')).shows('This device')
+  })
+
+  test('ends another device, or all of them', async () => {
+    const person = await registerSeeker(site)
+    const others = [await signInAs(site, 'jobseeker', person), await signInAs(site, 'jobseeker', person)]
+    const isIn = async ({ token }: Actor) =>
+      (await site.call('GET', '/api/account', { as: token })).status === 200
+    const screen = await openAs('jobseeker', person)
+    await screen.press('Sign out Unknown device')
+    await screen.shows('Signed out')
+    expect((await Promise.all(others.map(isIn))).filter(Boolean)).toHaveLength(1)
+    await screen.press('Sign out all other devices')
+    await screen.shows('Every other device was signed out')
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+    await screen.lacks('Sign out all other devices')
+  })
+
+  const words = {
+    jobseeker: [
+      'Your profile, your CV, your cover letters and your sessions are deleted.',
+      'Employers keep a count of applications without your name.',
+    ],
+    employer: [
+      'Your company profile, your logo, every job you posted, your subscriptions and payment slips are deleted.',
+      "Job seekers keep their applications to you in their own list, marked 'Job removed'.",
+    ],
+  }
+  for (const role of ['jobseeker', 'employer'] as const)
+    test(`deletes the account of ${role} after saying what goes and what stays, with the password`, async () => {
+      const person = await (role === 'employer' ? registerEmployer(site) : registerSeeker(site))
+      const screen = await openAs(role, person)
+      await screen.press('Delete account')
+      await screen.shows(`Delete the account of ${person.name}?`, ...words[role], 'This cannot be undone.')
+      inQuestion('Delete account')
+      await screen.shows('Password is required')
+      const fill = (password: string) => {
+        const field = document.querySelector<HTMLInputElement>(
+          '[role=alertdialog] [autocomplete=current-password]',
+        )
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, password)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      fill('not it at all')
+      inQuestion('Delete account')
+      await screen.shows('The password is not right')
+      fill(person.password)
+      const leave = vi.spyOn(window.location, 'assign')
+      inQuestion('Delete account')
+      await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+      expect(localStorage.length).toBe(0)
+      expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
+    })
+})

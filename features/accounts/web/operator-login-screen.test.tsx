@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endSessions } from '#features/accounts/server/end-session.ts'
+import { type Actor, makeOperator } from '#root/test-actors.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+})
+afterEach(() => {
+  browser.mend()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+describe("the operator's login", () => {
+  async function logIn({ email, password }: Actor): Promise<Screen> {
+    const screen = await browser.open('/admin/login?redirect=/admin/jobs')
+    await screen.shows("Operator's desk", 'For those who run the site.', 'Forgot Password')
+    screen.fill('E-mail', email)
+    screen.fill('Password', password)
+    await screen.press('Log In')
+    return screen
+  }
+  const codeNow = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now.getTime() })
+
+  test('sets up the authenticator at the first time, shows the recovery codes once, then goes where one wanted', async () => {
+    const operator = await makeOperator(site)
+    const leave = vi.spyOn(window.location, 'assign')
+    const screen = await logIn(operator)
+    await screen.shows('Set up your authenticator', 'No camera? Enter this key by hand:')
+    await vi.waitFor(() => expect(document.querySelector('svg[role=img]')).not.toBeNull())
+    await screen.press('Confirm')
+    await screen.shows('Code is required')
+    screen.fill('Code', '000000')
+    await screen.press('Confirm')
+    await screen.shows('The code is not right')
+    screen.fill('Code', codeNow(document.querySelector('code')?.textContent ?? ''))
+    await screen.press('Confirm')
+    await screen.shows('Your recovery codes', 'Each opens your account once when your phone is lost')
+    const codes = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
+    expect(codes).toHaveLength(10)
+    await screen.press('I have kept them, go to the desk')
+    expect(leave).toHaveBeenCalledWith('/admin/jobs')
+
+    localStorage.clear()
+    const again = await logIn(operator)
+    await again.shows('Six digits from your authenticator, or a recovery code')
+    again.fill('Code', '123456')
+    await again.press('Log In')
+    await again.shows('The code is not right')
+    again.fill('Code', codes[3] ?? '')
+    await again.press('Log In')
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
+    expect(localStorage.getItem('userRole')).toBe('admin')
+  })
+
+  test('can be put off outside production, and not in it', async () => {
+    const operator = await makeOperator(site)
+    const leave = vi.spyOn(window.location, 'assign')
+    await (await logIn(operator)).press('Not now')
+    expect(leave).toHaveBeenCalledWith('/admin/jobs')
+    localStorage.clear()
+    site.services.production = true
+    const screen = await logIn(operator)
+    await screen.shows('Set up your authenticator')
+    site.services.production = false
+    expect(screen.text()).not.toContain('Not now')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('is where an operator comes back to from a page that every role has', async () => {
+    const operator = await makeOperator(site)
+    browser.signIn('admin', operator)
+    const screen = await browser.open('/account')
+    await screen.shows('This device')
+    await endSessions(site.database.db, { accountId: operator.id, now: site.clock.now })
+    await screen.press('Export my data')
+    await screen.isAt('/admin/login?redirect=%2Faccount')
+  })
+})
