@@ -1,5 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { PublicSettings } from '#contract/settings.ts'
 import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
 import { signIn } from '#features/accounts/server/sign-in.ts'
 import { applications } from '#features/applications/server/tables.ts'
@@ -46,6 +48,15 @@ test('everyone can sign in', async () => {
     const given = { ...who, password: demoSignIns.password, userAgent: '', secret, now: site.clock.now }
     expect((await signIn(site.database.db, given)).user.email).toBe(who.email)
   }
+})
+
+test('shows employers with a logo and without, a founder, and three links to the operator', async () => {
+  const { body: all } = await site.call<DirectoryEmployer[]>('GET', '/api/employers')
+  expect(new Set(all.map(({ logo }) => logo !== null))).toEqual(new Set([true, false]))
+  const [first] = all.flatMap(({ logo }) => logo ?? [])
+  expect((await site.call('GET', first ?? '')).headers['content-type']).toBe('image/webp')
+  const { body } = await site.call<PublicSettings>('GET', '/api/settings')
+  expect([body.about.founderName, ...Object.values(body.social)]).not.toContain('')
 })
 
 test('holds applications in every state, and sends no mail about them', async () => {

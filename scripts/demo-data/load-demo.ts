@@ -26,9 +26,11 @@ import type { Services } from '#platform/services.ts'
 import { type DemoApplication, demoApplications } from './applications.ts'
 import type { DemoEmployer, DemoJob } from './demo-job.ts'
 import { islands } from './islands.ts'
+import { addLogo } from './logos.ts'
 import { people } from './people.ts'
 import { resorts } from './resorts.ts'
 import { services as servicesSector } from './services.ts'
+import { fillInSettings } from './site-settings.ts'
 import { trades } from './trades.ts'
 
 const employers: DemoEmployer[] = [...resorts, ...islands, ...servicesSector, ...trades]
@@ -63,6 +65,7 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
       .limit(1)
     if (someone) return false
     await ensureFirstOperator(tx, { email: operatorEmail, password, now })
+    await fillInSettings(tx, services, new Date(now.getTime() - 80 * day))
     const posted = new Map<string, Posted>()
     for (const employer of employers) await addEmployer(tx, services, { employer, passwordHash, now }, posted)
     const seekers = new Map<string, string>()
@@ -114,6 +117,7 @@ async function addEmployer(
   } as const
   const id = await createAccount(tx, account)
   await createEmployerProfile(tx, { id, company, wantedPlan: plan, ...profile, now: then })
+  await addLogo(tx, services, { employerId: id, company, now: then })
   await buy(tx, services, { employer, employerId: id, now, then })
   for (const job of jobs) {
     const { daysAgo, salary = {}, restriction, mode = 'Onsite', type = 'Full time', ...fields } = job

@@ -62,6 +62,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** From so many letters on, a title is set smaller, so that the way to apply stays in the first view. */
+const longTitle = 55
+
 function JobHeader({ job }: { job: JobDetail }) {
   const employer = employerName(job)
   const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
@@ -75,7 +78,11 @@ function JobHeader({ job }: { job: JobDetail }) {
         {job.featured && <FeaturedBadge />}
       </div>
       <div className="min-w-0 max-sm:col-span-2">
-        <h1 className="text-2xl font-bold md:text-3xl">{job.title}</h1>
+        <h1
+          className={`font-bold ${job.title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}`}
+        >
+          {job.title}
+        </h1>
         <p className="mt-1.5 text-lg">
           {job.company && job.company !== employer && <>{job.company}, </>}
           <span className="text-ink-soft">by </span>
