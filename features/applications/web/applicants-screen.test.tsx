@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Applicant } from '#contract/applications.ts'
 import { files } from '#features/files/server/tables.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
@@ -181,21 +182,24 @@ test('one applicant leads to the next, over the end of a page and out of a list 
   await insertApplicants(site, { employerId: employer.id, jobId: job }, 52)
   browser.signIn('employer', employer)
   const address = `/employer/jobs/${job}/applicants?status=Applied`
-  const { body } = await site.call<{ _id: string; name: string }[]>('GET', `/api/jobs/${job}/applicants`, {
+  const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, {
     as: employer.token,
   })
   const at = (place: number, page = '') => `${address}${page}&applicant=${body[place]?._id}`
-  const isReady = async (place: number) => {
-    await screen.shows('Preferred sector')
-    await browser.idle()
-    expect(document.querySelector('dialog h2')?.textContent).toBe(body[place]?.name)
-  }
+  const title = () => document.querySelector('dialog h2')?.textContent
+  const isReady = (place: number) =>
+    vi.waitFor(() => expect(title()).toBe(body[place]?.name), { timeout: 10_000 })
   /** The pages of the list behind have a Next as well. */
-  const step = async (name: string) => {
-    await browser.idle()
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog footer button')]
-    buttons.find(({ textContent }) => textContent === name)?.click()
-  }
+  const step = (name: string) =>
+    vi.waitFor(
+      () => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog footer button')]
+        const button = buttons.find(({ textContent, disabled }) => textContent === name && !disabled)
+        if (!button) throw new Error(`${name} leads nowhere`)
+        button.click()
+      },
+      { timeout: 10_000 },
+    )
   const screen = await browser.open(at(49))
   await isReady(49)
   await step('Next')
@@ -208,6 +212,10 @@ test('one applicant leads to the next, over the end of a page and out of a list 
   screen.fill('Status', 'Shortlisted')
   await screen.press('Save')
   await screen.shows('Status updated', 'Shortlisted 1')
+  await vi.waitFor(
+    () => expect(document.querySelector('tbody')?.textContent).not.toContain(body[49]?.email),
+    { timeout: 10_000 },
+  )
   await step('Next')
   await screen.isAt(at(50))
 })
