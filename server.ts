@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { authSecret } from '#platform/auth-secret.ts'
-import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { storeOf } from '#platform/files/store-of.ts'
@@ -95,7 +95,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       database,
       services,
       clock,
-      tempFolder: join(config.dataDir, 'tmp'),
+      tempFolder: temporaryFolder(config),
       logger,
       rateLimits: config.rateLimits,
       counterOf: counters.counterOf,

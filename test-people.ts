@@ -1,3 +1,4 @@
+import type { Role } from '#contract/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
@@ -22,19 +23,30 @@ export interface Person {
   name: string
   email: string
   token: string
+  refreshToken: string
 }
 
 async function person(
   { database: { db }, services, clock }: Place,
-  role: 'employer' | 'jobseeker',
+  role: Role,
   { name, verified = true }: { name: string; verified?: boolean | undefined },
 ): Promise<Person> {
   const email = `${role}-${newId()}@example.mv`
   const now = clock.now
   const id = await createAccount(db, { role, email, name, emailVerified: verified, now })
   const account = { id, role }
-  const { token } = await startSession(db, { account, secret: services.secret, userAgent: '', now })
-  return { id, name, email, token }
+  const { token, refreshToken } = await startSession(db, {
+    account,
+    secret: services.secret,
+    userAgent: '',
+    now,
+  })
+  return { id, name, email, token, refreshToken }
+}
+
+/** An operator who is signed in; outside production none needs an authenticator. */
+export function insertOperator(site: Place): Promise<Person> {
+  return person(site, 'admin', { name: 'Operator' })
 }
 
 export async function insertEmployer(

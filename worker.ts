@@ -5,8 +5,9 @@ import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/exp
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { sweepTemporary } from '#platform/files/sweep-temporary.ts'
 import { forgetReplies } from '#platform/http/answer-once.ts'
 import { periodically } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
@@ -53,7 +54,14 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await remindOfTerms(database.db, { now: clock(), publicUrl })
       },
     }),
-    periodically({ everyMinutes: 6 * 60, onError, run: () => sweepOrphans(database.db, store, clock()) }),
+    periodically({
+      everyMinutes: 6 * 60,
+      onError,
+      async run() {
+        await sweepTemporary(temporaryFolder(settings.config), clock())
+        await sweepOrphans(database.db, store, clock())
+      },
+    }),
   ]
   return {
     async stop() {

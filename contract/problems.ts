@@ -57,6 +57,10 @@ export const problems = {
   key_reused: { status: 422, words: 'This Idempotency-Key belongs to another request' },
   too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
   broken: { status: 500, words: 'Something went wrong on our side. Please try again' },
+  storage_full: {
+    status: 507,
+    words: 'Upload failed. There is no room for files at the moment. Please try again later',
+  },
   busy: { status: 503, words: 'The service is busy. Please try again in a moment' },
 } as const satisfies Record<string, { status: number; words: string }>
 

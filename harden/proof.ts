@@ -59,3 +59,8 @@ export function total(results: readonly Result[], name: string): number {
 export function worst(results: readonly Result[], name: string): number {
   return Math.max(0, ...results.map(({ figures }) => figures[name] ?? 0))
 }
+
+/** @throws Error with the words when the promise was not kept */
+export function must(isKept: boolean, words: string): asserts isKept {
+  if (!isKept) throw new Error(words)
+}

@@ -79,6 +79,8 @@ async function runPart(part: Part, engines: readonly Engine[]): Promise<Result[]
     for (const engine of proof.on === 'every engine' ? engines : engines.slice(0, 1)) {
       const result = await put(proof, engine)
       results.push(result)
+      // One by one, so that a run that is cut short leaves what it has seen.
+      await keepResults(part, [result])
       console.log(
         `${result.id.padEnd(4)} ${result.outcome.padEnd(7)} ${result.seconds} s  ${result.engine}: ${result.says}`,
       )
@@ -93,7 +95,6 @@ for (const part of options.report ? [] : parts) {
   if (options.part && options.part !== part.name) continue
   const results = await runPart(part, engines)
   broken += results.filter(({ outcome }) => outcome === 'broken').length
-  await keepResults(part, results)
 }
 await writeReport(parts)
 console.log(broken === 0 ? 'All promises held.' : `${broken} promises were broken.`)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 import type { Engine } from './engines.ts'
@@ -19,6 +20,8 @@ export interface SiteSettings {
   wrapper?: readonly string[]
   /** Where the database and the files go; a fresh temporary folder by default. */
   folder?: string
+  /** Runs the database apart from the product, in a folder of its own, also where the product would start it. */
+  databaseFolder?: string
 }
 
 /** What came back, or status 0 when nothing did. */
@@ -27,6 +30,8 @@ export interface Reply<T = Record<string, unknown>> {
   body: T
   headers: Headers
   milliseconds: number
+  /** Nobody listened: not a byte of the request was taken. */
+  wasRefused: boolean
 }
 
 export interface Request {
@@ -63,8 +68,8 @@ export class Site {
     const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'vazeefa-harden-')))
     const site = new Site(folder, await freePort(), settings)
     try {
-      if (!engine.isEmbedded)
-        site.own = await startPostgres({ dir: join(folder, 'postgres'), binaries: engine.binaries })
+      if (!engine.isEmbedded || settings.databaseFolder)
+        site.own = await startPostgres({ dir: site.databaseFolder, binaries: engine.binaries })
       await site.start()
       return site
     } catch (error) {
@@ -88,12 +93,16 @@ export class Site {
     return this.opened
   }
 
+  get databaseFolder(): string {
+    return this.settings.databaseFolder ?? join(this.folder, 'postgres')
+  }
+
   get postmaster(): Postmaster {
-    return new Postmaster(join(this.folder, 'postgres', 'data'))
+    return new Postmaster(join(this.databaseFolder, 'data'))
   }
 
   get databaseUrl(): Promise<string> {
-    return findRunningPostgres(join(this.folder, 'postgres')).then((url) => {
+    return findRunningPostgres(this.databaseFolder).then((url) => {
       if (!url) throw new Error('the database is not running')
       return url
     })
@@ -186,9 +195,29 @@ export class Site {
         body: (isJson && text ? JSON.parse(text) : text) as T,
         headers: response.headers,
         milliseconds: performance.now() - began,
+        wasRefused: false,
       }
-    } catch {
-      return { status: 0, body: {} as T, headers: new Headers(), milliseconds: performance.now() - began }
+    } catch (error) {
+      return {
+        status: 0,
+        body: {} as T,
+        headers: new Headers(),
+        milliseconds: performance.now() - began,
+        wasRefused: codeOf(error) === 'ECONNREFUSED',
+      }
+    }
+  }
+
+  /** As `call`, asked again while the product is busy. */
+  async patiently<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request: Request = {},
+  ): Promise<Reply<T>> {
+    for (let attempt = 1; ; attempt++) {
+      const reply = await this.call<T>(method, path, request)
+      if (reply.status !== 503 || attempt === 40) return reply
+      await pause(500)
     }
   }
 
@@ -211,9 +240,16 @@ export class Site {
       await this.end('SIGTERM')
       clearTimeout(tooLong)
     }
-    await this.own?.stop()
+    const { own } = this
+    this.own = undefined
+    await own?.stop()
     if (!this.settings.folder) await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
 }
 
 export function freePort(): Promise<number> {

@@ -182,6 +182,9 @@ function configOf(read: z.infer<typeof Variables>) {
   }
 }
 
+/** Where uploads are while they are being received. */
+export const temporaryFolder = ({ dataDir }: Config) => path.join(dataDir, 'tmp')
+
 function s3Of(read: z.infer<typeof Variables>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined

@@ -61,7 +61,7 @@ export class Applying {
 
   private async says(seeker: Person, jobId: string): Promise<boolean> {
     const path = `/api/jobs/${jobId}/application-status`
-    const { status, body } = await this.site.call<{ status?: string }>('GET', path, { as: seeker.token })
+    const { status, body } = await this.site.patiently<{ status?: string }>('GET', path, { as: seeker.token })
     if (status !== 200) throw new Error(`the status of an application could not be read: ${status}`)
     return body.status !== 'Not Applied'
   }

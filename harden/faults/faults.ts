@@ -1,5 +1,7 @@
-import { type Part, type Result, total, worst } from '../proof.ts'
-import { databaseRestart } from './database-restart.ts'
+import { type Part, type Proof, type Result, total, worst } from '../proof.ts'
+import { crashes } from './crashes.ts'
+import { databaseFaults } from './database.ts'
+import { races } from './races.ts'
 
 /** How many faults there are to survive: R1 to R27. */
 const known = 27
@@ -15,9 +17,11 @@ function summary(results: readonly Result[]): string[] {
   ]
 }
 
+const numberOf = ({ id }: Proof) => Number(id.slice(1))
+
 export const faults: Part = {
   name: 'faults',
   title: 'Faults',
-  proofs: [databaseRestart],
+  proofs: [...databaseFaults, ...crashes, ...races].sort((a, b) => numberOf(a) - numberOf(b)),
   summary,
 }

@@ -26,25 +26,51 @@ const sessionSettings = [
 export interface DatabaseOptions {
   max?: number
   onError?: (error: Error) => void
+  /** Milliseconds that the database may take to answer; more than it may take for a statement. */
+  patience?: number
 }
 
 /** Opens a pool of connections. Errors of idle and of checked-out clients are reported, never fatal. */
-export function openDatabase(url: string, { max = 10, onError = () => {} }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, onError = () => {}, patience = 6_000 }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
-    query_timeout: 8_000,
+    query_timeout: patience,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     application_name: 'vazeefa',
   })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    endWhenSilent(client)
+  })
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
     close: () => pool.end(),
   }
+}
+
+/**
+ * Ends a connection on which an answer did not come in time. What is asked on it next, such as the rollback, would
+ * wait as long again, and whoever used it after that would read the late answers.
+ */
+export function endWhenSilent(client: pg.ClientBase): void {
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const askAndWatch = (...question: unknown[]) => {
+    const asked = ask(...question)
+    if (asked instanceof Promise)
+      asked.catch((error: Error) => {
+        if (error.message === 'Query read timeout') connection.stream.destroy()
+      })
+    return asked
+  }
+  client.query = askAndWatch as typeof client.query
 }
 
 /** The SQLSTATE of a failed statement, wherever the driver and the query builder put it. */

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { isUnavailable } from '../database/database.ts'
 
-const byFastifyCode: Record<string, () => Problem> = {
+const byCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('wrong_media_type'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
   FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
+  ENOSPC: () => new Problem('storage_full'),
+  EDQUOT: () => new Problem('storage_full'),
   FST_UNDER_PRESSURE: () => new Problem('busy', { retryAfterSeconds: 5 }),
 }
 
@@ -14,7 +16,7 @@ export function problemFor(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return new Problem('busy', { retryAfterSeconds: 2 })
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    const known = byFastifyCode[error.code]
+    const known = byCode[error.code]
     if (known) return known()
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endWhenSilent } from '../database/database.ts'
 import { channel } from './invalidate.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -22,7 +23,14 @@ export function listenForInvalidations(
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vazeefa pages' })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'vazeefa pages',
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+    })
+    endWhenSilent(next)
     const lost = (error?: Error) => {
       if (error) onError(error)
       if (closed || client !== next) return

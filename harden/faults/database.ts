@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Bench, must, type Proof, type Shown } from '../proof.ts'
+import type { Site } from '../site.ts'
+import { Applying, requireKept } from './applying.ts'
+import { keepDoing, secondsUntilWell, Tally } from './ledger.ts'
+
+/** Brings a fault over the database again and again while job seekers apply, and looks at the ledger afterwards. */
+async function withFaults(bench: Bench, rounds: number, fault: (site: Site) => void): Promise<Shown> {
+  const site = await bench.site()
+  const applying = await Applying.among(site, 20, 40)
+  const { pid } = site
+  const load = keepDoing(4, () => applying.once())
+  let recoverySeconds = 0
+  for (let round = 0; round < rounds; round++) {
+    await pause(200 + Math.random() * 400)
+    fault(site)
+    await pause(200)
+    recoverySeconds = Math.max(recoverySeconds, await secondsUntilWell(site))
+  }
+  await load.stop()
+  const strange = [...applying.tally.counts.keys()].filter((status) => ![200, 400, 503].includes(status))
+  must(site.pid === pid && site.isRunning, 'the product ended')
+  must(strange.length === 0, `there were other answers: ${applying.tally}`)
+  must(recoverySeconds <= 5, `it took ${recoverySeconds.toFixed(1)} s to go on`)
+  const { acknowledged, ...wrong } = await applying.settle()
+  requireKept(wrong)
+  return {
+    says: `${rounds} times; answers ${applying.tally}; went on after ${recoverySeconds.toFixed(1)} s at most`,
+    figures: { acknowledged, lost: wrong.lost, recoverySeconds },
+  }
+}
+
+const databaseRestarts: Proof = {
+  id: 'R1',
+  promise:
+    'While the database restarts calls are answered 503, and everything goes on within 5 s; the product never ends',
+  on: 'every engine',
+  prove: (bench) => withFaults(bench, 5, (site) => site.postmaster.signal('SIGINT')),
+}
+
+const databaseIsKilled: Proof = {
+  id: 'R2',
+  promise: 'The database is killed (kill -9): no application that was acknowledged is lost',
+  on: 'every engine',
+  prove: (bench) => withFaults(bench, 5, (site) => site.postmaster.signal('SIGKILL')),
+}
+
+const databaseHangs: Proof = {
+  id: 'R3',
+  promise:
+    'The database stands still: every call ends within 8 s with 503, and everything goes on within 5 s',
+  on: 'every engine',
+  async prove(bench) {
+    const site = await bench.site()
+    const applying = await Applying.among(site, 20, 20)
+    for (let count = 0; count < 10; count++) await applying.once()
+    const tally = new Tally()
+    let slowest = 0
+    site.postmaster.hang()
+    const load = keepDoing(6, async () => {
+      const began = performance.now()
+      const status = await applying.once()
+      slowest = Math.max(slowest, performance.now() - began)
+      tally.add({ status })
+    })
+    await pause(20_000)
+    site.postmaster.goOn()
+    const recoverySeconds = await secondsUntilWell(site)
+    await load.stop()
+    must(slowest <= 8_500, `a call took ${(slowest / 1000).toFixed(1)} s`)
+    must(recoverySeconds <= 5, `it took ${recoverySeconds.toFixed(1)} s to go on`)
+    for (let count = 0; count < 20; count++)
+      must([200, 400].includes(await applying.once()), 'a connection stayed stuck')
+    const { acknowledged, ...wrong } = await applying.settle()
+    requireKept(wrong)
+    return {
+      says: `20 s; answers ${tally}; slowest ${(slowest / 1000).toFixed(1)} s; went on after ${recoverySeconds.toFixed(1)} s`,
+      figures: { acknowledged, lost: wrong.lost, recoverySeconds },
+    }
+  },
+}
+
+const lockedRows: Proof = {
+  id: 'R21',
+  promise: 'A row that somebody holds locked: calls wait 2 s, then 503; no connection is lost to them',
+  on: 'every engine',
+  async prove(bench) {
+    const site = await bench.site()
+    const applying = await Applying.among(site, 30, 4)
+    const holder = new pg.Client({ connectionString: await site.databaseUrl })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from jobs for update')
+    const statuses = new Tally()
+    let slowest = 0
+    await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const began = performance.now()
+        statuses.add({ status: await applying.once() })
+        slowest = Math.max(slowest, performance.now() - began)
+      }),
+    )
+    must(statuses.of(503) === 100, `100 calls were answered ${statuses}`)
+    must(slowest <= 8_000, `one waited ${(slowest / 1000).toFixed(1)} s`)
+    await holder.query('rollback')
+    await holder.end()
+    for (let count = 0; count < 20; count++)
+      must((await applying.once()) === 200, 'a call failed although the lock was gone')
+    const open = await site.count(
+      "pg_stat_activity where application_name = 'vazeefa' and state like 'idle in%' and state_change < now() - interval '5 seconds'",
+    )
+    must(open === 0, `${open} transactions were left open`)
+    const { acknowledged, ...wrong } = await applying.settle()
+    requireKept(wrong)
+    return {
+      says: `100 calls on a locked row: ${statuses}, slowest ${(slowest / 1000).toFixed(1)} s; then 20 of 20 went through`,
+      figures: { acknowledged, lost: wrong.lost },
+    }
+  },
+}
+
+export const databaseFaults: readonly Proof[] = [
+  databaseRestarts,
+  databaseIsKilled,
+  databaseHangs,
+  lockedRows,
+]

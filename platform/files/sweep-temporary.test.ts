@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sweepTemporary } from './sweep-temporary.ts'
+
+test('what a killed upload left is removed after an hour, what is under way stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa sweep '))
+  const now = new Date('2026-11-20T08:00:00.000Z')
+  for (const [name, minutes] of [
+    ['left', 61],
+    ['under way', 59],
+  ] as const) {
+    await writeFile(join(folder, name), 'half')
+    const modified = new Date(now.getTime() - minutes * 60_000)
+    await utimes(join(folder, name), modified, modified)
+  }
+  expect(await sweepTemporary(folder, now)).toBe(1)
+  expect(await readdir(folder)).toEqual(['under way'])
+  expect(await sweepTemporary(join(folder, 'absent'), now)).toBe(0)
+  await rm(folder, { recursive: true })
+})
