@@ -55,6 +55,7 @@ describe('the apply area', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Apply Now', 'Check application status')
     vi.advanceTimersByTime(499)
+    await browser.idle()
     expect(browser.requests).not.toContain(status())
     vi.advanceTimersByTime(1)
     await screen.shows('Your application: Not Applied')

@@ -184,6 +184,7 @@ describe('the logo', () => {
     await screen.shows('Logo updated successfully!')
     await browser.idle()
     vi.advanceTimersByTime(2_999)
+    await browser.idle()
     await screen.shows('Logo updated successfully!')
     vi.advanceTimersByTime(1)
     await screen.lacks('Logo updated successfully!')

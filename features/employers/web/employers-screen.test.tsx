@@ -64,6 +64,7 @@ test('an error is shown for five seconds, or until it is dismissed', async () =>
   const screen = await browser.open('/employers-list')
   await screen.shows('Failed to fetch employers')
   vi.advanceTimersByTime(4_999)
+  await browser.idle()
   await screen.shows('Failed to fetch employers')
   vi.advanceTimersByTime(1)
   await screen.lacks('Failed to fetch employers')

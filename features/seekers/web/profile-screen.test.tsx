@@ -100,6 +100,7 @@ describe('the profile', () => {
     await screen.shows('Profile updated successfully', 'Aishath Ibrahim', 'Edit Profile')
     await browser.idle()
     vi.advanceTimersByTime(2_999)
+    await browser.idle()
     await screen.shows('Profile updated successfully')
     vi.advanceTimersByTime(1)
     await screen.lacks('Profile updated successfully')

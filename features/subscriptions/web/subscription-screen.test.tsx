@@ -248,6 +248,7 @@ describe('the payment slip', () => {
     )
     await browser.idle()
     vi.advanceTimersByTime(4_999)
+    await browser.idle()
     expect(screen.address()).toMatch(/^\/upload-payment-slip/)
     vi.advanceTimersByTime(1)
     await screen.isAt('/dashboard')
