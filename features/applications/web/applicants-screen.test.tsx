@@ -133,6 +133,16 @@ test('the CV is in sight beside the details, which its job seeker is told; a Wor
   expect(frame()).toBeNull()
 })
 
+test('what was answered before stands among the details, as the job seeker reads it', async () => {
+  const address = `/api/jobs/${jobId}/applicants/${seeker.id}`
+  const { body } = await site.call<object>('GET', address, { as: employer.token })
+  browser.line(`GET ${address}`, { status: 200, body: { ...body, notes: 'Please call us on Sunday.' } })
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`${path()}?applicant=${seeker.id}`)
+  await screen.shows('Application notes Please call us on Sunday.')
+  browser.line(`GET ${address}`, undefined)
+})
+
 test('an applicant without a CV says so, and one that cannot be read too', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
