@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   use,
+  useCallback,
   useEffect,
   useRef,
 } from 'react'
@@ -18,6 +19,7 @@ import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
 import type { PageModule, PageRoute, Refusal } from './page.ts'
+import { PreloadProvider } from './preload-page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
 import { useViewer } from './session.ts'
@@ -30,6 +32,12 @@ export async function preload(route: PageRoute): Promise<PageModule> {
   const module = await route.module()
   modules.set(route, module)
   return module
+}
+
+/** A page that cannot be fetched ahead is fetched when one goes there. */
+function preloadPath(routes: readonly PageRoute[], path: string): void {
+  const match = matchRoute(routes, new URL(path, window.location.origin).pathname)
+  if (match && !modules.has(match.route)) preload(match.route).catch(() => {})
 }
 
 /** The refusal that the first page was answered with; it ends with the first navigation. */
@@ -104,20 +112,23 @@ interface AppProps {
 }
 
 export function App({ routes, api, queries, first }: AppProps) {
+  const preloadPage = useCallback((path: string) => preloadPath(routes, path), [routes])
   return (
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
         <FirstRefusal value={first}>
           <ForgetWithAccount />
-          <Layout>
-            <ErrorBoundary>
-              <Gate>
-                <Suspense fallback={<PageSkeleton />}>
-                  <CurrentPage routes={routes} />
-                </Suspense>
-              </Gate>
-            </ErrorBoundary>
-          </Layout>
+          <PreloadProvider value={preloadPage}>
+            <Layout>
+              <ErrorBoundary>
+                <Gate>
+                  <Suspense fallback={<PageSkeleton />}>
+                    <CurrentPage routes={routes} />
+                  </Suspense>
+                </Gate>
+              </ErrorBoundary>
+            </Layout>
+          </PreloadProvider>
         </FirstRefusal>
       </QueryClientProvider>
     </ApiProvider>

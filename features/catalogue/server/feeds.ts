@@ -1,6 +1,7 @@
 import { and, asc, gt } from 'drizzle-orm'
 import type { JobCard, JobSearch } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
+import { siteName } from '#contract/site-name.ts'
 import type { JobType } from '#contract/vocabularies.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
@@ -33,7 +34,7 @@ export async function rssOf(
     now,
   })
   const words = [search.q, search.category, search.type, search.location].filter(Boolean).join(', ')
-  const title = words ? `Vazeefa jobs: ${words}` : 'Newest jobs in the Maldives, from Vazeefa'
+  const title = words ? `${siteName} jobs: ${words}` : `Newest jobs in the Maldives, from ${siteName}`
   const page = `${publicUrl}/${query ? `?${query}` : ''}`
   return `${xmlHead}<rss version="2.0"><channel>${element('title', title)}${element('link', page)}${element('description', title)}<language>en</language>\n${items.map((job) => rssItem(job, publicUrl)).join('')}</channel></rss>\n`
 }
@@ -82,7 +83,7 @@ function feedJob(job: typeof jobs.$inferSelect, publicUrl: string): string {
 
 /** Every open job in the form that job aggregators read (Indeed's), piece by piece, however many there are. */
 export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGenerator<string> {
-  yield `${xmlHead}<source>${element('publisher', 'Vazeefa')}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`
+  yield `${xmlHead}<source>${element('publisher', siteName)}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`
   let after = ''
   for (;;) {
     const found = await db

@@ -1,5 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
+import { siteName } from '#contract/site-name.ts'
 import type { JobType, SalaryPeriod } from '#contract/vocabularies.ts'
 import { employerLogo, employerName, websiteUrl } from './job-words.ts'
 
@@ -123,7 +124,7 @@ export function organization(siteUrl: string): StructuredData {
   return {
     ...context,
     '@type': 'Organization',
-    name: 'Vazeefa',
+    name: siteName,
     url: absolute(siteUrl, '/'),
     logo: absolute(siteUrl, '/favicon.svg'),
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicSettings } from '#contract/settings.ts'
+import { siteName } from '#contract/site-name.ts'
 import { excerpt } from '#features/catalogue/web/job-head.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
@@ -27,7 +28,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
 export default function AboutPage() {
   const { data: settings } = useQuery(settingsQuery(useApi()))
   const [search] = useSearchParams()
-  const company = settings?.operator.company ?? 'Vazeefa'
+  const company = settings?.operator.company ?? siteName
   useHead({
     title: `About ${company}`,
     ...(settings && { description: excerpt(settings.about.mission) }),

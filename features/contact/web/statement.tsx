@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
@@ -22,7 +23,7 @@ export async function loadStatement({ api, queries }: LoadContext): Promise<Load
 /** A text that people look for when they want to know what holds; `{company}` is the operator's name. */
 export function StatementPage({ statement }: { statement: Statement }) {
   const { data: settings } = useQuery(settingsQuery(useApi()))
-  const company = settings?.operator.company ?? 'Vazeefa'
+  const company = settings?.operator.company ?? siteName
   useHead({ title: statement.title, description: statement.lead, canonical: statement.path })
   return (
     <Container width="reading">

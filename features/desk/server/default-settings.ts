@@ -1,15 +1,15 @@
 import type { Settings } from '#contract/settings.ts'
+import { siteName } from '#contract/site-name.ts'
 import type { Services } from '#platform/services.ts'
 
 /** What holds until the operator says otherwise at the desk. */
 export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostingUntil'>): Settings {
   return {
-    operator: { company: 'Vazeefa', established: 2025 },
+    operator: { company: siteName, established: 2025 },
     about: {
       mission:
         'To bring people and work together across the Maldives: every vacancy in one place, open to everyone, with the pay, the place and the closing date said plainly.',
-      story:
-        'Vacancies in the Maldives used to be scattered over notice boards, chat groups and the pages of a hundred companies. People heard of a job when it was taken, and employers heard of people who lived two atolls away when it was too late.\n\nVazeefa began in 2025 to put an end to that. Employers write a job once; everyone who looks finds it, from Malé to the farthest island; and whoever applies learns what became of it.',
+      story: `Vacancies in the Maldives used to be scattered over notice boards, chat groups and the pages of a hundred companies. People heard of a job when it was taken, and employers heard of people who lived two atolls away when it was too late.\n\n${siteName} began in 2025 to put an end to that. Employers write a job once; everyone who looks finds it, from Malé to the farthest island; and whoever applies learns what became of it.`,
       founderName: '',
       founder: '',
       forEmployers:

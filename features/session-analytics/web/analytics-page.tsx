@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { siteName } from '#contract/site-name.ts'
 import { AccessRequired, PageLoading } from '#features/jobs/web/access-required.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
@@ -58,7 +59,7 @@ function Analytics({ data, isSignedIn }: { data: SessionData; isSignedIn: boolea
     <Container className="pb-12">
       <PageHeader
         title="Your Session Analytics"
-        lead="When and how long you have used Vazeefa in this browser."
+        lead={`When and how long you have used ${siteName} in this browser.`}
         actions={
           <ButtonLink to="/dashboard" variant="secondary" icon={<ArrowLeftIcon />}>
             Return to Dashboard

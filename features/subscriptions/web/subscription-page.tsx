@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
@@ -23,7 +24,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
 export default function SubscriptionPage() {
   useHead({
     title: 'Subscription packages and prices',
-    description: 'What posting jobs on Vazeefa costs: an annual plan for any number of jobs, or single ads.',
+    description: `What posting jobs on ${siteName} costs: an annual plan for any number of jobs, or single ads.`,
     canonical: '/select-subscription',
   })
   const api = useApi()
