@@ -79,6 +79,8 @@ export const OwnJob = JobCard.extend({
   applicationsCount: z.number().optional(),
   newApplicationsCount: z.number().optional(),
   contactEmail: z.string().optional(),
+  /** As far as the expiry may be moved without paying again. */
+  paidUntil: z.string().optional(),
 })
 export type OwnJob = z.output<typeof OwnJob>
 

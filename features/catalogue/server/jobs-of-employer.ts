@@ -8,11 +8,11 @@ import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { cardJson, cardTables } from './card.ts'
+import { cardJson, cardTables, isoText } from './card.ts'
 
 /** What only the jobs' owner is told. */
 const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEmail},
-    'applicationsCount', count(*)::int, 'newApplicationsCount', count(*) filter (where ${applications.seenAt} is null)::int)
+    'paidUntil', ${isoText(jobs.paidUntil)}, 'applicationsCount', count(*)::int, 'newApplicationsCount', count(*) filter (where ${applications.seenAt} is null)::int)
   from ${applications} where ${applications.jobId} = ${jobs.id})`
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
-import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
+import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
@@ -22,8 +22,10 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
   const latest = entitlement?.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
   const today = dayOf(new Date())
   // An open job is extended beyond its expiry; another one opens again from today.
+  const paidDay = job.paidUntil ? dayOf(job.paidUntil) : ''
+  const last = [latest, paidDay].sort().at(-1) ?? ''
   const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
-  const [day, setDay] = useState(latest)
+  const [day, setDay] = useState(latest || (paidDay >= earliest ? paidDay : ''))
   const [mistake, setMistake] = useState<string>()
   const renewing = useMutation({
     mutationFn: (newExpiryDate: string) =>
@@ -53,18 +55,18 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
         </div>
         <p className="text-ink-soft">{expiryWords(job)}</p>
       </div>
-      {latest && earliest > latest && !renewing.isSuccess ? (
+      {latest && earliest > last && !renewing.isSuccess ? (
         <Alert tone="info">
           This job already runs until the latest day that can be chosen today. You can extend it from
           tomorrow.
         </Alert>
       ) : (
         <>
-          <Cost entitlement={entitlement} />
+          <Cost entitlement={entitlement} day={day} paidDay={paidDay >= earliest ? paidDay : ''} />
           <form noValidate onSubmit={submit} className="space-y-5">
             <Field
               label="New expiry date"
-              hint={latest && `${formatLongDate(entitlement?.latestExpiry ?? '')} at the latest`}
+              hint={last && `${longDay(last)} at the latest`}
               error={mistake}
               required
             >
@@ -73,7 +75,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
                 type="date"
                 name="newExpiryDate"
                 min={earliest}
-                {...(latest && { max: latest })}
+                {...(last && { max: last })}
                 value={day}
                 onChange={(event) => setDay(event.target.value)}
               />
@@ -90,9 +92,25 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
   )
 }
 
-function Cost({ entitlement }: { entitlement: Entitlement | undefined }) {
+const longDay = (day: string) => formatLongDate(endOfDay(day))
+
+interface CostProps {
+  entitlement: Entitlement | undefined
+  /** The day that is chosen. */
+  day: string
+  /** Until when the job is paid for already; '' when that is over. */
+  paidDay: string
+}
+
+/** What the chosen day costs, before it is taken. */
+function Cost({ entitlement, day, paidDay }: CostProps) {
   if (!entitlement) return null
-  if (entitlement.mayPost) return <Alert tone="info">{costWords(entitlement, 'renew')}</Alert>
+  if (day !== '' && day <= paidDay)
+    return (
+      <Alert tone="info">{`This job is paid for until ${longDay(paidDay)}: renewing it costs nothing.`}</Alert>
+    )
+  const free = paidDay && ` Until ${longDay(paidDay)} it costs nothing.`
+  if (entitlement.mayPost) return <Alert tone="info">{costWords(entitlement, 'renew') + free}</Alert>
   return (
     <Alert
       tone="warning"
@@ -103,7 +121,7 @@ function Cost({ entitlement }: { entitlement: Entitlement | undefined }) {
         </ButtonLink>
       }
     >
-      {whyNot(entitlement)}
+      {whyNot(entitlement) + free}
     </Alert>
   )
 }

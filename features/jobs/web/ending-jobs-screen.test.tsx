@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Applicant } from '#contract/applications.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+let seeker: Person
+let jobId: string
+
+beforeAll(async () => {
+  site = await testApp({ now: new Date() })
+  browser = openBrowser(site)
+})
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+  jobId = await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Cook',
+    publishedAt: site.clock.now,
+    listingDays: 30,
+  })
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+async function apply(): Promise<Applicant[]> {
+  seeker = await insertSeeker(site, { name: 'Hawwa' })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  await insertApplicants(site, { employerId: employer.id, jobId }, 2)
+  const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants`, {
+    as: employer.token,
+  })
+  const hired = body.find(({ name }) => name === 'Seeker 1')?._id
+  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${hired}`, {
+    as: employer.token,
+    body: { status: 'Hired' },
+  })
+  return body
+}
+async function statuses(): Promise<Record<string, string>> {
+  const { rows } = await site.database.pool.query(
+    'select a.name, p.status from applications p join accounts a on a.id = p.seeker_id where p.employer_id = $1',
+    [employer.id],
+  )
+  return Object.fromEntries(rows.map(({ name, status }) => [name, status]))
+}
+
+describe('whoever still waits when a job ends', () => {
+  test('is shown before it is deleted, and gets one answer with a note', async () => {
+    await apply()
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Delete Cook')
+    await screen.shows(
+      'Are you sure you want to delete this job post?',
+      'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
+      'Answer the 2 job seekers who still wait',
+    )
+    screen.field('Answer the 2 job seekers who still wait').click()
+    await screen.shows('Note to all of them')
+    screen.fill('Note to all of them', 'The place is taken. Thank you.')
+    await screen.press('Delete job')
+    await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
+    expect(await statuses()).toEqual({ Hawwa: 'Rejected', 'Seeker 1': 'Hired', 'Seeker 2': 'Rejected' })
+    const { body } = await site.call('GET', '/api/jobseekers/applied-jobs', { as: seeker.token })
+    expect(body).toMatchObject({
+      appliedJobs: [
+        {
+          application: { status: 'Rejected', notes: 'The place is taken. Thank you.' },
+          job: { title: 'Cook', removed: true },
+        },
+      ],
+    })
+  })
+
+  test('is shown before it is closed, and stays as it was unless the employer answers', async () => {
+    await apply()
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Close Cook')
+    await screen.shows('Close this job?', 'Answer the 2 job seekers who still wait')
+    await screen.press('Close job')
+    await screen.shows('Job closed. It takes no more applications')
+    expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
+    await screen.press('Reopen Cook')
+    await screen.shows('Job reopened. It takes applications again')
+  })
+})
+
+describe('what a renewal costs is said before', () => {
+  const open = () => browser.open(`/renew-job?jobId=${jobId}`)
+  const pay = (ads: number) =>
+    grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads }, site.clock.now)
+
+  test('an ad, when the time is over', async () => {
+    await pay(2)
+    jobId = await insertJob(site.database.db, {
+      employerId: employer.id,
+      publishedAt: new Date(site.clock.now.getTime() - 40 * day),
+      listingDays: 30,
+    })
+    const screen = await open()
+    await screen.shows('Renewing uses one of your 2 ads.')
+    await screen.lacks('costs nothing')
+  })
+
+  test('nothing within the time that is paid for, with or without ads', async () => {
+    await site.database.pool.query(`update jobs set expires_at = now() + interval '2 days' where id = $1`, [
+      jobId,
+    ])
+    const screen = await open()
+    await screen.shows(/This job is paid for until .*: renewing it costs nothing\./)
+    await screen.press('Renew')
+    await screen.shows('Job renewed successfully.')
+  })
+})
