@@ -30,10 +30,11 @@ afterAll(async () => {
 const id = '0123456789abcdef01234567'
 const tokenOf = (payload: object) => `x.${btoa(JSON.stringify(payload))}.x`
 const signedIn = (role: string) => ({ token: tokenOf({ id, role }), refreshToken: 'r', user: { id, role } })
-const toneOf = (words: string) =>
-  [...document.querySelectorAll('main [role="alert"], main [role="status"]')]
-    .find((box) => box.textContent?.includes(words))
-    ?.getAttribute('role')
+/** The colour of the message with these words. */
+const toneOf = (words: string) => {
+  const boxes = [...document.querySelectorAll('main [role="alert"], main [role="status"]')]
+  return /bg-(\w+)-tint/.exec(boxes.find((box) => box.textContent?.includes(words))?.className ?? '')?.[1]
+}
 const optionsOf = (screen: Screen, label: string) =>
   [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ value }) => value).slice(1)
 const isShut = () => document.querySelector('main form fieldset')?.hasAttribute('disabled')
@@ -76,7 +77,7 @@ describe('the login', () => {
     fill(screen)
     await screen.press('Log In')
     await screen.shows('Login successful! Redirecting...')
-    expect(toneOf('Login successful')).toBe('status')
+    expect(toneOf('Login successful')).toBe('green')
     expect(localStorage.getItem('userRole')).toBe('jobseeker')
     vi.advanceTimersByTime(1_199)
     await browser.idle()
@@ -117,7 +118,7 @@ describe('the login', () => {
       browser.line('POST /api/auth/jobseeker', fate)
       await screen.press('Log In')
       await screen.shows(words)
-      expect(toneOf(words)).toBe('alert')
+      expect(toneOf(words)).toBe('red')
       expect(isShut()).toBe(false)
     }
     browser.line('POST /api/auth/employer', { status: 200, body: { token: 'x.y.z' } })
@@ -177,7 +178,7 @@ describe('the registration of an employer', () => {
     })
     await again.press('Create Account')
     await again.shows('You are registered. Please login to continue...')
-    expect(toneOf('You are registered.')).toBe('status')
+    expect(toneOf('You are registered.')).toBe('green')
     vi.advanceTimersByTime(1_999)
     await browser.idle()
     await again.isAt('/register')
@@ -201,7 +202,7 @@ describe('the registration of an employer', () => {
       browser.line('POST /api/employers', fate)
       await screen.press('Create Account')
       await screen.shows(words)
-      expect(toneOf(words)).toBe('alert')
+      expect(toneOf(words)).toBe('red')
     }
   })
 })
@@ -245,11 +246,11 @@ describe('the recovery of a password', () => {
     browser.line('POST /api/employers/request-password-reset', { status: 500 })
     await screen.press('Send Reset Email')
     await screen.shows('Failed to send reset email')
-    expect(toneOf('Failed to send')).toBe('alert')
+    expect(toneOf('Failed to send')).toBe('red')
     browser.line('POST /api/employers/request-password-reset', undefined)
     await screen.press('Send Reset Email')
     await screen.shows('Reset email sent successfully! Check your inbox.', 'Enter New Password')
-    expect(toneOf('successfully')).toBe('status')
+    expect(toneOf('successfully')).toBe('green')
     await screen.shows('Enter your new password below to reset your account.')
     await screen.press('Back to Email')
     await screen.shows('Reset Your Password')
@@ -332,7 +333,7 @@ describe('the registration of a job seeker', () => {
     browser.line('POST /api/jobseekers/register', { status: 201, body })
     await again.press('Create Account')
     await again.shows('Registration successful!')
-    expect(toneOf('Registration successful!')).toBe('status')
+    expect(toneOf('Registration successful!')).toBe('green')
     vi.advanceTimersByTime(1_499)
     await browser.idle()
     await again.isAt('/jobseeker/register?step=2')
@@ -346,7 +347,7 @@ describe('the registration of a job seeker', () => {
     browser.line('POST /api/jobseekers/register', { status: 500 })
     await screen.press('Create Account')
     await screen.shows('Registration failed. Please try again.')
-    expect(toneOf('Registration failed')).toBe('alert')
+    expect(toneOf('Registration failed')).toBe('red')
     browser.line('POST /api/jobseekers/register', { status: 429, body: { error: 'Too many attempts' } })
     await screen.press('Create Account')
     await screen.shows('Too many attempts')

@@ -71,6 +71,8 @@ test('the head tells the job, the table who applied and when; the CV is a link w
   await screen.shows('Front Office Manager', 'Coral Bay Resort · Baa Atoll · Full time')
   await screen.shows('Posted November 1, 2026 · 2 applicants', 'Aishath Ali', seeker.email)
   await screen.shows('November 20, 2026 1:00 PM', 'Back to Jobs')
+  // The initial stands before the name.
+  expect(document.querySelector('tbody')?.textContent).toContain('AAishath Ali')
   const headers = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent)
   expect(headers).toEqual(['Applicant', 'Applied On', 'Status', 'Actions'])
   expect(screen.control('View CV of Aishath Ali').getAttribute('href')).toMatch(

@@ -89,7 +89,12 @@ describe('the dashboard', () => {
     const screen = await browser.open('/dashboard')
     await screen.shows('Active Job Posts', 'Active Featured Cook', 'Baa Atoll', 'EXPIRES ON December 1, 2026')
     await screen.shows('Past Job Posts', 'Expired Gardener', 'EXPIRED ON October 1, 2026')
-    await screen.shows('Total Jobs 2')
+    const { headers } = await site.call('GET', '/api/employers?limit=1')
+    await screen.shows('Total Jobs 2', `Active Employers ${headers['x-total-count']}`)
+    const tiles = [...document.querySelectorAll('[role="tabpanel"] dl dd')].map((tile) =>
+      tile.textContent?.trim(),
+    )
+    expect(tiles.slice(0, 4)).toEqual([headers['x-total-count'], '1', '1', '0'])
     expect(tabs().slice(1, 3)).toEqual(['Active Jobs1', 'Past Jobs1'])
     expect(screen.control('View Details: Cook').getAttribute('href')).toBe(`/job/${active}`)
     expect(screen.control('View Archive: Gardener').getAttribute('href')).toBe(`/job/${past}`)

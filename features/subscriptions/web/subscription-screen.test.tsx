@@ -78,6 +78,10 @@ describe('choosing a package', () => {
       /Unlimited free postings until/,
       'No subscription needed.',
     )
+    const panel = [...document.querySelectorAll('main [role="status"]')].find((one) =>
+      one.textContent?.includes('Free Posting'),
+    )
+    expect(panel?.className).toContain('bg-green-tint')
     expect(cards().map((card) => card.querySelector('s')?.textContent)).toEqual([
       expect.stringContaining('MVR 499'),
       expect.stringContaining('MVR 399'),
