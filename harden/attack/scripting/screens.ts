@@ -1,0 +1,99 @@
+import type { World } from '../world.ts'
+import type { Planted } from './plant.ts'
+
+export interface Screen {
+  path: string
+  by: 'visitor' | 'seeker' | 'employer' | 'operator'
+}
+
+const reflected = encodeURIComponent(`"'></script><img src=x data-planted onerror=canary('address')>`)
+
+/** Every screen of the site, seen by whom it is for; and addresses that bring a script along. */
+export function allScreens(world: World, { jobId, applicationId }: Planted): Screen[] {
+  const { employer, messageId } = world
+  const screens: Record<Screen['by'], string[]> = {
+    visitor: [
+      '/',
+      '/?q=onerror',
+      `/?q=${reflected}`,
+      `/?location=${reflected}&category=${reflected}&sort=${reflected}&page=${reflected}`,
+      `/jobs/${jobId}`,
+      `/job/${jobId}`,
+      `/jobs/${reflected}`,
+      '/about',
+      `/about?message=${reflected}`,
+      '/privacy',
+      '/terms',
+      '/accessibility',
+      '/employers-list',
+      `/employers-list?q=${reflected}`,
+      `/employer-jobs/${employer.id}`,
+      '/get-started',
+      '/login',
+      `/login?redirect=${encodeURIComponent("javascript:canary('next')")}&tab=${reflected}`,
+      '/register',
+      '/jobseeker/register',
+      `/verify-email?token=${reflected}&role=${reflected}`,
+      `/password-reset?token=${reflected}`,
+      '/admin/login',
+      '/select-subscription',
+      `/no/such/${reflected}`,
+      '/jobseeker/search',
+      '/api/docs',
+    ],
+    seeker: [
+      '/',
+      '/account',
+      '/jobseeker/search',
+      `/jobseeker/job/${jobId}`,
+      `/jobs/${jobId}`,
+      '/jobseeker/applied-jobs',
+      `/jobseeker/application/${applicationId}`,
+      '/jobseeker/profile',
+      '/employers-list',
+    ],
+    employer: [
+      '/account',
+      '/dashboard',
+      '/session-analytics',
+      '/employer/profile',
+      '/create-job',
+      `/create-job?from=${jobId}`,
+      `/edit-job/${jobId}`,
+      '/employer/jobs',
+      '/employer-jobs',
+      `/renew-job?jobId=${jobId}`,
+      '/renew-job',
+      `/employer/jobs/${jobId}/applicants`,
+      '/employer/job-seekers',
+      `/employer/job-seekers?q=${reflected}&location=${reflected}`,
+      '/select-subscription',
+      '/upload-payment-slip',
+      `/upload-payment-slip?subscriptionId=${world.subscriptionId}`,
+    ],
+    operator: [
+      '/admin',
+      '/admin/subscriptions',
+      '/admin/subscriptions?status=Rejected',
+      '/admin/reports',
+      '/admin/messages',
+      '/admin/messages?state=done',
+      `/admin/messages/${messageId}`,
+      '/admin/jobs',
+      '/admin/jobs?status=Removed',
+      `/admin/jobs?q=${reflected}`,
+      '/admin/employers',
+      '/admin/employers?state=suspended',
+      `/admin/employers/${employer.id}`,
+      '/admin/jobseekers',
+      '/admin/mails',
+      '/admin/settings',
+      '/admin/import',
+      '/admin/audit',
+      '/account',
+    ],
+  }
+  return Object.entries(screens).flatMap(([by, paths]) =>
+    paths.map((path) => ({ by: by as Screen['by'], path })),
+  )
+}
