@@ -160,5 +160,6 @@ export function canonical<const T extends string>(
   otherSpellings: Readonly<Record<string, T>> = {},
 ): T | undefined {
   const folded = typed.trim().toLowerCase()
-  return values.find((value) => value.toLowerCase() === folded) ?? otherSpellings[folded]
+  const known = values.find((value) => value.toLowerCase() === folded)
+  return known ?? (Object.hasOwn(otherSpellings, folded) ? otherSpellings[folded] : undefined)
 }

@@ -19,9 +19,10 @@ const inside =
 /** What is wrong with an answer to a hostile request; undefined when it is as it should be. */
 export function wrongWith(answer: RawAnswer): string | undefined {
   if (answer.status >= 500) return `answered with ${answer.status}`
-  if (answer.status < 200) return `answered with ${answer.status}`
+  if (answer.status < 200) return `not answered (${answer.text})`
   if (answer.headers['set-cookie'] !== undefined) return 'a header was planted'
-  if (answer.status >= 400 && inside.test(answer.text))
+  const isPage = String(answer.headers['content-type']).includes('html')
+  if (answer.status >= 400 && !isPage && inside.test(answer.text))
     return `told of its inside: ${answer.text.slice(0, 200)}`
   return undefined
 }

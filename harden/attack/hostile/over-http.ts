@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Send } from './barrage.ts'
+import type { RawAnswer, Send } from './barrage.ts'
 import type { RawRequest } from './requests.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -19,12 +19,19 @@ function isCutOff({ url, headers, payload }: RawRequest, error: unknown): boolea
   )
 }
 
+/** A connection that was kept may be closed by the server at the moment it is used again: that is no answer. */
+const isStale = (sent: ClientRequest, error: unknown) =>
+  sent.reusedSocket &&
+  error instanceof Error &&
+  'code' in error &&
+  /EPIPE|ECONNRESET|^HPE_/.test(String(error.code))
+
 /** Sends a request as it is over HTTP. Status 0 when there was no answer. */
 export function sendTo(site: string): Send {
   const { hostname, port } = new URL(site)
-  return async (given) => {
+  const send = async (given: RawRequest, on: Agent | false): Promise<RawAnswer> => {
     const { method, url, headers, payload } = given
-    const sent = request({ agent, hostname, port, method, path: url, headers })
+    const sent = request({ agent: on, hostname, port, method, path: url, headers })
     sent.on('error', () => {})
     sent.end(payload)
     try {
@@ -32,9 +39,11 @@ export function sendTo(site: string): Send {
       const body = await text(answer).catch(() => '')
       return { status: answer.statusCode ?? 0, headers: answer.headers, text: body }
     } catch (error) {
+      if (isStale(sent, error)) return send(given, false)
       return { status: isCutOff(given, error) ? 413 : 0, headers: {}, text: String(error) }
     }
   }
+  return (given) => send(given, agent)
 }
 
 /** Requests that are no HTTP, or HTTP that servers and proxies read differently. */
