@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
 import type { Mailbox } from './mailbox.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, expectAccessible, expectNoSideways, test, writeDescription } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
 
@@ -164,6 +164,59 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await page.goto(`${url}/dashboard`)
     await expect(page.getByText('1 ad left')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Store Keeper' })).toBeVisible()
+  })
+})
+
+test('an employer buys a year, and the job that waited for it is posted', async ({
+  demo,
+  mailbox,
+  person,
+  request,
+}, { project }) => {
+  const { url } = demo
+  const account = await register(request, url, mailbox, `year-${project.name}-${Date.now()}`)
+  const page = await person()
+  const form = page.getByRole('form', { name: 'Post a Job' })
+
+  await test.step('writes the job before there is a plan, and is led to the packages', async () => {
+    await page.goto(`${url}/login?redirect=%2Fcreate-job`)
+    await logIn(page, account.email)
+    await form.getByLabel('Job title').fill('Store Manager')
+    await form.getByLabel('Job type').selectOption('Full time')
+    await form.getByLabel('Work mode').selectOption('Onsite')
+    await form.getByLabel('Category').selectOption('Retail')
+    await form.getByLabel('Location').fill('Malé')
+    await writeDescription(form, 'Run the store.')
+    await page.getByRole('link', { name: 'Choose a subscription' }).click()
+  })
+
+  await test.step('buys the year', async () => {
+    await page.getByRole('button', { name: /SELECT THIS PACKAGE for Annual, Private Sector/ }).click()
+    await page.getByRole('button', { name: 'Continue to Finalize' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Finalize your subscription' })).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: 'Number of ads' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Complete Payment MVR 499' }).click()
+    await expect(page).toHaveURL(/\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}/)
+    const subscriptionId = new URL(page.url()).searchParams.get('subscriptionId')
+    await sendSlip(page, 'slip.png', 'image/png', await png())
+    await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
+    const operator = await tokenOf(request, url, 'admin', demoSignIns.operator, demoSignIns.password)
+    const approved = await request.post(`${url}/api/admin/subscriptions/${subscriptionId}/approve`, {
+      headers: { authorization: `Bearer ${operator}` },
+      data: {},
+    })
+    expect(approved.ok()).toBe(true)
+    await mailbox.waitFor(account.email, /approved/i)
+  })
+
+  await test.step('posts what was written, Featured', async () => {
+    await page.goto(`${url}/create-job`)
+    await expect(form.getByLabel('Job title')).toHaveValue('Store Manager')
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByText('Job posted successfully')).toBeVisible()
+    await page.goto(`${url}/dashboard`)
+    const job = page.getByRole('listitem').filter({ hasText: 'Store Manager' })
+    await expect(job.getByText('Featured')).toBeVisible()
   })
 })
 

@@ -16,9 +16,11 @@ const columns: readonly Column<DeskJob>[] = [
     names: true,
     cell: ({ _id, title, company, employerId, location }) => (
       <>
-        <TextLink to={`/jobs/${_id}`}>{title}</TextLink>
+        <TextLink to={`/jobs/${_id}`} className="inline-block">
+          {title}
+        </TextLink>
         <p className="text-sm font-normal text-ink-soft">
-          <TextLink to={`/admin/employers/${employerId}`} className="font-normal">
+          <TextLink to={`/admin/employers/${employerId}`} className="inline-block leading-6 font-normal">
             {company}
           </TextLink>
           , {location}
