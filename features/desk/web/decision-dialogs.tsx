@@ -16,16 +16,16 @@ const reasons = [
 ]
 
 interface DecisionDialogsProps {
-  asked: 'approve' | 'reject'
+  act: 'approve' | 'reject'
   subscription: DeskSubscription
   decisions: Decisions
   onClose: () => void
 }
 
 /** The last question before money becomes a right, or does not. */
-export function DecisionDialogs({ asked, subscription, decisions, onClose }: DecisionDialogsProps) {
+export function DecisionDialogs({ act, subscription, decisions, onClose }: DecisionDialogsProps) {
   const { company, price, slip } = subscription
-  if (asked === 'reject')
+  if (act === 'reject')
     return (
       <ReasonDialog
         title={`Reject the payment of ${company}?`}

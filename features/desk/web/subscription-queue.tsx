@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
-import { DecisionDialogs } from './decision-dialogs.tsx'
 import { SlipView } from './slip-view.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
-import { useDecisions } from './use-decisions.ts'
 import { useKeys, useKeysSwitch } from './use-queue-keys.ts'
 
+interface SubscriptionQueueProps {
+  waiting: DeskSubscription[]
+  onAsk: (act: 'approve' | 'reject', subscription: DeskSubscription) => void
+  onMove: () => void
+}
+
 /** One purchase after the other: the slip beside what is due, and the decision within reach of one key. */
-export function SubscriptionQueue({ waiting }: { waiting: DeskSubscription[] }) {
+export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueProps) {
   const [place, setPlace] = useState(0)
   const current = waiting[Math.min(place, waiting.length - 1)]
-  const [asked, setAsked] = useState<'approve' | 'reject'>()
-  const decisions = useDecisions(() => setAsked(undefined))
   const [keysOn, setKeysOn] = useKeysSwitch()
 
   const go = (step: number) => {
-    decisions.clear()
+    onMove()
     setPlace((Math.min(place, waiting.length - 1) + step + waiting.length) % waiting.length)
   }
-  const ask = (what: 'approve' | 'reject') => {
-    decisions.clear()
-    setAsked(what)
+  const ask = (act: 'approve' | 'reject') => {
+    if (current) onAsk(act, current)
   }
   useKeys(keysOn, {
     n: () => go(1),
@@ -57,11 +57,6 @@ export function SubscriptionQueue({ waiting }: { waiting: DeskSubscription[] }) 
           <ChevronRightIcon />
         </Button>
       </div>
-      {decisions.refusal && !asked && (
-        <Alert tone="warning" onDismiss={decisions.clear}>
-          {decisions.refusal}
-        </Alert>
-      )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SlipView slip={current.slip} name={current.slipName} company={current.company} />
         <Card className="h-fit">
@@ -82,14 +77,6 @@ export function SubscriptionQueue({ waiting }: { waiting: DeskSubscription[] }) 
           onChange={(event) => setKeysOn(event.target.checked)}
         />
       </div>
-      {asked && (
-        <DecisionDialogs
-          asked={asked}
-          subscription={current}
-          decisions={decisions}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </section>
   )
 }

@@ -1,18 +1,22 @@
+import { useState } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import { subscriptionStatuses } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile, saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { DecisionDialogs } from './decision-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { DeskSearch, DeskTabs } from './desk-search.tsx'
 import { packageOf } from './subscription-facts.tsx'
 import { SubscriptionQueue } from './subscription-queue.tsx'
+import { useDecisions } from './use-decisions.ts'
 import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -46,6 +50,14 @@ function Subscriptions() {
   const query = useDeskQuery('subscriptions', address, filters, (query) =>
     api('GET /api/admin/subscriptions', { query }),
   )
+  // Kept above the list: when somebody else was first, the purchase leaves it, and why is still to be read.
+  const [asked, setAsked] = useState<{ act: 'approve' | 'reject'; subscription: DeskSubscription }>()
+  const close = () => setAsked(undefined)
+  const decisions = useDecisions(close)
+  const ask = (act: 'approve' | 'reject', subscription: DeskSubscription) => {
+    decisions.clear()
+    setAsked({ act, subscription })
+  }
   return (
     <>
       <DeskTabs
@@ -57,14 +69,28 @@ function Subscriptions() {
         }))}
       />
       <DeskSearch address={address} label="Search subscriptions" placeholder="Company, e-mail or reference" />
+      {decisions.refusal && !asked && (
+        <div className="mb-4">
+          <Alert tone="warning" onDismiss={decisions.clear}>
+            {decisions.refusal}
+          </Alert>
+        </div>
+      )}
       <DeskList
         query={query}
         address={address}
         nouns={['subscription', 'subscriptions']}
         empty="No payment slip waits for you."
       >
-        {(rows) => (isQueue ? <SubscriptionQueue waiting={rows} /> : <Purchases rows={rows} />)}
+        {(rows) =>
+          isQueue ? (
+            <SubscriptionQueue waiting={rows} onAsk={ask} onMove={decisions.clear} />
+          ) : (
+            <Purchases rows={rows} />
+          )
+        }
       </DeskList>
+      {asked && <DecisionDialogs {...asked} decisions={decisions} onClose={close} />}
     </>
   )
 }
