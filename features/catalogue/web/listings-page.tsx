@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
-import { settingsQuery } from '#features/contact/web/settings-query.ts'
+import { socialQuery } from '#features/contact/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
@@ -37,7 +37,7 @@ export async function loadListings(
     queries.fetchQuery(jobsQuery(api, chosen)),
     queries.fetchQuery(facetsQuery(api, chosen)),
     queries.fetchQuery(topEmployersQuery(api)),
-    queries.fetchQuery(settingsQuery(api)),
+    queries.fetchQuery(socialQuery(api)),
   ])
   if (jobs.total === 0 && chosen.q) await queries.fetchQuery(facetsQuery(api, withoutWords(chosen)))
   return { tags: ['jobs', 'employers', 'settings'] }

@@ -17,10 +17,10 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { FloatingContact } from './floating-contact.tsx'
-import { settingsQuery } from './settings-query.ts'
+import { settingsQuery, socialQuery } from './settings-query.ts'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
-  await queries.fetchQuery(settingsQuery(api))
+  await Promise.all([queries.fetchQuery(settingsQuery(api)), queries.fetchQuery(socialQuery(api))])
   return { tags: ['settings'] }
 }
 

@@ -10,14 +10,14 @@ import {
   PhoneIcon,
   UsersIcon,
 } from '#site/ui/icons.tsx'
-import { settingsQuery } from './settings-query.ts'
+import { socialQuery } from './settings-query.ts'
 
 const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
 
 /** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
 export function FloatingContact() {
-  const { data: settings } = useQuery(settingsQuery(useApi()))
-  const { messaging = '', photos = '', page = '' } = settings?.social ?? {}
+  const { data: social } = useQuery(socialQuery(useApi()))
+  const { messaging = '', photos = '', page = '' } = social ?? {}
   const links = [
     { to: messaging, label: 'Message us', icon: PhoneIcon },
     { to: photos, label: 'See our pictures', icon: CameraIcon },

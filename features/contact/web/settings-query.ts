@@ -9,3 +9,12 @@ export function settingsQuery(api: Api) {
     staleTime: 600_000,
   })
 }
+
+/** The links to the operator elsewhere: all that pages need which show them beside something else. */
+export function socialQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['settings', 'social'],
+    queryFn: async () => (await api('GET /api/settings', {})).social,
+    staleTime: 600_000,
+  })
+}

@@ -35,7 +35,7 @@ export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
       <div className="flex gap-4">
         <EmployerLogo name={name} src={fileUrl(employer.logo)} />
         <div className="min-w-0 grow">
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
             <h2 className="text-lg/6 font-semibold text-pretty">{name}</h2>
             <TrustBadge isVerified={isVerified} />
           </div>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
-import { settingsQuery } from '#features/contact/web/settings-query.ts'
+import { socialQuery } from '#features/contact/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -31,7 +31,7 @@ const errorShownInMilliseconds = 5_000
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
   await Promise.all([
     queries.fetchQuery(directoryQuery(api, directoryFrom(search))),
-    queries.fetchQuery(settingsQuery(api)),
+    queries.fetchQuery(socialQuery(api)),
   ])
   return { tags: ['employers', 'jobs', 'settings'] }
 }
