@@ -7,6 +7,20 @@ interface CvOpeningsProps {
   onBlock: (employerId: string) => void
 }
 
+type Opening = CvReaders['openings'][number]
+
+/** The openings by employer, whoever was last first; an account that is gone is known by its name alone. */
+function byEmployer(openings: readonly Opening[]): [key: string, openings: [Opening, ...Opening[]]][] {
+  const groups = new Map<string, [Opening, ...Opening[]]>()
+  for (const opening of openings) {
+    const key = opening.employerId ?? opening.company
+    const group = groups.get(key)
+    if (group) group.push(opening)
+    else groups.set(key, [opening])
+  }
+  return [...groups]
+}
+
 /** Which employer opened the CV, when and how, with the way to keep it out. */
 export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpeningsProps) {
   const isBlocked = (id: string) => blocked.some(({ employerId }) => employerId === id)
@@ -15,23 +29,55 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
       <h3 className="font-semibold">Who opened your CV</h3>
       {openings.length === 0 && <p className="text-sm text-ink-soft">Nobody yet.</p>}
       <ul className="mt-1 divide-y">
-        {openings.map(({ at, way, company, employerId }) => (
-          <li key={`${at} ${way} ${employerId}`} className="flex items-center justify-between gap-2 py-2">
-            <span className="min-w-0">
-              <span className="block break-words">{company}</span>
-              <span className="block text-sm text-ink-soft">
-                {way === 'view' ? 'Viewed' : 'Downloaded'} {formatDateTime(at)}
-              </span>
-            </span>
-            {employerId && !isBlocked(employerId) && (
-              <Button variant="danger-quiet" size="small" onClick={() => onBlock(employerId)}>
-                Block<span className="sr-only"> {company}</span>
-              </Button>
-            )}
+        {byEmployer(openings).map(([key, [last, ...earlier]]) => (
+          <li key={key} className="py-2">
+            <div className="flex min-h-9 items-center justify-between gap-2">
+              <span className="min-w-0 break-words">{last.company}</span>
+              {last.employerId && !isBlocked(last.employerId) && (
+                <BlockButton {...last} employerId={last.employerId} onBlock={onBlock} />
+              )}
+            </div>
+            <OpeningLine opening={last} />
+            {earlier.length > 0 && <Earlier openings={earlier} />}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+interface BlockButtonProps {
+  employerId: string
+  company: string
+  onBlock: (employerId: string) => void
+}
+
+function BlockButton({ employerId, company, onBlock }: BlockButtonProps) {
+  return (
+    <Button variant="danger-quiet" size="small" onClick={() => onBlock(employerId)}>
+      Block<span className="sr-only"> {company}</span>
+    </Button>
+  )
+}
+
+function OpeningLine({ opening: { at, way } }: { opening: Opening }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {way === 'view' ? 'Viewed' : 'Downloaded'} {formatDateTime(at)}
+    </p>
+  )
+}
+
+function Earlier({ openings }: { openings: readonly Opening[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="w-fit rounded-box py-1 text-accent hover:text-accent-strong">
+        {openings.length === 1 ? 'Once before' : `${openings.length} times before`}
+      </summary>
+      {openings.map((opening) => (
+        <OpeningLine key={`${opening.at} ${opening.way}`} opening={opening} />
+      ))}
+    </details>
   )
 }
 
