@@ -1,13 +1,20 @@
 import { type Part, type Proof, type Result, total, worst } from '../proof.ts'
+import { badInput } from './bad-input.ts'
+import { clocks } from './clock.ts'
 import { crashes } from './crashes.ts'
 import { databaseFaults } from './database.ts'
+import { databaseDiskFull } from './database-full.ts'
+import { loads } from './load.ts'
+import { mailServerAway } from './mail.ts'
 import { races } from './races.ts'
+import { releases } from './releases.ts'
+import { uploads } from './uploads.ts'
 
 /** How many faults there are to survive: R1 to R27. */
 const known = 27
 
 function summary(results: readonly Result[]): string[] {
-  const ids = [...new Set(results.map(({ id }) => id))]
+  const ids = [...new Set(results.map(({ id }) => id))].filter((id) => id.startsWith('R'))
   const survived = ids.filter((id) => results.every((one) => one.id !== id || one.outcome === 'held'))
   const rest = ids.filter((id) => !survived.includes(id))
   return [
@@ -17,11 +24,25 @@ function summary(results: readonly Result[]): string[] {
   ]
 }
 
-const numberOf = ({ id }: Proof) => Number(id.slice(1))
+const numberOf = ({ id }: Proof) => (id.startsWith('R') ? Number(id.slice(1)) : known + 1)
+
+/** R1 to R27, then what lasts. */
+const proofs = [
+  ...databaseFaults,
+  ...crashes,
+  ...uploads,
+  databaseDiskFull,
+  mailServerAway,
+  ...clocks,
+  ...races,
+  ...loads,
+  badInput,
+  ...releases,
+].sort((a, b) => numberOf(a) - numberOf(b))
 
 export const faults: Part = {
   name: 'faults',
   title: 'Faults',
-  proofs: [...databaseFaults, ...crashes, ...races].sort((a, b) => numberOf(a) - numberOf(b)),
+  proofs,
   summary,
 }

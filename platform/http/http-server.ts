@@ -2,8 +2,10 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { Problem } from '#contract/problems.ts'
 import { newId } from '../database/columns.ts'
 import { refuse } from './refusal.ts'
+import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
 
 export interface HttpOptions {
   logger: FastifyServerOptions['loggerInstance'] | undefined
@@ -11,9 +13,13 @@ export interface HttpOptions {
   production: boolean
   /** Lag of the event loop, in milliseconds, from which calls are answered 503; 0 never does. */
   shedAtLag: number
+  room?: Room
   /** Hot reload needs inline scripts and a web socket of its own. */
   dev: boolean
 }
+
+/** One core answers a thousand calls a second: what waits behind more than these would wait for seconds. */
+const room: Room = { visitors: 60, everyone: 120 }
 
 const policy = {
   'default-src': ["'none'"],
@@ -65,6 +71,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: 60_000,
     connectionTimeout: 70_000,
     keepAliveTimeout: 65_000,
+    // Looked at every few seconds, so that a client that sends next to nothing is gone after a minute.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) =>
@@ -89,7 +97,15 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     reply.header('permissions-policy', permissions)
   })
   await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(underPressure, { maxEventLoopDelay: options.shedAtLag, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.shedAtLag,
+    exposeStatusRoute: false,
+    async pressureHandler(request) {
+      if (!isAlwaysServed(request) && !saysSignedIn(request))
+        throw new Problem('busy', { retryAfterSeconds: 5 })
+    },
+  })
+  limitRoom(app, options.room ?? room)
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.addHook('onResponse', async (request, reply) => {

@@ -8,7 +8,6 @@ const byCode: Record<string, () => Problem> = {
   FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
   ENOSPC: () => new Problem('storage_full'),
   EDQUOT: () => new Problem('storage_full'),
-  FST_UNDER_PRESSURE: () => new Problem('busy', { retryAfterSeconds: 5 }),
 }
 
 /** What to tell the caller about anything that was thrown: a Problem, or a bug that is told without its inside. */

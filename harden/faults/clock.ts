@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { insertJob, newJob } from '#root/test-jobs.ts'
+import { insertEmployer, insertSeeker } from '#root/test-people.ts'
+import { type Bench, CannotRun, must, type Proof } from '../proof.ts'
+import type { Site } from '../site.ts'
+import { placeOf } from './people.ts'
+
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+
+/** What makes a process believe it is another time. @throws CannotRun where libfaketime is not installed */
+function clockAt(setting: string): Record<string, string> {
+  if (!existsSync(library))
+    throw new CannotRun('libfaketime is not installed (on Debian: apt install libfaketime)')
+  return { LD_PRELOAD: library, FAKETIME: setting, FAKETIME_DONT_FAKE_MONOTONIC: '1', TZ: 'UTC' }
+}
+
+/** `at` minus some seconds, in the notation of libfaketime, from which its clock goes on. */
+function secondsBefore(at: Date, seconds: number): string {
+  return `@${new Date(at.getTime() - seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')}`
+}
+
+/** The product's own clock, to the second, as its answers carry it. */
+const clockOf = (headers: Headers) => new Date(headers.get('date') ?? 0)
+
+/** Starts the product some seconds before an instant. */
+async function siteBefore(bench: Bench, at: Date, env: Record<string, string> = {}): Promise<Site> {
+  return bench.site({ env: { ...env, ...clockAt(secondsBefore(at, 30)) } })
+}
+
+const freePeriodEnds: Proof = {
+  id: 'R10',
+  promise:
+    'The free period ends at 2026-09-29T19:00:00Z to the second: before, posting is free; after, it needs a plan',
+  on: 'one engine',
+  async prove(bench) {
+    const end = new Date('2026-09-29T19:00:00.000Z')
+    const site = await siteBefore(bench, end, { FREE_POSTING_UNTIL: '2026-09-30' })
+    const employer = await insertEmployer(placeOf(site, new Date(end.getTime() - 60_000)))
+    const seen = { free: 0, paid: 0 }
+    for (let count = 0; count < 400 && seen.paid < 5; count++) {
+      const posted = await site.call('POST', '/api/jobs', { as: employer.token, body: newJob })
+      const period = await site.call<{ isRunning: boolean }>('GET', '/api/subscriptions/free-period')
+      must([201, 402].includes(posted.status), `a posting was answered ${posted.status}`)
+      // The Date header has whole seconds, so what was answered in the very last one may be of either side.
+      const second = clockOf(posted.headers).getTime()
+      if (posted.status === 201)
+        must(second <= end.getTime(), `posting was free at ${clockOf(posted.headers).toISOString()}`)
+      else
+        must(
+          second >= end.getTime() - 1_000,
+          `posting was not free at ${clockOf(posted.headers).toISOString()}`,
+        )
+      const told = clockOf(period.headers).getTime()
+      must(
+        period.body.isRunning ? told <= end.getTime() : told >= end.getTime() - 1_000,
+        'the page is told otherwise',
+      )
+      seen[posted.status === 201 ? 'free' : 'paid']++
+      await pause(200)
+    }
+    must(seen.free > 0 && seen.paid > 0, `the end was not met: ${seen.free} free, ${seen.paid} not`)
+    return {
+      says: `${seen.free} postings free before 19:00:00Z, ${seen.paid} refused from then on; the page was told the same`,
+    }
+  },
+}
+
+const jobExpires: Proof = {
+  id: 'R11',
+  promise:
+    'At its last instant a job leaves the lists, takes no application and is Expired; a month from 31 January is 28 February',
+  on: 'one engine',
+  async prove(bench) {
+    const ends = ['2027-02-28T18:59:59.999Z', '2026-12-31T18:59:59.999Z', '2028-02-29T18:59:59.999Z'].map(
+      (text) => new Date(text),
+    )
+    const [first = new Date()] = ends
+    const site = await siteBefore(bench, first)
+    let seen = ''
+    for (const end of ends) {
+      if (end !== first) {
+        await site.end('SIGTERM')
+        await site.start(clockAt(secondsBefore(end, 30)))
+      }
+      seen += `; ${await crossing(site, end)}`
+    }
+    await site.end('SIGTERM')
+    await site.start(clockAt('@2027-01-31 05:00:00'))
+    const employer = await insertEmployer(placeOf(site, new Date('2027-01-31T05:00:00Z')))
+    const posted = await site.call<{ job: { expiryDate: string } }>('POST', '/api/jobs', {
+      as: employer.token,
+      body: newJob,
+    })
+    const { expiryDate } = posted.body.job
+    must(expiryDate === '2027-02-28T18:59:59.999Z', `posted on 31 January it expires ${expiryDate}`)
+    return { says: `posted on 31 January: until 28 February${seen}` }
+  },
+}
+
+/** Follows a job over its end. @returns how often it was seen open and expired */
+async function crossing(site: Site, end: Date): Promise<string> {
+  const before = new Date(end.getTime() - 60_000)
+  const place = placeOf(site, before)
+  const employer = await insertEmployer(place)
+  const title = `Ends ${end.toISOString().slice(0, 10)}`
+  const given = { employerId: employer.id, title, expiresAt: end, paidUntil: end, publishedAt: before }
+  const jobId = await insertJob(site.database.db, given)
+  const seen = { open: 0, expired: 0 }
+  for (let count = 0; count < 300 && seen.expired < 3; count++) {
+    const seeker = await insertSeeker(place)
+    const applied = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    const listed = await site.call<unknown[]>('GET', `/api/jobseekers/search?q=${encodeURIComponent(title)}`)
+    must([200, 409].includes(applied.status), `an application was answered ${applied.status}`)
+    const second = clockOf(applied.headers).getTime()
+    if (applied.status === 200) must(second <= end.getTime(), 'it took an application after its end')
+    else {
+      must(second >= end.getTime() - 1_000, 'it was closed before its end')
+      must(listed.body.length === 0, 'it is still listed')
+      const job = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)
+      must(job.body.status === 'Expired', `it is ${job.body.status}`)
+    }
+    seen[applied.status === 200 ? 'open' : 'expired']++
+    await pause(200)
+  }
+  must(
+    seen.open > 0 && seen.expired > 0,
+    `the end at ${end.toISOString()} was not met: ${seen.open}, ${seen.expired}`,
+  )
+  return `${end.toISOString().slice(0, 10)}: ${seen.open} times open, ${seen.expired} times expired`
+}
+
+const tokenExpires: Proof = {
+  id: 'R12',
+  promise:
+    'A token at its end is renewed once and all goes on; one from the future is refused; no loop when the clock jumps an hour',
+  on: 'one engine',
+  async prove(bench) {
+    const site = await bench.site()
+    const seeker = await insertSeeker(placeOf(site))
+    const test = (token: string) => site.call('GET', '/api/jobseekers/auth-test', { as: token })
+    const refresh = (refreshToken: string) =>
+      site.call<{ token: string; refreshToken: string }>('POST', '/api/auth/refresh', {
+        body: { refreshToken },
+      })
+    must((await test(seeker.token)).status === 200, 'a fresh token was refused')
+    await site.end('SIGTERM')
+    await site.start(clockAt('+1h'))
+    must((await test(seeker.token)).status === 401, 'a token was taken after its end')
+    const renewed = await refresh(seeker.refreshToken)
+    must(
+      renewed.status === 200 && (await test(renewed.body.token)).status === 200,
+      'one renewal was not enough',
+    )
+    await site.end('SIGTERM')
+    await site.start()
+    must((await test(renewed.body.token)).status === 401, 'a token of the future was taken')
+    const again = await refresh(renewed.body.refreshToken)
+    must(
+      again.status === 200 && (await test(again.body.token)).status === 200,
+      'after the jump back nobody got in',
+    )
+    return { says: 'clock 1 h on: 401, one renewal, 200; clock 1 h back: 401, one renewal, 200' }
+  },
+}
+
+export const clocks: readonly Proof[] = [freePeriodEnds, jobExpires, tokenExpires]

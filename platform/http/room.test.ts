@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { httpServer } from './http-server.ts'
+
+let app: Awaited<ReturnType<typeof httpServer>>
+let finish = Promise.withResolvers<void>()
+let arrived: () => void = () => {}
+
+beforeAll(async () => {
+  const logger = undefined
+  app = await httpServer({
+    logger,
+    trustProxy: false,
+    production: false,
+    dev: false,
+    shedAtLag: 0,
+    room: { visitors: 2, everyone: 3 },
+  })
+  app.get('/work', async () => {
+    arrived()
+    await finish.promise
+    return { done: true }
+  })
+  app.post('/api/auth/jobseeker', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true }))
+})
+afterAll(() => app.close())
+
+/** Calls that are under way when this resolves. */
+async function underWay(count: number, headers: Record<string, string> = {}) {
+  const calls = []
+  for (let n = 0; n < count; n++) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    arrived = resolve
+    calls.push(app.inject({ url: '/work', headers }))
+    await promise
+  }
+  return calls
+}
+
+const signedIn = { authorization: 'Bearer anything' }
+
+describe('when as much is under way as there is room for', () => {
+  test('visitors are told to come back, people who are signed in go on, and the watch is answered', async () => {
+    const calls = await underWay(2)
+    const visitor = await app.inject('/work')
+    expect([visitor.statusCode, visitor.headers['retry-after'], visitor.json().code]).toEqual([
+      503,
+      '2',
+      'busy',
+    ])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    const signIn = { method: 'POST', url: '/api/auth/jobseeker' } as const
+    expect((await app.inject(signIn)).statusCode).toBe(200)
+    calls.push(...(await underWay(1, signedIn)))
+    expect((await app.inject({ url: '/work', headers: signedIn })).statusCode).toBe(503)
+
+    finish.resolve()
+    for (const call of calls) expect((await call).statusCode).toBe(200)
+    expect((await app.inject('/work')).statusCode, 'and there is room again').toBe(200)
+  })
+
+  test('those who were turned away take no room', async () => {
+    finish = Promise.withResolvers()
+    const calls = await underWay(2)
+    for (let count = 0; count < 5; count++) expect((await app.inject('/work')).statusCode).toBe(503)
+    finish.resolve()
+    await Promise.all(calls)
+    finish = Promise.withResolvers()
+    const again = await underWay(2)
+    finish.resolve()
+    for (const call of again) expect((await call).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+
+/** How many calls may be under way at once. People who are signed in still get in when visitors no longer do. */
+export interface Room {
+  visitors: number
+  everyone: number
+}
+
+/** Signing in has a queue of its own, at the hashing of passwords: a flood of it must not take everyone's room. */
+const ownQueue = /^\/api\/auth\//
+
+const always = /^\/(healthz|readyz|assets\/)/
+
+/** Whoever watches the site must hear of it also when it is full; assets cost next to nothing. */
+export const isAlwaysServed = ({ url }: FastifyRequest) => always.test(url)
+
+/** Says it is somebody who signed in. Whether that is true is found out later; there is room for few more of them. */
+export const saysSignedIn = ({ headers }: FastifyRequest) => headers.authorization !== undefined
+
+/**
+ * Answers 503 at once when more is under way than can be finished in good time, instead of making everyone wait. What
+ * counts is our own work: not the time in which a slow client sends its call or takes its answer.
+ */
+export function limitRoom(app: FastifyInstance, room: Room): void {
+  let underWay = 0
+  const inside = new WeakSet<FastifyRequest>()
+  const leave = (request: FastifyRequest) => {
+    if (inside.delete(request)) underWay--
+  }
+  app.addHook('preHandler', async (request, reply) => {
+    if (isAlwaysServed(request) || ownQueue.test(request.url)) return
+    // The file of a form comes in while the call is handled, as slowly as the line is.
+    if (request.headers['content-type']?.startsWith('multipart/')) return
+    if (underWay >= (saysSignedIn(request) ? room.everyone : room.visitors))
+      throw new Problem('busy', { retryAfterSeconds: 2 })
+    inside.add(request)
+    underWay++
+    reply.raw.once('close', () => leave(request))
+  })
+  app.addHook('onSend', async (request) => leave(request))
+}
