@@ -27,13 +27,16 @@ export function TrustBadge({ isVerified }: { isVerified: boolean }) {
   )
 }
 
+/** Stands for an employer that has not uploaded one. */
+const productLogo = '/favicon.svg'
+
 /** An employer in the directory: who, where, how to reach them, and their jobs. */
 export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
   const { name, industry, isVerified, jobCount, joinedDate } = employer
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex gap-4">
-        <EmployerLogo name={name} src={fileUrl(employer.logo)} />
+        <EmployerLogo name={name} src={fileUrl(employer.logo) ?? productLogo} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
             <h2 className="text-lg/6 font-semibold text-pretty">{name}</h2>

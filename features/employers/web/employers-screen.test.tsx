@@ -36,6 +36,7 @@ test('the directory shows eight employers a page, verified or new, each with its
   expect(cards).toHaveLength(8)
   expect(cards[0]?.textContent).toMatch(/Employer 0New/)
   expect(cards[1]?.textContent).toMatch(/Employer 1Verified/)
+  expect(cards[0]?.querySelector('img')?.getAttribute('src')).toBe('/favicon.svg')
   for (const words of ['Various', 'Not specified', '0 open jobs', 'Joined November 20, 2026'])
     expect(cards[0]?.textContent).toContain(words)
   expect(screen.control('View Jobs').getAttribute('href')).toBe(`/employer-jobs/${first?.id}`)
