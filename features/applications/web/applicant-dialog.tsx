@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ApplicantDetail } from '#contract/applications.ts'
+import type { Applicant, ApplicantDetail } from '#contract/applications.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -29,16 +29,26 @@ interface ApplicantDialogProps {
   onOpen: (choice: Partial<Chosen>) => void
 }
 
+/** A page of the list, or the counts, which have no items. */
+type Known = { items?: Applicant[] }
+
+function read(row: Applicant, applicantId: string): Applicant {
+  return row._id === applicantId ? { ...row, isNew: false } : row
+}
+
 /** One applicant over the list, the CV beside the details, with the way to the next one. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
   const { employerId, jobId, jobTitle, applicantId, neighbours, onOpen } = props
   const queries = useQueryClient()
   const query = useQuery(applicantQuery(useApi(), employerId, jobId, applicantId))
   const isThere = query.isSuccess
-  // Opening marks as read, so the list behind is no longer true.
+  // Opening marks as read. The lists are told here: asking for them anew at every step would soon be too often.
   useEffect(() => {
-    if (isThere) void queries.invalidateQueries({ queryKey: ['applicants', employerId, jobId] })
-  }, [isThere, queries, employerId, jobId])
+    if (!isThere) return
+    queries.setQueriesData<Known>({ queryKey: ['applicants', employerId, jobId] }, (known) =>
+      known?.items ? { ...known, items: known.items.map((row) => read(row, applicantId)) } : known,
+    )
+  }, [isThere, queries, employerId, jobId, applicantId])
 
   return (
     <Dialog

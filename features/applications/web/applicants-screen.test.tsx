@@ -88,10 +88,16 @@ test('pressing a row opens the applicant, with everything about the application'
   const row = [...document.querySelectorAll('tbody tr')].find((one) =>
     one.textContent?.includes('Aishath Ali'),
   )
+  expect(row?.textContent).toContain('New')
+  const lists = () => browser.requests.filter((made) => made.startsWith(`GET /api/jobs/${jobId}/applicants?`))
+  const before = lists().length
   ;(row as HTMLElement).click()
   await screen.shows('Status Applied', 'Applied November 20, 2026', `Email ${seeker.email}`, 'Skills Diving')
   await screen.shows('Experience 6 years', 'Location Addu City', 'Preferred sector Private Sector')
   await screen.shows('Member since November 20, 2026', 'View CV', 'Download CV', 'Contact Applicant')
+  // It is read now, which the list says without being asked for again.
+  await vi.waitFor(() => expect(row?.textContent).not.toContain('New'), { timeout: 10_000 })
+  expect(lists()).toHaveLength(before)
   expect(screen.control('Contact Applicant').getAttribute('href')).toMatch(/^mailto:/)
   vi.spyOn(window, 'open').mockReturnValue(null)
   browser.line('GET /api/jobseekers', { status: 500 })
