@@ -144,6 +144,29 @@ test('the export holds what is kept, and nothing that opens the account', async 
   expect(text).not.toMatch(/argon2|[Hh]ash"/)
 })
 
+test('the export of a job seeker holds the CV itself, and nothing of what employers wrote for themselves', async () => {
+  const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
+  const cv = '%PDF-1.7\n% the words of my CV\n%%EOF\n'
+  const body = new FormData()
+  body.set('cv', new File([cv], 'Mine.pdf'))
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { coverLetter: 'I cook' } })
+  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+    as: employer.token,
+    body: { status: 'Interview', notes: 'Come on Sunday', internalNotes: 'asks for too much' },
+  })
+  const { rawPayload } = await site.app.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${seeker.token}` },
+  })
+  const text = rawPayload.toString('latin1')
+  for (const part of ['profile.json', 'applications.json', 'cv-openings.json', 'Mine.pdf', cv])
+    expect(text).toContain(part)
+  for (const words of ['I cook', 'Come on Sunday', seeker.email]) expect(text).toContain(words)
+  expect(text).not.toContain('asks for too much')
+})
+
 describe('deleting an account', () => {
   const remove = (as: string, password: string) =>
     site.call('DELETE', '/api/account', { as, body: { password } })

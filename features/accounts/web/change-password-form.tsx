@@ -24,7 +24,9 @@ export function ChangePasswordForm({ account: { role, email } }: { account: Acco
     return collect({
       current: requireText('Current password', values.current),
       password: checkNewPassword(values.password),
-      confirm: values.password === values.confirm ? undefined : 'Passwords do not match',
+      confirm:
+        requireText('Confirmation', values.confirm) ??
+        (values.password === values.confirm ? undefined : 'Passwords do not match'),
     })
   }
 
