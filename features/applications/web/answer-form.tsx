@@ -10,6 +10,7 @@ import { Field } from '#site/ui/field.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { useDraftText } from '#site/use-draft-text.ts'
 import { answers, mayAnswer } from '../rules.ts'
 
 interface AnswerFormProps {
@@ -25,8 +26,11 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [status, setStatus] = useState<ApplicationStatus>(detail.status)
-  const [notes, setNotes] = useState('')
-  const [internalNotes, setInternalNotes] = useState(detail.internalNotes ?? '')
+  // What was typed waits here for whoever looks at another applicant first.
+  const note = useDraftText(`answer:${detail.applicationId}`)
+  const internal = useDraftText(`internal:${detail.applicationId}`)
+  // A sign in front tells notes that were emptied from notes that were left alone.
+  const internalNotes = internal.text ? internal.text.slice(1) : (detail.internalNotes ?? '')
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
   if (detail.status === 'Withdrawn')
@@ -36,7 +40,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
     event.preventDefault()
     setSaving(true)
     setError(undefined)
-    const note = notes.trim()
+    const notes = note.text.trim()
     try {
       const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
         params: { jobId, applicantId: detail._id },
@@ -44,11 +48,12 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           status,
           internalNotes: internalNotes.trim(),
           version: detail.version,
-          ...(note && { notes: note }),
+          ...(notes && { notes }),
         },
       })
       showToast(message)
-      setNotes('')
+      note.forget()
+      internal.forget()
       refresh()
     } catch (caught) {
       setError(wordsOf(caught, 'The status could not be changed. Please try again.'))
@@ -82,8 +87,8 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
         <Textarea
           rows={3}
           maxLength={longest}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          value={note.text}
+          onChange={(event) => note.write(event.target.value)}
         />
       </Field>
       <Field label="Internal notes" optional hint="Only you see these.">
@@ -91,7 +96,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           rows={2}
           maxLength={longest}
           value={internalNotes}
-          onChange={(event) => setInternalNotes(event.target.value)}
+          onChange={(event) => internal.write(`=${event.target.value}`)}
         />
       </Field>
       <div className="flex justify-end">

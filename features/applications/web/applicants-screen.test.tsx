@@ -219,13 +219,17 @@ test('one applicant leads to the next, over the end of a page and out of a list 
       { timeout: 10_000 },
     )
   const screen = await browser.open(at(49))
+  const note = () => screen.field('Note to the job seeker (optional)').value
   await isReady(49)
+  screen.fill('Note to the job seeker (optional)', 'Please call us.')
+  screen.fill('Internal notes (optional)', 'Speaks Dhivehi')
   await step('Next')
   await screen.isAt(at(50, '&page=2'))
   await isReady(50)
   await step('Previous')
   await screen.isAt(at(49))
   await isReady(49)
+  await vi.waitFor(() => expect(note()).toBe('Please call us.'), { timeout: 10_000 })
 
   screen.fill('Status', 'Shortlisted')
   await screen.press('Save')
@@ -234,6 +238,10 @@ test('one applicant leads to the next, over the end of a page and out of a list 
     () => expect(document.querySelector('tbody')?.textContent).not.toContain(body[49]?.email),
     { timeout: 10_000 },
   )
+  const { body: answered } = await site.call('GET', `/api/jobs/${job}/applicants/${body[49]?._id}`, {
+    as: employer.token,
+  })
+  expect(answered).toMatchObject({ notes: 'Please call us.', internalNotes: 'Speaks Dhivehi' })
   await step('Next')
   await screen.isAt(at(50))
 })
