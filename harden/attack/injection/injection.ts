@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { CannotRun, type Proof } from '../../proof.ts'
+import { freePort, type Site } from '../../site.ts'
+import { openTheGround } from '../access.ts'
+import { groundOf, isUnharmed, none, openSite } from '../running.ts'
+import { makeWorld } from '../world.ts'
+import { hasSqlmap, tryToInject } from './sqlmap.ts'
+import { injectionTargets, type Target } from './targets.ts'
+
+const fewAtATime = 3
+
+/** The search as it must never be written, on the same database: what the tool has to find. */
+async function openTwin(site: Site): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, reply) => {
+    const q = new URL(request.url ?? '/', 'http://localhost').searchParams.get('q') ?? ''
+    site
+      .rows(`select title from jobs where title ilike '%${q}%' limit 20`)
+      .then((rows) => reply.end(JSON.stringify(rows)))
+      .catch((error: Error) => reply.writeHead(500).end(error.message))
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${port}`, server }
+}
+
+const twin: Target = {
+  call: 'the twin',
+  path: '/twin?q=Front',
+  method: 'GET',
+  body: undefined,
+  token: undefined,
+  parameters: 1,
+}
+
+export const injection: Proof = {
+  id: 'A7',
+  promise:
+    'sqlmap finds no way into the database by any parameter, and finds the one that is planted beside it',
+  on: 'one engine',
+  limitSeconds: 420,
+  async prove(bench) {
+    if (!hasSqlmap()) throw new CannotRun('sqlmap is not installed, and could not be')
+    const site = await openSite(bench)
+    const { pid } = site
+    const ground = groundOf(site)
+    await openTheGround(ground)
+    const world = await makeWorld(ground)
+    const folder = await mkdtemp(join(tmpdir(), 'vazeefa-sqlmap-'))
+    const { url, server } = await openTwin(site)
+    try {
+      const found = await tryToInject(url, twin, join(folder, 'twin'))
+      if (found.verdict !== 'injectable')
+        throw new Error(
+          `the vulnerable twin was not found, so this run says nothing: ${found.said.slice(-600).replaceAll('\n', ' ')}`,
+        )
+      const targets = await injectionTargets(world)
+      const limit = pLimit(fewAtATime)
+      const wrong: string[] = []
+      await Promise.all(
+        targets.map((target, at) =>
+          limit(async () => {
+            const { verdict, said } = await tryToInject(site.url, target, join(folder, String(at)))
+            if (verdict !== 'not injectable') wrong.push(`${target.call} is ${verdict}: ${said.slice(-400)}`)
+          }),
+        ),
+      )
+      none(wrong)
+      await isUnharmed(site, pid)
+      const parameters = targets.reduce((sum, target) => sum + target.parameters, 0)
+      return {
+        says: `${parameters} parameters of ${targets.length} calls, none injectable; the planted one was found`,
+        figures: { parameters },
+      }
+    } finally {
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}

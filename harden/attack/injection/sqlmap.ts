@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import type { Target } from './targets.ts'
+
+const program = 'sqlmap'
+
+/** Debian's sqlmap, installed where that is allowed. @returns whether it is there */
+export function hasSqlmap(): boolean {
+  const isThere = () => spawnSync(program, ['--version']).status === 0
+  if (isThere()) return true
+  if (process.getuid?.() !== 0) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', program]])
+    if (spawnSync('apt-get', ['-q', ...args], { env }).status !== 0) return false
+  return isThere()
+}
+
+export type Verdict = 'injectable' | 'not injectable' | 'unclear'
+
+/** Lets sqlmap try every marked place and every parameter of one call. */
+export async function tryToInject(
+  site: string,
+  target: Target,
+  folder: string,
+): Promise<{ verdict: Verdict; said: string }> {
+  const args = [
+    ...['-u', site + target.path, '--method', target.method],
+    ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring', '--output-dir', folder],
+    ...['--dbms', 'PostgreSQL', '--technique', 'BE', '--level', '2', '--risk', '1', '--threads', '2'],
+    ...['--timeout', '20', '--ignore-code', '400,401,403,404,409', '--skip-waf'],
+    ...(target.token || target.body ? ['--headers', headersFor(target)] : []),
+    ...(target.body === undefined ? [] : ['--data', target.body]),
+  ]
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (/identified the following injection point|is vulnerable|appears to be .* injectable/.test(said))
+    return { verdict: 'injectable', said }
+  if (/do not appear to be injectable/.test(said)) return { verdict: 'not injectable', said }
+  return { verdict: 'unclear', said }
+}
+
+function headersFor({ token, body }: Target): string {
+  return [
+    ...(body === undefined ? [] : ['Content-Type: application/json']),
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+  ].join('\n')
+}

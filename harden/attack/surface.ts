@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Proof } from '../proof.ts'
+import type { Site } from '../site.ts'
+import { openTheGround } from './access.ts'
+import { groundOf, isUnharmed, none, openSite } from './running.ts'
+import { makeWorld } from './world.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const everywhere: Record<string, RegExp> = {
+  'content-security-policy':
+    /^(?=.*default-src 'none')(?=.*script-src 'self'[;$])(?=.*style-src 'self'[;$])(?=.*base-uri 'none')(?=.*object-src 'none')(?=.*frame-ancestors 'none')(?!.*unsafe)/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+}
+
+/** What is missing from the headers of an address. */
+async function wrongHeaders(site: Site, path: string): Promise<string[]> {
+  const { headers, status } = await site.call('GET', path)
+  if (status === 0 || status >= 500) return [`${path} is ${status}`]
+  const missing = Object.entries(everywhere).filter(([name, good]) => !good.test(headers.get(name) ?? ''))
+  const telling = ['server', 'x-powered-by', 'set-cookie'].filter((name) => headers.has(name))
+  return [...missing.map(([name]) => name), ...telling].map(
+    (name) => `${name} of ${path} is ${headers.get(name)}`,
+  )
+}
+
+/** Addresses of a developer's machine, and what leads back to the sources. */
+const local = /\/\/localhost|127\.0\.0\.1|0\.0\.0\.0|\/home\/|\/Users\/|sourceMappingURL/
+
+async function wrongInBundle(): Promise<{ files: number; wrong: string[] }> {
+  const client = join(root, 'dist', 'client')
+  const paths = await readdir(client, { recursive: true, withFileTypes: true })
+  const wrong: string[] = []
+  const files = paths.filter((entry) => entry.isFile())
+  for (const { name, parentPath } of files) {
+    if (name.endsWith('.map')) wrong.push(`${name} is a source map`)
+    if (!/\.(js|css|html|svg|json|txt)$/.test(name)) continue
+    const text = await readFile(join(parentPath, name), 'utf8')
+    const found = local.exec(text)?.[0] ?? (text.includes(root) ? root : undefined)
+    if (found) wrong.push(`${name} holds ${found}`)
+  }
+  return { files: files.length, wrong }
+}
+
+/** The packages of the product as CycloneDX tells them. @throws Error when one has no hash */
+function billOfMaterials(): number {
+  const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx']
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string
+    components: { hashes?: unknown[] }[]
+  }
+  if (bomFormat !== 'CycloneDX' || components.some(({ hashes }) => !hashes?.length))
+    throw new Error('the list of packages is not whole')
+  return components.length
+}
+
+export const surface: Proof = {
+  id: 'A8',
+  promise:
+    'Every address carries the security headers; the bundle holds no local address and no source map; packages are told by hash',
+  on: 'one engine',
+  async prove(bench) {
+    const site = await openSite(bench)
+    const { pid } = site
+    const ground = groundOf(site)
+    await openTheGround(ground)
+    const { jobId, employer } = await makeWorld(ground)
+    const { body: home } = await site.call<string>('GET', '/')
+    const assets = [...home.matchAll(/(?:src|href)="(\/(?:assets\/)?[^"]+\.(?:js|css|woff2|svg))"/g)].map(
+      ([, path = '']) => path,
+    )
+    const paths = [
+      ...[
+        '/',
+        '/?q=cook',
+        `/jobs/${jobId}`,
+        `/employer-jobs/${employer.id}`,
+        '/employers-list',
+        '/about',
+        '/login',
+      ],
+      ...[
+        '/register',
+        '/jobseeker/register',
+        '/verify-email?token=x',
+        '/password-reset?token=x',
+        '/account',
+        '/admin',
+      ],
+      ...['/dashboard', '/nothing', '//', '/%', '/robots.txt', '/sitemap.xml', '/jobs.rss', '/jobs-feed.xml'],
+      ...[
+        '/.well-known/security.txt',
+        '/healthz',
+        '/readyz',
+        '/api/docs',
+        '/api/openapi.json',
+        '/api/nothing',
+      ],
+      ...['/api/jobs/42', '/api/account', '/api/jobseekers/search', ...new Set(assets)],
+    ]
+    const wrong: string[] = []
+    for (const path of paths) wrong.push(...(await wrongHeaders(site, path)))
+    const { headers } = await site.call('GET', '/password-reset?token=x')
+    if (headers.get('referrer-policy') !== 'no-referrer')
+      wrong.push('a page with a token in its address tells it on')
+    const bundle = await wrongInBundle()
+    none([...wrong, ...bundle.wrong])
+    const packages = billOfMaterials()
+    await isUnharmed(site, pid)
+    return {
+      says: `${paths.length} addresses, ${bundle.files} files of the bundle, ${packages} packages`,
+      figures: { addresses: paths.length, packages },
+    }
+  },
+}
