@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { siteName } from '#contract/site-name.ts'
+import { forgetDrafts } from '#site/drafts.ts'
 import { Link, NavLink } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { clearSignIn, refreshToken, useViewer } from '#site/session.ts'
@@ -8,10 +9,11 @@ import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
-/** Ends the session on the server, forgets it here, and goes home. */
+/** Ends the session on the server, forgets it and what was half typed here, and goes home. */
 async function logOut(): Promise<void> {
   const token = refreshToken()
   clearSignIn()
+  forgetDrafts()
   if (token) {
     await fetch('/api/auth/logout', {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { forgetDrafts } from '#site/drafts.ts'
 import { clearSignIn } from '#site/session.ts'
 import { Field } from '#site/ui/field.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
@@ -40,6 +41,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       return
     }
     clearSignIn()
+    forgetDrafts()
     window.location.assign('/')
   }
 

@@ -125,7 +125,7 @@ describe('when the sign-in is over in the middle of work, one signs in and finds
     expect(screen.field('Cover letter').value).toBe('I have run a front office for six years.')
     await screen.press('Apply Now')
     await screen.shows('Application successful!')
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('letter'))).toEqual([])
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })
 
   test('in a job that is being edited, at the tab of employers', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { draftPrefix } from '#site/drafts.ts'
 import type { Fields } from './use-fields.ts'
 
-const keyOf = (name: string) => `draft:${name}`
+const keyOf = (name: string) => draftPrefix + name
 
 /** Storage can be switched off or full; then a reload forgets, and nothing else happens. */
 function read(name: string): Record<string, string> {

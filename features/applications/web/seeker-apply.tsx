@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
+import { draftPrefix } from '#site/drafts.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -89,7 +90,7 @@ interface FormProps {
 }
 
 function Form({ job, seekerId, application }: FormProps) {
-  const letter = useDraftText(`letter:${seekerId}:${job._id}`)
+  const letter = useDraftText(`${draftPrefix}letter:${seekerId}:${job._id}`)
   const [isWriting, setWriting] = useState(false)
   const { profile, failed } = useOwnProfile(seekerId)
   if (!profile && !failed) return <Skeleton className="h-13 w-full" />

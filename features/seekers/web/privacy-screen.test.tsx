@@ -138,6 +138,18 @@ test('a draft of the profile comes back after a reload, and Cancel forgets it', 
   await afterwards.shows('Experience Not specified')
 })
 
+test('a draft of the profile is gone after logging out', async () => {
+  const screen = await browser.open(path)
+  await screen.press('Edit Profile')
+  screen.fill('Experience', 'Ten years at sea')
+  expect(JSON.stringify({ ...localStorage })).toContain('Ten years at sea')
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  for (const button of document.querySelectorAll('button'))
+    if (button.textContent === 'Logout') button.click()
+  expect({ ...localStorage }).toEqual({})
+  vi.restoreAllMocks()
+})
+
 test('a PDF is shown in place and hidden again; a Word file is only for saving', async () => {
   await keepCv()
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { draftPrefix } from '#site/drafts.ts'
 
 /** What can be edited, as the form holds it. */
 export interface Draft {
@@ -12,7 +13,7 @@ export interface Draft {
   experience: string
 }
 
-const keyOf = (seekerId: string) => `profile-draft:${seekerId}`
+const keyOf = (seekerId: string) => `${draftPrefix}profile:${seekerId}`
 
 function read(seekerId: string): Partial<Draft> | undefined {
   try {
