@@ -69,7 +69,7 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
         <Field label="Location" optional error={errors.location}>
           <Input {...bind('location')} autoComplete="address-level2" maxLength={200} />
         </Field>
-        <Field label="Phone" optional hint="Shown on your public page" error={errors.phone}>
+        <Field label="Phone" optional hint="Shown in the list of employers" error={errors.phone}>
           <Input {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
         </Field>
       </div>

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+import { type Browser, openBrowser } from '#root/test-screen.tsx'
+
+let site: TestApp
+let browser: Browser
+let employer: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  browser = openBrowser(site)
+  employer = await insertEmployer(site)
+})
+afterAll(async () => {
+  browser.close()
+  await site.close()
+})
+
+test('an employer sees how its public page begins while it writes, and saves it', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open('/employer/profile')
+  await screen.press('Edit Profile')
+  await screen.shows('How your public page begins', 'Various · Not specified')
+  const preview = () => document.querySelector('section[aria-label="Employer"]')?.textContent
+  screen.fill('Company name', 'Coral House')
+  screen.fill('Industry (optional)', 'Hotels')
+  screen.fill('Website (optional)', 'javascript:steal()')
+  screen.fill('About (optional)', 'Two islands.')
+  await screen.shows('Hotels · Not specified')
+  expect(preview()).toContain('Coral House')
+  expect(preview()).toContain('Two islands.')
+  expect(document.querySelector('section[aria-label="Employer"] a')).toBeNull()
+
+  await screen.press('Save Profile')
+  await screen.shows(/Must be/)
+  screen.fill('Website (optional)', 'https://coral.example')
+  await screen.shows('coral.example')
+  await screen.press('Save Profile')
+  await screen.shows('Company profile updated successfully', 'Coral House')
+})
