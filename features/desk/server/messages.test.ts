@@ -90,6 +90,18 @@ describe('an answer', () => {
     ])
   })
 
+  test('says where a further question goes, once the operator has set it', async () => {
+    const ask = async () => {
+      const message = await write()
+      await act(message, 'answer', { answer: 'Yes' })
+      return (await lastMail(site, message.email, 'contact-answer'))?.text
+    }
+    expect(await ask()).not.toContain('Is something still open?')
+    const contact = { email: 'help@board.example', phone: '', address: '' }
+    await site.call('PUT', '/api/admin/settings', { as: operator.token, body: { contact } })
+    expect(await ask()).toContain('Is something still open? Write to help@board.example.')
+  })
+
   test('needs words', async () => {
     const message = await write()
     expect(await act(message, 'answer', { answer: ' \n ' })).toMatchObject({
