@@ -1,7 +1,7 @@
-import { type Part, type Result, worst } from '../proof.ts'
+import { type Part, type Result, total, worst } from '../proof.ts'
 import { disguised } from './files/disguised-files.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
-import { injection } from './injection/injection.ts'
+import { injection, injectionById } from './injection/injection.ts'
 import { storedScripting } from './scripting/stored-scripting.ts'
 import { surface } from './surface.ts'
 import { badTokens, whoMayWhat } from './who-may-what.ts'
@@ -14,7 +14,7 @@ function summary(results: readonly Result[]): string[] {
     `Attacks that came to nothing: ${results.length - failed.length} of ${results.length}${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}.`,
     `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokens')}.`,
     `Hostile requests: ${figure(results, 'fuzzed')}, none answered with a fault. Disguised files: ${figure(results, 'disguised')}, at each of ${figure(results, 'uploads')} uploads.`,
-    `Scripts written into ${figure(results, 'fields')} fields, looked at on ${figure(results, 'screens')} screens: executed ${figure(results, 'canaries')} times. Parameters that sqlmap tried: ${figure(results, 'parameters')}.`,
+    `Scripts written into ${figure(results, 'fields')} fields, looked at on ${figure(results, 'screens')} screens: executed ${figure(results, 'canaries')} times. Parameters that sqlmap tried: ${total(results, 'parameters')}.`,
   ]
 }
 
@@ -30,6 +30,7 @@ export const attacks: Part = {
     storedScripting,
     injection,
     surface,
+    injectionById,
   ],
   summary,
 }

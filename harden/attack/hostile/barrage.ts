@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import pLimit from 'p-limit'
 import type { Ground } from '../ground.ts'
@@ -11,6 +12,8 @@ export interface RawAnswer {
 }
 
 export type Send = (request: RawRequest) => Promise<RawAnswer>
+
+const mostTries = 8
 
 /** What gives away the inside, in words that no refusal has. */
 const inside =
@@ -30,6 +33,16 @@ export function wrongWith(answer: RawAnswer): string | undefined {
 export const told = ({ method, url, headers, payload }: RawRequest) =>
   `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 160)} ${payload?.toString('latin1').slice(0, 300) ?? ''}`
 
+/** Asks again, as a browser does, when a busy machine sheds load and says when: that says nothing about the request. */
+async function sendPatiently(send: Send, request: RawRequest): Promise<RawAnswer & { shed: number }> {
+  for (let shed = 0; ; shed += 1) {
+    const answer = await send(request)
+    const wait = Number(answer.headers['retry-after'])
+    if (answer.status !== 503 || !(wait > 0) || shed === mostTries) return { ...answer, shed }
+    await pause(wait * 1000)
+  }
+}
+
 interface Barrage {
   ground: Ground
   send: Send
@@ -42,12 +55,13 @@ interface Barrage {
   requests: (world: World) => fc.Arbitrary<RawRequest>
 }
 
-/** Sends hostile requests. @returns how many, how they were answered, and what was wrong */
+/** Sends hostile requests. @returns how many, how often load was shed, how they were answered, what was wrong */
 export async function barrage({ ground, send, count, seed, perWorld, atOnce, requests }: Barrage) {
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
   const limit = pLimit(atOnce)
   let sent = 0
+  let shed = 0
   for (let round = 0; sent < count; round += 1) {
     const world = await makeWorld(ground)
     const sample = fc.sample(requests(world), {
@@ -58,7 +72,8 @@ export async function barrage({ ground, send, count, seed, perWorld, atOnce, req
     await Promise.all(
       sample.map((request) =>
         limit(async () => {
-          const answer = await send(request)
+          const answer = await sendPatiently(send, request)
+          shed += answer.shed
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
           const what = wrongWith(answer)
           if (what) wrong.push(`${what}: ${told(request)}`)
@@ -66,5 +81,5 @@ export async function barrage({ ground, send, count, seed, perWorld, atOnce, req
       ),
     )
   }
-  return { sent, statuses, wrong }
+  return { sent, shed, statuses, wrong }
 }

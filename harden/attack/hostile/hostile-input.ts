@@ -17,7 +17,7 @@ export const hostileInput: Proof = {
   async prove(bench) {
     const site = await openSite(bench)
     const { pid } = site
-    const { sent, statuses, wrong } = await barrage({
+    const { sent, shed, statuses, wrong } = await barrage({
       ground: groundOf(site),
       send: sendTo(site.url),
       count,
@@ -34,7 +34,7 @@ export const hostileInput: Proof = {
     await isUnharmed(site, pid, [password])
     const kinds = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
     return {
-      says: `${sent.toLocaleString('en-US')} requests, no 5xx and no exit (${kinds.join(', ')})`,
+      says: `${sent.toLocaleString('en-US')} requests, no 5xx and no exit (${kinds.join(', ')}; ${shed} times asked again because the machine was busy)`,
       figures: { fuzzed: sent },
     }
   },
