@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Link, NavLink, Redirect } from './link.tsx'
+import { BrowserRouter, useLocation, useNavigate, useNavigationKind, useSearchParams } from './router.tsx'
+
+let root: Root
+let seen: string[]
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  window.history.replaceState(null, '', '/jobs/1?q=a')
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  seen = []
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+function Where() {
+  const { pathname, search, hash, state } = useLocation()
+  seen.push(`${useNavigationKind()} ${pathname}${search}${hash} ${JSON.stringify(state)}`)
+  return null
+}
+
+const show = (content: React.ReactNode) =>
+  act(() =>
+    root.render(
+      <BrowserRouter>
+        <Where />
+        {content}
+      </BrowserRouter>,
+    ),
+  )
+const link = (name: string) =>
+  [...document.querySelectorAll('a')].find((one) => one.textContent === name) as HTMLAnchorElement
+/** @returns whether the browser was left to follow the link itself */
+function press(name: string, with_: MouseEventInit = {}): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...with_ })
+  // The test's own browser must not leave the page.
+  let isLeft = false
+  const stop = (given: Event) => {
+    isLeft = !given.defaultPrevented
+    given.preventDefault()
+  }
+  window.addEventListener('click', stop, { once: true })
+  act(() => void link(name).dispatchEvent(event))
+  return isLeft
+}
+
+test('a link changes the page without loading it, and hands over its state', () => {
+  show(
+    <Link to="/about#contact" state={{ from: 'here' }}>
+      About
+    </Link>,
+  )
+  const before = window.history.length
+  expect(press('About')).toBe(false)
+  expect(seen.at(-1)).toBe('PUSH /about#contact {"from":"here"}')
+  expect(window.history.length).toBe(before + 1)
+})
+
+test('addresses are whole without scripts, also those that stay on the page', () => {
+  show(
+    <>
+      <Link to="?step=2">Next</Link>
+      <Link to="mailto:hr@example.mv">Mail</Link>
+    </>,
+  )
+  expect(link('Next').getAttribute('href')).toBe('/jobs/1?step=2')
+  expect(link('Mail').getAttribute('href')).toBe('mailto:hr@example.mv')
+})
+
+test.each([
+  ['a new tab is asked for', {}, { ctrlKey: true }],
+  ['another window is asked for', {}, { shiftKey: true }],
+  ['the middle button is pressed', {}, { button: 1 }],
+  ['it opens elsewhere', { target: '_blank' }, {}],
+  ['it is no page', { reloadDocument: true }, {}],
+  ['it leads to another site', { to: 'https://example.com/' }, {}],
+  ['it is a telephone number', { to: 'tel:+960' }, {}],
+])('the browser follows the link itself when %s', (_, props, how) => {
+  show(
+    <Link to="/about" {...props}>
+      Go
+    </Link>,
+  )
+  expect(press('Go', how)).toBe(true)
+  expect(seen).toEqual(['POP /jobs/1?q=a null'])
+})
+
+test('a link to where one is leaves nothing to go back over', () => {
+  show(<Link to="/jobs/1?q=a">Same</Link>)
+  const before = window.history.length
+  press('Same')
+  expect(seen.at(-1)).toBe('REPLACE /jobs/1?q=a null')
+  expect(window.history.length).toBe(before)
+})
+
+test('who handles a press first can keep the page', () => {
+  show(
+    <Link to="/about" onClick={(event) => event.preventDefault()}>
+      Go
+    </Link>,
+  )
+  press('Go')
+  expect(seen).toEqual(['POP /jobs/1?q=a null'])
+})
+
+test('a navigation knows the page one is on, and those below it', () => {
+  show(
+    <>
+      <NavLink to="/jobs">Jobs</NavLink>
+      <NavLink to="/jobs" end>
+        Only jobs
+      </NavLink>
+      <NavLink to="/job" className={({ isActive }) => (isActive ? 'on' : 'off')}>
+        Job
+      </NavLink>
+    </>,
+  )
+  expect(link('Jobs').getAttribute('aria-current')).toBe('page')
+  expect(link('Only jobs').hasAttribute('aria-current')).toBe(false)
+  expect(link('Job').className).toBe('off')
+})
+
+test('going back shows the page before, and a redirect takes the place of its own', () => {
+  show(<Redirect to="/login" />)
+  expect(seen.at(-1)).toBe('REPLACE /login null')
+  act(() => {
+    window.history.replaceState({ state: 'kept', key: 'k' }, '', '/about')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(seen.at(-1)).toBe('POP /about "kept"')
+})
+
+/** Puts another query in place of the one that is there. */
+function Choose() {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => setSearch({ tab: `${search.get('q')}b` }, { replace: true })} />
+      <button type="button" onClick={() => navigate('?')} />
+    </>
+  )
+}
+
+test('the query is put in place of the one before', () => {
+  show(<Choose />)
+  const [first, second] = document.querySelectorAll('button')
+  act(() => first?.click())
+  expect(seen.at(-1)).toBe('REPLACE /jobs/1?tab=ab null')
+  act(() => second?.click())
+  expect(seen.at(-1)).toBe('PUSH /jobs/1 null')
+})
