@@ -91,7 +91,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     throw new Problem('not_found')
   })
   app.get('/healthz', async () => {
-    await database.pool.query('select 1')
+    await database.probe()
     return { ok: true }
   })
   app.get('/readyz', async () => {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
@@ -50,6 +51,8 @@ async function fillWithDemo({ db }: Database, services: Services, now: Date): Pr
     `  operator    ${operator}`,
   ].join('\n')
 }
+
+const farewellInMilliseconds = 400
 
 /** Starts the whole product as configured: database, migrations, HTTP, pages. */
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -104,7 +107,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
       trustProxy: config.trustProxy,
     })
     await serveSite(app, { database, databaseUrl, services, routes, clock, dev: config.dev })
-    closers.push(async () => app.close())
+    let isLeaving = false
+    app.addHook('onSend', async (_request, reply) => {
+      if (isLeaving) reply.header('connection', 'close')
+    })
+    closers.push(async () => {
+      // Clients are told to let go of their connections first: one that is closed under a call drops the call.
+      isLeaving = true
+      await sleep(farewellInMilliseconds)
+      await app.close()
+    })
     const address = await app.listen({ port: config.port, host: config.host })
     return { address, signIns, logger, close }
   } catch (error) {

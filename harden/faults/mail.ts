@@ -49,7 +49,7 @@ async function everythingWithMail(site: Site, round: string): Promise<number> {
       body: {
         name: 'Ali',
         email: email('visitor'),
-        subject: 'A question',
+        phone: '7771234',
         message: 'Is this a good place to work?',
       },
     }),

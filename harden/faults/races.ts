@@ -199,6 +199,7 @@ const jobChangesMeanwhile: Proof = {
     const applying = seekers.map((seeker) =>
       site.call('POST', `/api/jobs/${deleted}/apply`, { as: seeker.token, body: {} }),
     )
+    await Promise.race(applying)
     const deleting = site.call('DELETE', `/api/jobs/${deleted}`, { as: employer.token })
     const replies = await Promise.all(applying)
     for (const reply of replies) tally.add(reply)

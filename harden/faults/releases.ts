@@ -59,6 +59,7 @@ const migrationKilled: Proof = {
   promise:
     'A migration is killed half-way: the schema is the old or the new one, and the next start completes it',
   on: 'every engine',
+  limitSeconds: 240,
   async prove(bench) {
     const folder = await mkdtemp(join(tmpdir(), 'vazeefa-migration-'))
     const postgres = await startPostgres({ dir: join(folder, 'postgres'), binaries: bench.engine.binaries })

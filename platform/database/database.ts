@@ -8,6 +8,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   db: NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
   pool: pg.Pool
+  /** Rejects when the database does not answer. On a connection of its own, so that it waits behind nobody. */
+  probe(): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,23 +37,29 @@ export function openDatabase(
   url: string,
   { max = 10, onError = () => {}, patience = 6_000 }: DatabaseOptions = {},
 ): Database {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
-    max,
     connectionTimeoutMillis: 2_000,
     query_timeout: patience,
     options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     application_name: 'vazeefa',
-  })
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    endWhenSilent(client)
-  })
+  }
+  const pool = new pg.Pool({ ...options, max })
+  const watch = new pg.Pool({ ...options, max: 1 })
+  for (const one of [pool, watch]) {
+    one.on('error', onError)
+    one.on('connect', (client) => {
+      client.on('error', onError)
+      endWhenSilent(client)
+    })
+  }
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
-    close: () => pool.end(),
+    probe: async () => void (await watch.query('select 1')),
+    async close() {
+      await Promise.all([pool.end(), watch.end()])
+    },
   }
 }
 

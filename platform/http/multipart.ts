@@ -26,7 +26,19 @@ function isSendersFault(error: unknown): boolean {
  * Reads a multipart form: text fields, and the one file that the endpoint knows, streamed to `tempFolder` and never
  * held in memory. `onFile` hears of the temporary file as soon as it exists, so that it is removed whatever happens.
  */
-export async function readForm(...given: Parameters<typeof readParts>): Promise<Form> {
+export async function readForm(...given: Parameters<typeof read>): Promise<Form> {
+  try {
+    return await read(...given)
+  } catch (error) {
+    // What is still coming is read and thrown away: the connection would be stuck behind it for the next call.
+    const [{ raw }] = given
+    raw.unpipe()
+    raw.resume()
+    throw error
+  }
+}
+
+async function read(...given: Parameters<typeof readParts>): Promise<Form> {
   try {
     return await readParts(...given)
   } catch (error) {

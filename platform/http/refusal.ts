@@ -28,7 +28,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const body = problem.body
   if (problem.status >= 500) {
     body.requestId = request.id
-    request.log[problem.code === 'broken' ? 'error' : 'warn']({ err: error }, 'a call failed')
+    // Turning a crowd away must cost next to nothing: no trace, and no line where only warnings are wanted.
+    if (error instanceof Problem && error.code === 'busy') request.log.info('a call was turned away')
+    else request.log[problem.code === 'broken' ? 'error' : 'warn']({ err: error }, 'a call failed')
   } else if (problem.status !== 404) {
     request.log.info({ code: problem.code }, 'a call was refused')
   }
