@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { renderPage } from '#root/test-pages.ts'
+import { insertEmployer } from '#root/test-people.ts'
+
+let site: TestApp
+let path: string
+
+beforeAll(async () => {
+  site = await testApp()
+  const { id: employerId } = await insertEmployer(site)
+  path = `/employer-jobs/${employerId}`
+  for (let index = 1; index <= 21; index += 1)
+    await insertJob(site.database.db, { employerId, title: `Job number ${index}` })
+})
+afterAll(() => site.close())
+
+async function shown(address: string) {
+  const { html, canonical } = await renderPage(site, address)
+  const page = html.replace(/<script type="application\/json".*/s, '')
+  return { count: (page.match(/View Details/g) ?? []).length, page, canonical }
+}
+
+test('the jobs of an employer come twenty at a time, each page with its own address', async () => {
+  const first = await shown(path)
+  expect(first.count).toBe(20)
+  expect(first.page).toContain('21 open jobs')
+  expect(first.page).toContain(`href="${path}?page=2"`)
+  const second = await shown(`${path}?page=2`)
+  expect(second.count).toBe(1)
+  expect(second.canonical).toBe(`https://vazeefa.example${path}?page=2`)
+})
+
+test('a page that is not there names the last one, and a senseless one is the first', async () => {
+  const beyond = await shown(`${path}?page=9`)
+  expect(beyond.page).toContain('There are not that many pages')
+  expect(beyond.page.replaceAll('<!-- -->', '')).toContain('The last one is page 2.')
+  expect((await shown(`${path}?page=-1`)).count).toBe(20)
+})
