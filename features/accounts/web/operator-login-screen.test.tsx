@@ -6,6 +6,9 @@ import { type Actor, makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
 
+/** A busy machine takes its time. */
+const patience = { timeout: 5_000 }
+
 let site: TestApp
 let browser: Browser
 beforeAll(async () => {
@@ -40,7 +43,7 @@ describe("the operator's login", () => {
     const leave = vi.spyOn(window.location, 'assign')
     const screen = await logIn(operator)
     await screen.shows('Set up your authenticator', 'No camera? Enter this key by hand:')
-    await vi.waitFor(() => expect(document.querySelector('svg[role=img]')).not.toBeNull())
+    await vi.waitFor(() => expect(document.querySelector('svg[role=img]')).not.toBeNull(), patience)
     await screen.press('Confirm')
     await screen.shows('Code is required')
     screen.fill('Code', '000000')
@@ -62,7 +65,7 @@ describe("the operator's login", () => {
     await again.shows('The code is not right')
     again.fill('Code', codes[3] ?? '')
     await again.press('Log In')
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2), patience)
     expect(localStorage.getItem('userRole')).toBe('admin')
   })
 

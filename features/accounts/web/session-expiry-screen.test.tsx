@@ -141,7 +141,7 @@ describe('when the sign-in is over in the middle of work, one signs in and finds
     await screen.isAt(`/login?redirect=%2Fedit-job%2F${jobId}`)
     const assign = vi.spyOn(window.location, 'assign')
     await logIn(screen, employer)
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`/edit-job/${jobId}`), 3_000)
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`/edit-job/${jobId}`), { timeout: 5_000 })
 
     const again = await browser.open(`/edit-job/${jobId}`)
     await again.shows('Your changes are back')

@@ -5,6 +5,9 @@ import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
 import { type Browser, openBrowser } from '#root/test-screen.tsx'
 
+/** A busy machine takes its time. */
+const patience = { timeout: 5_000 }
+
 let site: TestApp
 let browser: Browser
 let seeker: Person
@@ -47,10 +50,10 @@ describe('a job seeker decides who may look', () => {
     )
     expect(await found()).toBe(true)
     screen.field('Employers may find me').click()
-    await vi.waitFor(async () => expect(await found()).toBe(false))
-    await vi.waitFor(() => expect(screen.field('Employers may find me').checked).toBe(false))
+    await vi.waitFor(async () => expect(await found()).toBe(false), patience)
+    await vi.waitFor(() => expect(screen.field('Employers may find me').checked).toBe(false), patience)
     screen.field('Employers may find me').click()
-    await vi.waitFor(async () => expect(await found()).toBe(true))
+    await vi.waitFor(async () => expect(await found()).toBe(true), patience)
   })
 
   test('a switch that could not be saved says so and stays as it was', async () => {
@@ -159,10 +162,10 @@ test('a PDF is shown in place and hidden again; a Word file is only for saving',
     const frame = document.querySelector('iframe')
     expect(frame?.title).toBe('Your CV, Aishath.pdf')
     expect(frame?.src).toMatch(/^about:blank/)
-  })
+  }, patience)
   expect(made.mock.lastCall?.[0]).toMatchObject({ type: 'application/pdf' })
   await screen.press('Hide preview')
-  await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull(), patience)
 
   const address = `GET /api/jobseekers/${seeker.id}/cv/status`
   browser.line(address, { status: 200, body: { hasCv: true, name: 'cv.docx', mediaType: 'application/x' } })
