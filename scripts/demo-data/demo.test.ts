@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeskOverview } from '#contract/desk.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
@@ -65,4 +66,21 @@ test('holds applications in every state, and sends no mail about them', async ()
   expect(states).toHaveLength(7)
   const [waiting] = await db.select({ mails: count() }).from(mails).where(eq(mails.state, 'waiting'))
   expect(waiting?.mails).toBe(0)
+})
+
+test('gives the operator a slip, two messages and two reports to work on', async () => {
+  const given = { email: demoSignIns.operator, password: demoSignIns.password, role: 'admin' as const }
+  const { token } = await signIn(site.database.db, {
+    ...given,
+    userAgent: '',
+    secret: site.services.secret,
+    now: site.clock.now,
+  })
+  const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: token })
+  expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([
+    ['subscriptions', 1],
+    ['reports', 2],
+    ['messages', 2],
+    ['mails', 0],
+  ])
 })

@@ -25,6 +25,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { type DemoApplication, demoApplications } from './applications.ts'
 import type { DemoEmployer, DemoJob } from './demo-job.ts'
+import { addDeskWork } from './desk-work.ts'
 import { islands } from './islands.ts'
 import { addLogo } from './logos.ts'
 import { people } from './people.ts'
@@ -86,6 +87,7 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
       await addApplication(tx, services, { application, now }, posted, seekers)
     for (const { jobId, employerId, job } of posted.values())
       if (job.isClosed) await closeJob(tx, { employerId, jobId, now: new Date(now.getTime() - 5 * hour) })
+    await addDeskWork(tx, services, { jobs: posted, seekers, now })
     await countAsDelivered(tx)
     return true
   })

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { replaceLogo } from '#features/employers/server/replace-logo.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
+import { withDrawnFile } from './drawn-file.ts'
 
 interface Drawing {
   ground: string
@@ -77,12 +74,7 @@ export async function addLogo(
 ): Promise<void> {
   const drawing = drawings[company]
   if (!drawing) return
-  const tempPath = join(tmpdir(), `vazeefa-logo-${randomUUID()}.png`)
-  try {
-    await sharp(picture(drawing)).png().toFile(tempPath)
-    const file = { tempPath, name: 'logo.png', bytes: (await stat(tempPath)).size }
-    await replaceLogo(tx, store, { viewerId: employerId, employerId, file, now })
-  } finally {
-    await rm(tempPath, { force: true })
-  }
+  await withDrawnFile(sharp(picture(drawing)), 'logo.png', (file) =>
+    replaceLogo(tx, store, { viewerId: employerId, employerId, file, now }),
+  )
 }
