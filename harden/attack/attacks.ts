@@ -12,6 +12,7 @@ function summary(results: readonly Result[]): string[] {
   const failed = results.filter(({ outcome }) => outcome !== 'held').map(({ id }) => id)
   return [
     `Attacks that came to nothing: ${results.length - failed.length} of ${results.length}${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}.`,
+    'Held means too that the process was the same one afterwards, and that its log held no fault, token, password or secret.',
     `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokens')}.`,
     `Hostile requests: ${figure(results, 'fuzzed')}, none answered with a fault. Disguised files: ${figure(results, 'disguised')}, at each of ${figure(results, 'uploads')} uploads.`,
     `Scripts written into ${figure(results, 'fields')} fields, looked at on ${figure(results, 'screens')} screens: executed ${figure(results, 'canaries')} times. Parameters that sqlmap tried: ${total(results, 'parameters')}.`,

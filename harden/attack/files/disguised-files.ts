@@ -7,6 +7,7 @@ export const disguised: Proof = {
   promise:
     'A file that is not what it is called is refused wherever files come in, or served in a box as what it is',
   on: 'one engine',
+  limitSeconds: 300,
   async prove(bench) {
     const site = await openSite(bench)
     const { pid } = site

@@ -37,6 +37,7 @@ test('hostile requests are refused clearly, and none is a fault of ours', async 
     ground: site,
     send,
     count,
+    seconds: Number.POSITIVE_INFINITY,
     seed,
     perWorld: 200,
     atOnce: 8,

@@ -30,7 +30,7 @@ export function wrongWith(answer: RawAnswer): string | undefined {
   return undefined
 }
 
-export const told = ({ method, url, headers, payload }: RawRequest) =>
+export const told = ({ method, url, headers: { authorization: _, ...headers }, payload }: RawRequest) =>
   `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 160)} ${payload?.toString('latin1').slice(0, 300) ?? ''}`
 
 /** Asks again, as a browser does, when a busy machine sheds load and says when: that says nothing about the request. */
@@ -46,8 +46,9 @@ async function sendPatiently(send: Send, request: RawRequest): Promise<RawAnswer
 interface Barrage {
   ground: Ground
   send: Send
-  /** How many requests are sent in all. */
+  /** How many requests are sent in all, unless the time is up before. */
   count: number
+  seconds: number
   seed: number
   /** People are made anew after so many: some requests succeed and end sessions, jobs and accounts. */
   perWorld: number
@@ -56,13 +57,14 @@ interface Barrage {
 }
 
 /** Sends hostile requests. @returns how many, how often load was shed, how they were answered, what was wrong */
-export async function barrage({ ground, send, count, seed, perWorld, atOnce, requests }: Barrage) {
+export async function barrage({ ground, send, count, seconds, seed, perWorld, atOnce, requests }: Barrage) {
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
   const limit = pLimit(atOnce)
+  const end = performance.now() + seconds * 1000
   let sent = 0
   let shed = 0
-  for (let round = 0; sent < count; round += 1) {
+  for (let round = 0; sent < count && performance.now() < end; round += 1) {
     const world = await makeWorld(ground)
     const sample = fc.sample(requests(world), {
       numRuns: Math.min(perWorld, count - sent),

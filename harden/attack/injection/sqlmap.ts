@@ -35,7 +35,7 @@ export async function tryToInject(
     ...(target.token || target.body ? ['--headers', headersFor(target)] : []),
     ...(target.body === undefined ? [] : ['--data', target.body]),
   ]
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (/identified the following injection point/.test(said)) return { verdict: 'injectable', said }
   if (/do not appear to be injectable/.test(said)) return { verdict: 'not injectable', said }
