@@ -56,7 +56,8 @@ export interface Screen {
 
 /** The real clock, also while a test holds the time still. */
 const { setTimeout: later } = globalThis
-const patience = 5_000
+/** A bound against hanging, in milliseconds, not an expectation of speed. */
+const patience = 60_000
 
 const turn = () => new Promise((resolve) => later(resolve, 0))
 
@@ -73,6 +74,10 @@ async function until(check: () => void): Promise<void> {
     await new Promise((resolve) => later(resolve, 5))
   }
 }
+
+/** Waits until what it expects is so. */
+export const eventually = <T,>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: patience })
 
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 

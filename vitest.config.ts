@@ -9,7 +9,8 @@ export default defineConfig({
     // A test waits for its PostgreSQL as often as it computes: one worker for every core keeps both busy.
     maxWorkers: '100%',
     // Bounds against hanging, not expectations of speed: a busy machine may take its time.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -39,7 +39,6 @@ async function buy(request: APIRequestContext, url: string, place: number): Prom
 }
 
 test('an operator works through a day', async ({ mailbox, person, request, viewport }) => {
-  test.slow()
   const hasKeyboard = (viewport?.width ?? 0) >= 1024
   // On a phone each slip takes the same presses; fewer of them show it.
   const slips = hasKeyboard ? 20 : 6

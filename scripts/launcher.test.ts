@@ -119,7 +119,7 @@ const launcher = (command: string, env?: NodeJS.ProcessEnv) =>
   })
 
 async function untilServing({ output }: Started): Promise<string> {
-  await expect.poll(output, { timeout: 15_000 }).toMatch(/listening on \d+/)
+  await expect.poll(output).toMatch(/listening on \d+/)
   return `http://127.0.0.1:${/listening on (\d+)/.exec(output())?.[1]}`
 }
 
@@ -145,7 +145,7 @@ describe('npm start', () => {
     const run = npm('start')
     const address = await untilServing(run)
     run.child.kill('SIGKILL')
-    await expect.poll(() => isServing(address), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => isServing(address)).toBe(false)
     expect(await told()).toContain('asked to stop')
   })
 
@@ -153,7 +153,7 @@ describe('npm start', () => {
     const run = launcher('start', { STUCK: '1' })
     const address = await untilServing(run)
     run.child.kill('SIGKILL')
-    await expect.poll(() => isServing(address), { timeout: 8_000 }).toBe(false)
+    await expect.poll(() => isServing(address)).toBe(false)
   })
 
   test('a second signal hurries a server that does not stop', async () => {
@@ -162,7 +162,7 @@ describe('npm start', () => {
     run.child.kill('SIGTERM')
     await expect.poll(told).toContain('asked to stop')
     expect(await isServing(address)).toBe(true)
-    await expect.poll(() => run.child.kill('SIGTERM') && isServing(address), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => run.child.kill('SIGTERM') && isServing(address)).toBe(false)
     expect(await run.ended).not.toBe(0)
   })
 
@@ -192,7 +192,7 @@ describe('npm run dev', () => {
     const run = npm('dev')
     await untilServing(run)
     await write('contract/words.ts', 'export const word = 1')
-    await expect.poll(async () => (await serverPids()).length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(async () => (await serverPids()).length).toBe(2)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
     for (const pid of await serverPids()) expect(isRunning(pid)).toBe(false)
@@ -201,7 +201,7 @@ describe('npm run dev', () => {
   test('a server that fails is started again by the change that mends it', async () => {
     await write('server.ts', 'throw new Error("half-written")')
     const run = launcher('dev')
-    await expect.poll(run.output, { timeout: 60_000 }).toContain('starts again when a file changes')
+    await expect.poll(run.output).toContain('starts again when a file changes')
     await write('server.ts', server)
     await untilServing(run)
     run.child.kill('SIGTERM')

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registerSeeker } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
 import { browserApi } from './browser-api.ts'
 import { openFile, saveFile } from './open-file.ts'
 
@@ -66,7 +66,7 @@ describe('a request', () => {
     const spent = { ...seeker, token: `${seeker.token}x`, refreshToken: 'spent' }
     browser.signIn('jobseeker', spent)
     const screen = await browser.open('/jobseeker/profile')
-    await vi.waitFor(() => expect(screen.address()).toMatch(/^\/login\?redirect=/))
+    await eventually(() => expect(screen.address()).toMatch(/^\/login\?redirect=/))
     expect({ ...localStorage }).toEqual({})
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertEmployer, insertSeeker } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
 
 let site: TestApp
 let browser: Browser
@@ -80,6 +80,6 @@ test('logging out clears what is stored, ends the session and goes home', async 
   for (const button of document.querySelectorAll('button'))
     if (button.textContent === 'Logout') button.click()
   expect({ ...localStorage }).toEqual({})
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  await eventually(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(browser.requests).toContain('POST /api/auth/logout')
 })

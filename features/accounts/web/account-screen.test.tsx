@@ -9,10 +9,9 @@ import {
   signInAs,
 } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
 /** A busy machine takes its time. */
-const patience = { timeout: 5_000 }
 
 let site: TestApp
 let browser: Browser
@@ -174,7 +173,7 @@ describe('the account page', () => {
       fill(person.password)
       const leave = vi.spyOn(window.location, 'assign')
       inQuestion('Delete account')
-      await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'), patience)
+      await eventually(() => expect(leave).toHaveBeenCalledWith('/'))
       expect(localStorage.length).toBe(0)
       expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
     })

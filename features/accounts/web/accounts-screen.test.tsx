@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { planTypes, sectors } from '#contract/vocabularies.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
 let site: TestApp
 let browser: Browser
@@ -226,7 +226,7 @@ test('an address is verified with one token and one button, and what came of it 
   await screen.press('Verify')
   await screen.shows('Verified!')
   const linked = await browser.open('/verify-email?token=prefilled')
-  await vi.waitFor(() => expect(linked.field('Verification token').value).toBe('prefilled'))
+  await eventually(() => expect(linked.field('Verification token').value).toBe('prefilled'))
 })
 
 describe('the recovery of a password', () => {

@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { endSessions } from '#features/accounts/server/end-session.ts'
 import { type Actor, makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
 /** A busy machine takes its time. */
-const patience = { timeout: 5_000 }
 
 let site: TestApp
 let browser: Browser
@@ -43,7 +42,7 @@ describe("the operator's login", () => {
     const leave = vi.spyOn(window.location, 'assign')
     const screen = await logIn(operator)
     await screen.shows('Set up your authenticator', 'No camera? Enter this key by hand:')
-    await vi.waitFor(() => expect(document.querySelector('svg[role=img]')).not.toBeNull(), patience)
+    await eventually(() => expect(document.querySelector('svg[role=img]')).not.toBeNull())
     await screen.press('Confirm')
     await screen.shows('Code is required')
     screen.fill('Code', '000000')
@@ -65,7 +64,7 @@ describe("the operator's login", () => {
     await again.shows('The code is not right')
     again.fill('Code', codes[3] ?? '')
     await again.press('Log In')
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2), patience)
+    await eventually(() => expect(leave).toHaveBeenCalledTimes(2))
     expect(localStorage.getItem('userRole')).toBe('admin')
   })
 

@@ -5,7 +5,7 @@ import { type Actor, registerEmployer, registerSeeker } from '#root/test-actors.
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
 let site: TestApp
 let browser: Browser
@@ -141,7 +141,7 @@ describe('when the sign-in is over in the middle of work, one signs in and finds
     await screen.isAt(`/login?redirect=%2Fedit-job%2F${jobId}`)
     const assign = vi.spyOn(window.location, 'assign')
     await logIn(screen, employer)
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`/edit-job/${jobId}`), { timeout: 5_000 })
+    await eventually(() => expect(assign).toHaveBeenCalledWith(`/edit-job/${jobId}`))
 
     const again = await browser.open(`/edit-job/${jobId}`)
     await again.shows('Your changes are back')

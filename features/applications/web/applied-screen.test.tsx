@@ -4,7 +4,7 @@ import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
 
 let site: TestApp
 let browser: Browser
@@ -111,7 +111,7 @@ describe('my applications', () => {
       vi.useRealTimers()
       expect(screen.control('Try Again').tagName).toBe('BUTTON')
       await screen.press('Log In Again')
-      await vi.waitFor(() => expect(screen.address()).toMatch(/^\/login/))
+      await eventually(() => expect(screen.address()).toMatch(/^\/login/))
       expect(localStorage.getItem('authToken')).toBeNull()
     },
   )

@@ -23,7 +23,7 @@ test('of every demo job, each field that search engines and aggregators read is 
   const { count, wrong } = await checkBoard(site)
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(3_000)
-}, 120_000)
+})
 
 /** What exports of other boards are like: the columns stand for those that `npm run import` is told of. */
 const dirty = [

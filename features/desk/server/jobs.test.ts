@@ -137,4 +137,4 @@ test('too many reports from one address have to wait', async () => {
   } finally {
     await limited.close()
   }
-}, 20_000)
+})

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
 
 /** A busy machine takes its time. */
-const patience = { timeout: 5_000 }
 
 let site: TestApp
 let browser: Browser
@@ -50,10 +49,10 @@ describe('a job seeker decides who may look', () => {
     )
     expect(await found()).toBe(true)
     screen.field('Employers may find me').click()
-    await vi.waitFor(async () => expect(await found()).toBe(false), patience)
-    await vi.waitFor(() => expect(screen.field('Employers may find me').checked).toBe(false), patience)
+    await eventually(async () => expect(await found()).toBe(false))
+    await eventually(() => expect(screen.field('Employers may find me').checked).toBe(false))
     screen.field('Employers may find me').click()
-    await vi.waitFor(async () => expect(await found()).toBe(true), patience)
+    await eventually(async () => expect(await found()).toBe(true))
   })
 
   test('a switch that could not be saved says so and stays as it was', async () => {
@@ -158,14 +157,14 @@ test('a PDF is shown in place and hidden again; a Word file is only for saving',
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   const screen = await browser.open(path)
   await screen.press('Show preview')
-  await vi.waitFor(() => {
+  await eventually(() => {
     const frame = document.querySelector('iframe')
     expect(frame?.title).toBe('Your CV, Aishath.pdf')
     expect(frame?.src).toMatch(/^about:blank/)
-  }, patience)
+  })
   expect(made.mock.lastCall?.[0]).toMatchObject({ type: 'application/pdf' })
   await screen.press('Hide preview')
-  await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull(), patience)
+  await eventually(() => expect(document.querySelector('iframe')).toBeNull())
 
   const address = `GET /api/jobseekers/${seeker.id}/cv/status`
   browser.line(address, { status: 200, body: { hasCv: true, name: 'cv.docx', mediaType: 'application/x' } })

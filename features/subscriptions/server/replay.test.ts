@@ -112,4 +112,4 @@ test(`replaying the ledger from nothing gives the same rights, in ${histories} r
   await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), live), {
     numRuns: histories,
   })
-}, 120_000)
+})

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { settings } from '#features/desk/server/tables.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
 let site: TestApp
 let browser: Browser
@@ -65,7 +65,7 @@ describe('choosing a package', () => {
     localStorage.clear()
     const visitor = await browser.open(choice)
     await visitor.press('Continue to Finalize')
-    await vi.waitFor(() => expect(visitor.address()).toMatch(/^\/login\?redirect=/))
+    await eventually(() => expect(visitor.address()).toMatch(/^\/login\?redirect=/))
   })
 
   test('while posting is free shows the cards shut, and the way to post', async () => {
@@ -161,7 +161,7 @@ describe('finalizing', () => {
     }
     browser.line('POST /api/employers/select-subscription', undefined)
     await screen.press('Complete Payment')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.address()).toMatch(/^\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}$/),
     )
   })
