@@ -173,7 +173,7 @@ const soak: Proof = {
     const site = await bench.site()
     await board(site)
     const [seeker] = await manySeekers(site, 1)
-    const paths = [search, '/', '/jobs?q=front', '/api/jobs/categories', '/api/employers']
+    const paths = [search, '/', '/employers-list', '/api/jobs/categories', '/api/employers']
     const tally = new Tally()
     let turn = 0
     const load = keepDoing(4, async () => {
