@@ -64,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|^harden/|testing\\.ts$|vitest\\.config)',
+          '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|^harden/|^bench/|testing\\.ts$|(vitest|playwright)\\.config)',
       },
       to: { path: '(\\.test\\.tsx?$|^test-[a-z]+\\.tsx?$|^platform/testing/)' },
     },

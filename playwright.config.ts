@@ -1,17 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+import { chromiumLaunch } from './platform/testing/chromium.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -27,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions,
+    launchOptions: chromiumLaunch,
     trace: 'retain-on-failure',
     timezoneId: 'America/New_York',
   },

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '#platform/testing/chromium.ts'
 
 /** Seconds from opening the registration to 'Application successful!', and when each step of the way was done. */
 export interface FirstApplication {
@@ -14,19 +15,6 @@ const slow4G = {
   latency: 562.5,
   downloadThroughput: (1.44 * 1024 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
-}
-
-const launch = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
 }
 
 async function throttled(page: Page): Promise<() => number> {
@@ -46,7 +34,7 @@ async function throttled(page: Page): Promise<() => number> {
  * applying. The waits of 1.5 and 1.2 seconds before the login and after it are part of it.
  */
 export async function firstApplication(url: string): Promise<FirstApplication> {
-  const browser = await chromium.launch(launch)
+  const browser = await chromium.launch(chromiumLaunch)
   try {
     const page = await browser.newPage({
       viewport: { width: 360, height: 740 },

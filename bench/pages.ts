@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { chromiumLaunch } from '#platform/testing/chromium.ts'
 
 /** One page in Lighthouse's mobile preset; times in milliseconds, sizes in bytes over the wire. */
 export interface PageFigures {
@@ -16,16 +17,6 @@ export interface PageFigures {
 }
 
 const port = 9340
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--remote-debugging-port=${port}`,
-]
 
 interface NetworkItem {
   resourceType?: string
@@ -63,8 +54,10 @@ export async function pageFigures(
   paths: readonly string[],
   runs: number,
 ): Promise<PageFigures[]> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
+  })
   try {
     const figures: PageFigures[] = []
     for (const path of paths) {

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, lookAt, test } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
-
-async function look(page: Page): Promise<void> {
-  await expectNoSideways(page)
-  await expectAccessible(page)
-}
 
 async function logIn(page: Page, email: string, typed = password): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -25,7 +20,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   const page = await person()
   const email = `employer-${unique()}@example.mv`
   await page.goto(`${site.url}/get-started`)
-  await look(page)
+  await lookAt(page)
   await page.getByRole('link', { name: 'I am an Employer' }).click()
 
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -38,7 +33,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await page.getByLabel('Subscription plan').selectOption('Pay-per-Ad')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('alert')).toContainText('This password is too common')
-  await look(page)
+  await lookAt(page)
 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -51,7 +46,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await expect(page.getByLabel('Verification token')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText('E-mail address verified successfully')).toBeVisible()
-  await look(page)
+  await lookAt(page)
 
   await page.goto(`${site.url}/login?redirect=/dashboard`)
   await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
@@ -59,13 +54,13 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await page.getByRole('tab', { name: 'Employer' }).click()
   await logIn(page, email, 'not the password')
   await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password')
-  await look(page)
+  await lookAt(page)
   await logIn(page, email)
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/account`)
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('Verified')).toBeVisible()
-  await look(page)
+  await lookAt(page)
   const stored = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(stored).toEqual(['authToken', 'employerId', 'refreshToken', 'userRole'])
 
@@ -94,14 +89,14 @@ test('a job seeker registers in two steps, and loses nothing on Back, on a reloa
   const page = await person()
   const email = `seeker-${unique()}@example.mv`
   await page.goto(`${site.url}/jobseeker/register`)
-  await look(page)
+  await lookAt(page)
   await page.getByLabel('Full name').fill('Aishath Ali')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Sector')).toBeFocused()
   await page.getByLabel('Skills').fill('Cooking, Diving')
-  await look(page)
+  await lookAt(page)
 
   await page.goBack()
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Ali')
@@ -149,12 +144,12 @@ test('a forgotten password is recovered through the mail, and every other device
   const page = await person()
   await page.goto(`${site.url}/login`)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
-  await look(page)
+  await lookAt(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send Reset Email' }).click()
   await expect(page.getByText('Reset email sent successfully! Check your inbox.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter New Password')
-  await look(page)
+  await lookAt(page)
 
   await page.goto(linkIn((await mailbox.waitFor(email, /reset your password/i)).text))
   await page.getByLabel('New password', { exact: true }).fill('eleven palm trees')
@@ -220,7 +215,7 @@ test('an account is deleted by its owner, who is told what goes and what stays',
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Employers keep a count of applications without your name.')
-  await look(page)
+  await lookAt(page)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByLabel('Your password').fill(password)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, expectAccessible, lookAt, test } from './world.ts'
 
 const found = /^[\d,]+ jobs? found$/
 
@@ -55,8 +55,7 @@ test('a visitor comes from the list to a job, its employer, and back', async ({ 
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toBeVisible()
-  await expectNoSideways(page)
-  await expectAccessible(page)
+  await lookAt(page)
   await page.getByRole('link', { name: 'All jobs of this employer' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs by Employer' })).toBeVisible()
   await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible()
@@ -77,8 +76,7 @@ test('every public page stands in the light and in the dark', async ({ demo, per
     '/jobs/0123456789abcdef01234567',
   ]) {
     await page.goto(demo.url + path)
-    await expectNoSideways(page)
-    await expectAccessible(page)
+    await lookAt(page)
   }
 })
 

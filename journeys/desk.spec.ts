@@ -1,16 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
 import { startSite } from './server.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, lookAt, test } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSideways(page)
-  await expectAccessible(page)
-}
 
 /** A slip of its own: the same one sent twice would be flagged. */
 const slip = (red: number) =>

@@ -1,12 +1,11 @@
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, lookAt, test } from './world.ts'
 
 test('an address that leads nowhere is a real 404 that keeps the navigation', async ({ site, person }) => {
   const page = await person()
   const answer = await page.goto(`${site.url}/nowhere`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expectNoSideways(page)
-  await expectAccessible(page)
+  await lookAt(page)
   await page.getByRole('link', { name: 'Browse jobs' }).first().click()
   await expect(page).toHaveURL(`${site.url}/`)
 })

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 import type { Site } from './server.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './world.ts'
+import { expect, lookAt, test } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSideways(page)
-  await expectAccessible(page)
-}
 
 async function keepSignIn(
   page: Page,

@@ -3,14 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
 import type { Mailbox } from './mailbox.ts'
-import { expect, expectAccessible, expectNoSideways, test, writeDescription } from './world.ts'
+import { expect, lookAt, test, writeDescription } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSideways(page)
-  await expectAccessible(page)
-}
 
 interface Account {
   id: string

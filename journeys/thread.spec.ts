@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test, writeDescription } from './world.ts'
+import { expect, lookAt, test, writeDescription } from './world.ts'
 
 const password = 'a lagoon of 26 atolls'
-
-async function lookAt(page: Page): Promise<void> {
-  await expectNoSideways(page)
-  await expectAccessible(page)
-}
 
 async function logIn(page: Page, tab: 'Job Seeker' | 'Employer', email: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click()

@@ -129,4 +129,10 @@ export async function writeDescription(form: Locator, text: string): Promise<voi
   await form.page().keyboard.type(text)
 }
 
+/** What every screen is held to, wherever a journey stops. */
+export async function lookAt(page: Page): Promise<void> {
+  await expectNoSideways(page)
+  await expectAccessible(page)
+}
+
 export { expect } from '@playwright/test'

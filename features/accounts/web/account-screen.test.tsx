@@ -11,8 +11,6 @@ import {
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
-/** A busy machine takes its time. */
-
 let site: TestApp
 let browser: Browser
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { type Actor, makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
 
-/** A busy machine takes its time. */
-
 let site: TestApp
 let browser: Browser
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
 import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
 
-/** A busy machine takes its time. */
-
 let site: TestApp
 let browser: Browser
 let seeker: Person
