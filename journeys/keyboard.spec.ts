@@ -57,8 +57,7 @@ test('a job seeker registers, finds a job and applies with the keyboard alone', 
   site,
   mailbox,
   person,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard goes with a desk')
+}) => {
   const key = Date.now().toString(36)
   const title = `Boat Captain ${key}`
   const page = await person()

@@ -51,19 +51,19 @@ test('two processes are one site: limits, sign-ins and changes hold whichever an
     )
     await expect.poll(async () => (await pages()).filter((text) => text.includes('noindex')).length).toBe(6)
 
+    const before = pids().size
     const [victim] = pids()
     process.kill(Number(victim), 'SIGKILL')
     for (let call = 0; call < 20; call += 1)
       await expect
         .poll(async () => (await ask(`${site.url}/api/jobseekers/search`).catch(() => undefined))?.status)
         .toBe(200)
-    const before = pids().size
     await expect
       .poll(async () => {
         await ask(`${site.url}/healthz`)
         return pids().size
       })
-      .toBe(before + 1)
+      .toBeGreaterThan(before)
     expect((await ask(`${site.url}/api/auth/employer`, { body: wrong })).status).toBe(429)
   } finally {
     await site.close()
