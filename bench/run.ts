@@ -44,8 +44,16 @@ async function searchAt(jobs: number, port: number): Promise<SearchFigures> {
 
 async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> {
   return withBoard(jobs, port, async (url) => {
-    const [job] = (await (await fetch(`${url}/api/jobseekers/search?limit=1`)).json()) as { _id: string }[]
-    return pageFigures(url, ['/', `/jobs/${job?._id}`], 5)
+    const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
+    const [job] = (await answer.json()) as { _id: string; employerId: { _id: string } }[]
+    const paths = [
+      '/',
+      `/jobs/${job?._id}`,
+      '/employers-list',
+      `/employer-jobs/${job?.employerId._id}`,
+      '/about',
+    ]
+    return pageFigures(url, paths, 5)
   })
 }
 
