@@ -125,6 +125,8 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await expect(page.getByRole('tabpanel').getByText('Rejected', { exact: true })).toBeVisible()
     await lookAt(page)
     await page.getByRole('tabpanel').getByRole('link', { name: 'Send another slip' }).click()
+    // The dashboard, which says why as well, stands until the next page does.
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload payment slip' })).toBeVisible()
     await expect(page.getByText('The amount is cut off')).toBeVisible()
     await lookAt(page)
     await sendSlip(page, 'slip.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
