@@ -4,6 +4,7 @@ import { expect, expectNoSideways, test } from './world.ts'
 const pages = [
   '/',
   '/?q=manager&category=Hospitality&type=Full+time',
+  `/?q=${'x'.repeat(200)}&category=Hospitality`,
   '/employers-list',
   '/about',
   '/privacy',

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from '#site/router/link.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
 
-const look = 'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm text-ink'
+const look =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm wrap-anywhere text-ink'
 const pressable = `${look} transition-colors hover:bg-hover hover:text-accent-strong`
 
 /** A word about a thing, such as a skill. */

@@ -60,7 +60,7 @@ export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets |
               <li key={label}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 text-ink hover:text-accent"
+                  className="inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 wrap-anywhere text-ink hover:text-accent"
                 >
                   <span>without</span>
                   <span className="font-semibold">{label}</span>
