@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { migrate } from '#platform/database/migrate.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
+import { serverFlags } from '../scripts/launcher/server-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -25,7 +26,7 @@ export async function startBenchSite(
   await migrate(postgres.url)
   await fill(postgres.url)
   const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, ['server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
+import { serverFlags } from '../scripts/launcher/server-flags.mjs'
 import type { Engine } from './engines.ts'
 import { Postmaster } from './postmaster.ts'
 
@@ -113,6 +114,7 @@ export class Site {
     const [command = process.execPath, ...args] = [
       ...(this.settings.wrapper ?? []),
       process.execPath,
+      ...serverFlags,
       'server.ts',
     ]
     const child = spawn(command, args, {

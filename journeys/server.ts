@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverFlags } from '../scripts/launcher/server-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -42,7 +43,7 @@ export async function startSite(
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa journey '))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
     cwd: root,
     env: {
       ...process.env,

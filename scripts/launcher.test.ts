@@ -18,7 +18,7 @@ const server = `
   import { appendFileSync } from 'node:fs'
   const tell = (word) => appendFileSync('told.txt', word + '\\n')
   if (process.env.CRASH) process.exit(7)
-  const server = createServer((_, reply) => reply.end('served')).listen(Number(process.env.PORT), '127.0.0.1', () => {
+  const server = createServer(({ url }, reply) => reply.end(url === '/flags' ? process.execArgv.join(' ') : 'served')).listen(Number(process.env.PORT), '127.0.0.1', () => {
     tell('pid ' + process.pid)
     console.log('listening on ' + server.address().port)
   })
@@ -140,6 +140,12 @@ describe('npm start', () => {
       expect((await told()).filter((line) => line === 'asked to stop')).toHaveLength(1)
     })
   }
+
+  test('gives the server little room for new objects, however much memory the machine has', async () => {
+    const address = await untilServing(npm('start'))
+    const flags = await fetch(`${address}/flags`).then((reply) => reply.text())
+    expect(flags).toContain('--max-semi-space-size=8')
+  })
 
   test('npm that is killed leaves no server behind', async () => {
     const run = npm('start')

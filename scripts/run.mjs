@@ -10,6 +10,7 @@ import { check } from './launcher/check.mjs'
 import { dev } from './launcher/dev.mjs'
 import { install } from './launcher/install.mjs'
 import { runNode, stopTogether } from './launcher/processes.mjs'
+import { serverFlags } from './launcher/server-flags.mjs'
 import { e2e, test } from './launcher/tests.mjs'
 
 /** Commands for using the project need no development packages, which makes a fresh start quick. */
@@ -30,11 +31,11 @@ const commands = {
 }
 
 async function startServer(args) {
-  return (await build()) || runNode(['server.ts', ...args])
+  return (await build()) || runNode([...serverFlags, 'server.ts', ...args])
 }
 
 async function startCluster(args) {
-  return (await build()) || runNode(['cluster.ts', ...args])
+  return (await build()) || runNode([...serverFlags, 'cluster.ts', ...args])
 }
 
 async function runBench(args) {

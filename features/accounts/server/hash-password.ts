@@ -6,15 +6,38 @@ import { Problem } from '#contract/problems.ts'
 /** Argon2id with 19 MiB, two passes, one lane (the OWASP minimum); Argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing fills a processor for tens of milliseconds: a flood of sign-ins must leave one for everyone else. */
-const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
+/**
+ * Hashing fills a processor for tens of milliseconds: a flood of sign-ins must leave one for everyone else. And one of
+ * the four threads on which Node hashes also reads files and compresses pages.
+ */
+const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 const mostWaiting = 50
 const turns = pLimit(atOnce)
 
+const busy = () => new Problem('busy', { retryAfterSeconds: 5 })
+
 /** @throws Problem `busy` when too many are waiting already */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 5 })
+  if (turns.pendingCount >= mostWaiting) throw busy()
   return turns(work)
+}
+
+let atTheDoor = 0
+
+/**
+ * Does what ends in hashing a password for as many at a time as may wait for that. The others are sent away before
+ * they take a connection to the database from everyone else.
+ *
+ * @throws Problem `busy`
+ */
+export async function atTheDoorOfHashing<T>(work: () => Promise<T>): Promise<T> {
+  if (atTheDoor >= atOnce + mostWaiting) throw busy()
+  atTheDoor += 1
+  try {
+    return await work()
+  } finally {
+    atTheDoor -= 1
+  }
 }
 
 export async function hashPassword(password: string): Promise<string> {

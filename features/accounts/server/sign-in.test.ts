@@ -47,6 +47,19 @@ test('an unknown address costs the server the hashing of a known one', async () 
   expect(statuses).toEqual(new Set([401, 503]))
 })
 
+test('a flood of sign-ins takes the database no more often than passwords can be compared', async () => {
+  let connections = 0
+  const count = () => connections++
+  site.database.pool.on('acquire', count)
+  const flood = Array.from({ length: 200 }, () =>
+    signIn('jobseeker', { email: 'nobody@example.mv', password: 'not the password' }),
+  )
+  const compared = (await Promise.all(flood)).filter(({ status }) => status === 401)
+  site.database.pool.off('acquire', count)
+  expect(compared.length).toBeGreaterThan(0)
+  expect(connections).toBe(compared.length)
+})
+
 test('nothing opens the account of nobody', async () => {
   expect(await isPassword(undefined, '')).toBe(false)
   expect(await isPassword('', 'anything')).toBe(false)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPassword } from './hash-password.ts'
+import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 import { accounts } from './tables.ts'
 
@@ -39,12 +39,16 @@ export async function findAccount(db: Db, role: Role, email: string) {
  *
  * @throws Problem `wrong_credentials`
  * @throws Problem `suspended`
+ * @throws Problem `busy` when too many passwords are being hashed
  */
 export async function requireCredentials(db: Db, { role, email, password }: Credentials): Promise<Account> {
-  const account = await findAccount(db, role, email)
-  if (!(await isPassword(account?.passwordHash, password)) || !account) throw new Problem('wrong_credentials')
-  if (account.suspendedAt) throw new Problem('suspended')
-  return account
+  return atTheDoorOfHashing(async () => {
+    const account = await findAccount(db, role, email)
+    if (!(await isPassword(account?.passwordHash, password)) || !account)
+      throw new Problem('wrong_credentials')
+    if (account.suspendedAt) throw new Problem('suspended')
+    return account
+  })
 }
 
 /**

@@ -1,0 +1,2 @@
+/** How the server's own Node is started, wherever it is. */
+export const serverFlags: readonly string[]
