@@ -17,6 +17,7 @@ import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
+import { primaryReader, type Reader } from '#platform/database/reader.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
 import { serveDocs } from '#platform/http/docs-page.ts'
 import { httpServer } from '#platform/http/http-server.ts'
@@ -49,6 +50,8 @@ function checkComplete(): void {
 
 export interface AppSettings {
   database: Database
+  /** Where public reading is served from; the database when absent. */
+  reader?: Reader
   services: Services
   clock: () => Date
   tempFolder: string
@@ -65,6 +68,7 @@ export interface AppSettings {
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   checkComplete()
   const { database, services, clock } = settings
+  const reader = settings.reader ?? primaryReader(database.db)
   const app = await httpServer({
     logger: settings.logger,
     trustProxy: settings.trustProxy,
@@ -74,6 +78,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   })
   registerRoutes(app, routes, {
     db: database.db,
+    reader,
     services,
     clock,
     tempFolder: settings.tempFolder,
@@ -84,9 +89,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
-  servePictures(app, { db: database.db, clock })
+  servePictures(app, { reader, clock })
   serveSecurityText(app, { db: database.db, services, clock })
-  servePublicFiles(app, { db: database.db, publicUrl: services.publicUrl, clock })
+  servePublicFiles(app, { reader, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')
   })

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { readConfig } from '#platform/config.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 
@@ -16,6 +16,8 @@ const pause = 1_000
  */
 async function startCluster(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.worker === 'only')
+    throw new ConfigError(['WORKER is "only": a cluster serves. Start one such process with npm run worker.'])
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres({ dir: join(config.dataDir, 'postgres') })

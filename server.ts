@@ -9,6 +9,8 @@ import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { primaryReader } from '#platform/database/reader.ts'
+import { openReplica, type Replica } from '#platform/database/replica.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { openCounters } from '#platform/http/counters.ts'
 import { newLogger } from '#platform/logger.ts'
@@ -20,7 +22,8 @@ import { serveSite } from './site-pages.ts'
 import { startWorker } from './worker.ts'
 
 export interface RunningServer {
-  address: string
+  /** Absent when it only works for others. */
+  address: string | undefined
   /** Who can sign in to the demo set, when it is there. */
   signIns: string | undefined
   logger: Logger
@@ -54,31 +57,101 @@ async function fillWithDemo({ db }: Database, services: Services, now: Date): Pr
 
 const farewellInMilliseconds = 400
 
-/** Starts the whole product as configured: database, migrations, HTTP, pages. */
+/** What has to be ended again, in the order it was begun. */
+type Closers = (() => Promise<void>)[]
+
+interface Parts {
+  config: Config
+  database: Database
+  databaseUrl: string
+  services: Services
+  clock: () => Date
+  logger: Logger
+}
+
+async function openDatabaseOf(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+): Promise<Pick<Parts, 'database' | 'databaseUrl'>> {
+  let { databaseUrl } = config
+  if (!databaseUrl) {
+    const postgres = await startPostgres({
+      dir: join(config.dataDir, 'postgres'),
+      log: (line) => logger.warn({ line }, 'postgres'),
+    })
+    closers.push(postgres.stop)
+    databaseUrl = postgres.url
+  }
+  await migrate(databaseUrl)
+  const database = openDatabase(databaseUrl, {
+    onError: (error) => logger.warn({ err: error }, 'a database connection failed'),
+  })
+  closers.push(database.close)
+  await database.db.execute(sql`select 1`)
+  return { database, databaseUrl }
+}
+
+function replicaOf({ config, database, logger }: Parts, closers: Closers): Replica | undefined {
+  if (!config.replicaUrl) return undefined
+  const replica = openReplica({
+    primary: database.db,
+    url: config.replicaUrl,
+    onTurn: (isRead, error) =>
+      isRead
+        ? logger.info('the replica is read from')
+        : logger.warn({ err: error }, 'the replica is away or behind: the primary answers'),
+  })
+  closers.push(replica.close)
+  return replica
+}
+
+/** @returns the address under which it answers */
+async function serve(parts: Parts, closers: Closers): Promise<string> {
+  const { config, database, databaseUrl, services, clock, logger } = parts
+  const counters = await openCounters(config.redisUrl, (error) =>
+    logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
+  )
+  closers.push(counters.close)
+  const replica = replicaOf(parts, closers)
+  const reader = replica ?? primaryReader(database.db)
+  const app = await buildApp({
+    database,
+    reader,
+    services,
+    clock,
+    tempFolder: temporaryFolder(config),
+    logger,
+    rateLimits: config.rateLimits,
+    counterOf: counters.counterOf,
+    shedAtLag: 1_000,
+    dev: config.dev,
+    trustProxy: config.trustProxy,
+  })
+  await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev })
+  let isLeaving = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close')
+  })
+  closers.push(async () => {
+    // Clients are told to let go of their connections first: one that is closed under a call drops the call.
+    isLeaving = true
+    await sleep(farewellInMilliseconds)
+    await app.close()
+  })
+  return app.listen({ port: config.port, host: config.host })
+}
+
+/** Starts the whole product as configured: database, migrations, what works in the background, HTTP, pages. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = newLogger(config.logLevel)
-  const closers: (() => Promise<void>)[] = []
+  const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
     const secret = await authSecret(config)
-    let { databaseUrl } = config
-    if (!databaseUrl) {
-      const postgres = await startPostgres({
-        dir: join(config.dataDir, 'postgres'),
-        log: (line) => logger.warn({ line }, 'postgres'),
-      })
-      closers.push(postgres.stop)
-      databaseUrl = postgres.url
-    }
-    await migrate(databaseUrl)
-    const database = openDatabase(databaseUrl, {
-      onError: (error) => logger.warn({ err: error }, 'a database connection failed'),
-    })
-    closers.push(database.close)
-    await database.db.execute(sql`select 1`)
-
+    const opened = await openDatabaseOf(config, logger, closers)
     const services: Services = {
       publicUrl: config.publicUrl,
       secret,
@@ -87,37 +160,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       production: config.production,
     }
     const clock = () => new Date()
-    await makeFirstOperator(config, database, clock())
-    const signIns = config.demoData ? await fillWithDemo(database, services, clock()) : undefined
-    closers.push(startWorker({ config, database, services, clock, logger }).stop)
-    const counters = await openCounters(config.redisUrl, (error) =>
-      logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
-    )
-    closers.push(counters.close)
-    const app = await buildApp({
-      database,
-      services,
-      clock,
-      tempFolder: temporaryFolder(config),
-      logger,
-      rateLimits: config.rateLimits,
-      counterOf: counters.counterOf,
-      shedAtLag: 1_000,
-      dev: config.dev,
-      trustProxy: config.trustProxy,
-    })
-    await serveSite(app, { database, databaseUrl, services, routes, clock, dev: config.dev })
-    let isLeaving = false
-    app.addHook('onSend', async (_request, reply) => {
-      if (isLeaving) reply.header('connection', 'close')
-    })
-    closers.push(async () => {
-      // Clients are told to let go of their connections first: one that is closed under a call drops the call.
-      isLeaving = true
-      await sleep(farewellInMilliseconds)
-      await app.close()
-    })
-    const address = await app.listen({ port: config.port, host: config.host })
+    const parts: Parts = { config, ...opened, services, clock, logger }
+    await makeFirstOperator(config, opened.database, clock())
+    const signIns = config.demoData ? await fillWithDemo(opened.database, services, clock()) : undefined
+    if (config.worker !== 'off') closers.push(startWorker(parts).stop)
+    const address = config.worker === 'only' ? undefined : await serve(parts, closers)
     return { address, signIns, logger, close }
   } catch (error) {
     await close()
@@ -130,7 +177,11 @@ async function main(): Promise<void> {
   // One process of a cluster speaks for all.
   if (!cluster.worker || cluster.worker.id === 1) {
     if (server.signIns) process.stdout.write(`${server.signIns}\n`)
-    process.stdout.write(`Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`)
+    process.stdout.write(
+      server.address
+        ? `Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`
+        : 'Vazeefa delivers mail and keeps time for the processes that serve\n',
+    )
   }
   // The last resort: a bug that nothing caught is logged, and everyone else goes on.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)

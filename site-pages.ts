@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Reader } from '#platform/database/reader.ts'
+import type { Replica } from '#platform/database/replica.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Assets } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
@@ -18,8 +19,11 @@ const serverEntry = '/site/entry-server.tsx'
 const keepAtMost = 60_000
 
 export interface SiteSettings {
-  database: Database
   databaseUrl: string
+  /** Pages are rendered from it. */
+  reader: Reader
+  /** Told of every change, so that it is not read from before it holds the change. */
+  replica: Replica | undefined
   services: Services
   routes: readonly Route[]
   clock: () => Date
@@ -97,12 +101,15 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
 
 /** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
-  const { database, services, routes, clock } = settings
+  const { reader, services, routes, clock } = settings
   const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
   const cache = new PageCache({ maxBytes: 64 * 1024 * 1024 })
-  const listener = listenForInvalidations(settings.databaseUrl, cache, (error) =>
-    app.log.warn({ err: error }, 'the connection for page invalidations failed'),
-  )
+  const listener = listenForInvalidations({
+    url: settings.databaseUrl,
+    cache,
+    replica: settings.replica,
+    onError: (error) => app.log.warn({ err: error }, 'the connection for page invalidations failed'),
+  })
   app.addHook('preClose', () => listener.close())
   // Who changed something sees the change on the next page.
   app.addHook('onSend', async (request) => {
@@ -111,7 +118,7 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   registerPages(app, {
     ...frontend,
     cache,
-    api: () => inProcessApi(routes, { db: database.db, services, now: clock() }),
+    api: () => inProcessApi(routes, { reader, services, now: clock() }),
     timeToLive: () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock())),
     publicUrl: services.publicUrl,
   })

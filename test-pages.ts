@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts'
+import { primaryReader } from '#platform/database/reader.ts'
 import { documentOf } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import { recognise, render } from '#site/entry-server.tsx'
@@ -28,7 +29,7 @@ const unescaped = (text: string) =>
 export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
   const { database, services, clock } = site
   const { pathname, search } = new URL(address, services.publicUrl)
-  const api: Api = inProcessApi(routes, { db: database.db, services, now: clock.now })
+  const api: Api = inProcessApi(routes, { reader: primaryReader(database.db), services, now: clock.now })
   const known = recognise(pathname, new URLSearchParams(search))
   const { status, head, html, data } = await render({ path: pathname, search: known.search }, api)
   const text = documentOf({

@@ -70,6 +70,7 @@ const Variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_REPLICA_URL: url('postgres|postgresql', 'postgres://user:password@replica:5432/name').optional(),
   PUBLIC_URL: url('https?', 'https://jobs.example.mv').optional(),
   SMTP_URL: url('smtps?', 'smtp://user:password@host:587').optional(),
   MAIL_FROM: MailFrom.optional(),
@@ -97,6 +98,7 @@ const Variables = z.object({
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
     .transform(Number)
     .optional(),
+  WORKER: choice(['on', 'off', 'only']).default('on'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   DEMO_DATA: choice(['auto', 'off']).default('auto'),
   NODE_ENV: z.string().optional(),
@@ -105,6 +107,7 @@ const Variables = z.object({
 
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -129,6 +132,12 @@ function mistakesTogether(given: Record<string, string | undefined>): string[] {
     ...incomplete(given, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
     ...(production && !given.PUBLIC_URL
       ? ['PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.']
+      : []),
+    ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
+      ? ['DATABASE_URL is not set: DATABASE_REPLICA_URL is a replica of it, so set both, or none.']
+      : []),
+    ...(given.WORKER === 'only' && !given.DATABASE_URL
+      ? ['DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.']
       : []),
     ...(production && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
@@ -156,6 +165,8 @@ function configOf(read: z.infer<typeof Variables>) {
     dataDir: path.resolve(read.DATA_DIR),
     /** Absent: the embedded PostgreSQL under the data folder. */
     databaseUrl: read.DATABASE_URL,
+    /** A streaming replica that public reading is served from; absent: the database itself. */
+    replicaUrl: read.DATABASE_REPLICA_URL,
     /** Without a slash at its end. */
     publicUrl,
     /** Absent: mails are written as files under the data folder. */
@@ -176,6 +187,8 @@ function configOf(read: z.infer<typeof Variables>) {
     redisUrl: read.REDIS_URL,
     /** How many processes `npm run start:cluster` runs. */
     processes: read.PROCESSES ?? availableParallelism(),
+    /** Whether this process delivers mail and does the periodic tasks: beside serving, not at all, or nothing else. */
+    worker: read.WORKER,
     rateLimits: read.RATE_LIMITS === 'on',
     /** Whether an empty database is filled with the demo set. */
     demoData: read.DEMO_DATA === 'auto' && !production,

@@ -17,6 +17,10 @@ import { e2e, test } from './launcher/tests.mjs'
 const commands = {
   start: { needs: 'production', run: startServer },
   'start:cluster': { needs: 'production', run: startCluster },
+  worker: {
+    needs: 'production',
+    run: (args) => runNode(['server.ts', ...args], { env: { WORKER: 'only' } }),
+  },
   demo: { needs: 'production', run: (args) => runNode(['scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['scripts/import.ts', ...args]) },
   backup: { needs: 'production', run: (args) => runNode(['scripts/backup.ts', ...args]) },

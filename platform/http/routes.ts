@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
+import type { Reader } from '../database/reader.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Limiter } from './limits.ts'
@@ -14,6 +15,8 @@ import type { Viewer } from './viewer.ts'
 
 export interface RouteSettings {
   db: Db
+  /** Answers what anyone may read. */
+  reader: Reader
   services: Services
   limiter: Limiter
   tempFolder: string
@@ -72,6 +75,10 @@ async function once(route: Route, call: RawCall, key: string, reply: FastifyRepl
   return answered.reply
 }
 
+/** What everybody gets the same answer to. Whoever is signed in reads from where they write. */
+const isPublicReading = ({ limit }: EndpointShape, viewer: Viewer | undefined) =>
+  limit === 'R' && viewer === undefined
+
 /** Puts every route under its address: who calls, how often, with what; then the verb; then what may leave. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -124,13 +131,16 @@ async function handle(
       input,
       file: form?.file,
     }
-    const result = await (key === undefined ? answer(route, call) : once(route, call, key, reply)).catch(
-      async (error: unknown) => {
-        if (limitClass && problemFor(error).status === 401)
-          await settings.limiter.refused(limitClass, endpoint.path, caller)
-        throw error
-      },
-    )
+    const answered = isPublicReading(endpoint, viewer)
+      ? settings.reader.read((db) => answer(route, { ...call, db }))
+      : key === undefined
+        ? answer(route, call)
+        : once(route, call, key, reply)
+    const result = await answered.catch(async (error: unknown) => {
+      if (limitClass && problemFor(error).status === 401)
+        await settings.limiter.refused(limitClass, endpoint.path, caller)
+      throw error
+    })
     if (endpoint.reply === 'file') return sendFile(reply, result as FileReply)
     reply.header('cache-control', viewer || endpoint.for !== 'anyone' ? 'no-store' : 'no-cache')
     reply.header('vary', 'Authorization')

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import type { Db } from '../database/database.ts'
+import type { Reader } from '../database/reader.ts'
 import { answer } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 /** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
 export function inProcessApi(
   routes: readonly Route[],
-  context: { db: Db; services: Services; now: Date },
+  { reader, services, now }: { reader: Reader; services: Services; now: Date },
 ): Api {
   return async (key, call) => {
     const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
@@ -15,15 +15,17 @@ export function inProcessApi(
     const { params, query, input } = call as { params?: unknown; query?: unknown; input?: unknown }
     const given =
       query && Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-    const reply = await answer(route, {
-      ...context,
+    const asked = {
+      services,
+      now,
       viewer: undefined,
       params: params ?? {},
       query: given ?? {},
       input,
       file: undefined,
       userAgent: '',
-    })
+    }
+    const reply = await reader.read((db) => answer(route, { ...asked, db }))
     // What a browser would get: plain JSON.
     return structuredClone(reply) as never
   }

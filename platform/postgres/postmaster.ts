@@ -58,7 +58,7 @@ async function attemptStart({ as, program, data, settings, log }: Launch, port: 
   const child = spawnPostgres(as, program, ['-D', data, ...args], (line) => {
     if (lines.push(line) > 20) lines.shift()
     if (!everyday.test(line)) log(line)
-    if (line.includes('database system is ready to accept connections')) ready()
+    if (/database system is ready to accept (read-only )?connections/.test(line)) ready()
   })
   const failed = ended(child).then(() => lastWords(lines))
   const failure = await Promise.race([failed, isReady.then(() => undefined)])

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { JobSearch } from '#contract/jobs.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Reader } from '#platform/database/reader.ts'
 import { aggregatorFeed, rssOf } from './feeds.ts'
 import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'
 
 interface Settings {
-  db: Db
+  reader: Reader
   publicUrl: string
   clock: () => Date
 }
@@ -19,30 +19,35 @@ function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml
 }
 
 /** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
-export function servePublicFiles(app: FastifyInstance, { db, publicUrl, clock }: Settings): void {
+export function servePublicFiles(app: FastifyInstance, { reader, publicUrl, clock }: Settings): void {
   const site = () => ({ publicUrl, now: clock() })
   app.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   )
   app.get('/sitemap.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(await sitemapIndex(db, site())),
+    xml(reply, 'application/xml').send(await reader.read((db) => sitemapIndex(db, site()))),
   )
   app.get('/sitemap-pages.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(await sitemapOfPages(db, site())),
+    xml(reply, 'application/xml').send(await reader.read((db) => sitemapOfPages(db, site()))),
   )
   app.get<{ Params: { part: string } }>(
     '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
-      const found = await sitemapOfJobs(db, site(), Number(request.params.part))
+      const part = Number(request.params.part)
+      const found = await reader.read((db) => sitemapOfJobs(db, site(), part))
       return found ? xml(reply, 'application/xml').send(Readable.from(found)) : reply.callNotFound()
     },
   )
   app.get('/jobs.rss', async (request, reply) => {
     const { data: search } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
     const query = search ? (request.url.split('?', 2)[1] ?? '') : ''
-    return xml(reply, 'application/rss+xml').send(await rssOf(db, site(), search ?? {}, query))
+    return xml(reply, 'application/rss+xml').send(
+      await reader.read((db) => rssOf(db, site(), search ?? {}, query)),
+    )
   })
   app.get('/jobs-feed.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(Readable.from(aggregatorFeed(db, site()))),
+    xml(reply, 'application/xml').send(
+      await reader.read(async (db) => Readable.from(aggregatorFeed(db, site()))),
+    ),
   )
 }

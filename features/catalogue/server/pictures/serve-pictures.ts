@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Reader } from '#platform/database/reader.ts'
 import { jobById } from '../job-by-id.ts'
 import { drawPicture, type PictureWords } from './draw-picture.ts'
 import { wordsOfJob, wordsOfSite } from './picture-words.ts'
@@ -42,7 +42,10 @@ const keyOf = (words: PictureWords): string =>
     .slice(0, 22)
 
 /** The pictures that go with links on social networks: one per job, and one for all other pages. */
-export function servePictures(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
+export function servePictures(
+  app: FastifyInstance,
+  { reader, clock }: { reader: Reader; clock: () => Date },
+): void {
   const book = new PictureBook()
 
   async function send(request: FastifyRequest, reply: FastifyReply, words: PictureWords) {
@@ -66,7 +69,8 @@ export function servePictures(app: FastifyInstance, { db, clock }: { db: Db; clo
     '/pictures/jobs/:jobId(^[0-9a-f]{24}$).png',
     async (request, reply) => {
       const { jobId } = request.params
-      const job = await jobById(db, { jobId, withEmployer: true, viewer: undefined, now: clock() })
+      const question = { jobId, withEmployer: true, viewer: undefined, now: clock() }
+      const job = await reader.read((db) => jobById(db, question))
       return send(request, reply, wordsOfJob(job))
     },
   )
