@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'only-entries-import-routes',
       severity: 'error',
-      from: { path: '^site/', pathNot: '^site/entry-(client|server)\\.tsx$' },
+      from: { path: '^site/', pathNot: '^site/(come-alive|entry-server)\\.tsx$' },
       to: { path: '^routes\\.tsx$' },
     },
     {

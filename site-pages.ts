@@ -15,6 +15,8 @@ import type { Services } from '#platform/services.ts'
 
 const root = import.meta.dirname
 const clientEntry = 'site/entry-client.tsx'
+/** What the entry fetches on every page. */
+const clientStart = 'site/come-alive.tsx'
 const serverEntry = '/site/entry-server.tsx'
 const keepAtMost = 60_000
 
@@ -56,7 +58,7 @@ interface Frontend {
 
 async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   const client = join(root, 'dist/client')
-  const assets = await readManifest(client, clientEntry)
+  const assets = await readManifest(client, clientEntry, [clientStart])
   const renderer: Renderer = await import(join(root, 'dist/server/entry-server.js'))
   await app.register(fastifyStatic, {
     root: client,

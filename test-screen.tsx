@@ -7,21 +7,13 @@ import { BrowserRouter } from '#site/router/router.tsx'
 import { storeSignIn } from '#site/session.ts'
 import { routes } from './routes.tsx'
 import type { TestApp } from './test-app.ts'
-
-/** What becomes of a request before it reaches the server: an answer of its own, no answer yet, or no line at all. */
-type Fate = { status: number; body?: unknown; headers?: Record<string, string> } | 'held' | 'offline'
+import { type Line, openLine } from './test-line.ts'
 
 /**
  * A browser on a site of its own, in happy-dom (`// @vitest-environment happy-dom` at the top of the test): the real
  * pages over the real API. Only the line between the two is the test's.
  */
-export interface Browser {
-  /** Decides what becomes of requests whose 'METHOD /path' begins with this; undefined mends it. */
-  line(request: string, fate: Fate | undefined): void
-  /** Mends the whole line. */
-  mend(): void
-  /** The requests made so far, as 'METHOD /path?query'. */
-  requests: string[]
+export interface Browser extends Pick<Line, 'line' | 'mend' | 'requests' | 'abandoned'> {
   signIn(
     role: 'employer' | 'jobseeker' | 'admin',
     person: { id: string; token: string; refreshToken?: string },
@@ -92,16 +84,6 @@ function wordsIn(node: Node): string {
   return ` ${[...element.childNodes].map(wordsIn).join('')} `
 }
 
-function answerOf(response: Awaited<ReturnType<TestApp['app']['inject']>>): Response {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value))
-  const isEmpty = [204, 304].includes(response.statusCode)
-  return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
-    status: response.statusCode,
-    headers,
-  })
-}
-
 function screenOf(): Screen {
   const readable = () => folded(wordsIn(document.body))
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? folded(element.textContent)
@@ -163,55 +145,6 @@ function screenOf(): Screen {
   return screen
 }
 
-/** Uploads go another way than other calls, and come to the same line. */
-class Upload extends EventTarget {
-  upload: { onprogress?: () => void } = {}
-  status = 0
-  responseText = ''
-  timeout = 0
-  onload?: () => void
-  onerror?: () => void
-  #request: { method: string; address: string; headers: Record<string, string> } = {
-    method: 'POST',
-    address: '',
-    headers: {},
-  }
-  #received = ''
-  open(method: string, address: string): void {
-    this.#request = { method, address, headers: {} }
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.#request.headers[name] = value
-  }
-  getAllResponseHeaders(): string {
-    return this.#received
-  }
-  async send(body: FormData): Promise<void> {
-    const { address, ...request } = this.#request
-    try {
-      const answer = await fetch(address, { ...request, body })
-      this.status = answer.status
-      this.responseText = await answer.text()
-      this.#received = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
-      this.onload?.()
-    } catch {
-      this.onerror?.()
-    }
-  }
-}
-
-async function payloadOf(
-  body: unknown,
-): Promise<{ payload?: string | Buffer; headers?: Record<string, string> }> {
-  if (typeof body === 'string') return { payload: body }
-  if (!(body instanceof FormData)) return {}
-  const form = new Response(body)
-  return {
-    payload: Buffer.from(await form.arrayBuffer()),
-    headers: { 'content-type': form.headers.get('content-type') ?? '' },
-  }
-}
-
 interface Settings {
   enableIframePageLoading: boolean
   fetch: { interceptor: { beforeAsyncRequest: () => Promise<Response> } }
@@ -219,10 +152,8 @@ interface Settings {
 }
 
 export function openBrowser(site: TestApp): Browser {
-  const fates = new Map<string, Fate>()
-  const requests: string[] = []
+  const line = openLine(site)
   let leave = () => {}
-  let underWay = 0
   // A page that is left for another is not fetched: what the test looks at is where it wants to go.
   const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM
   settings.navigation.disableMainFrameNavigation = true
@@ -231,35 +162,8 @@ export function openBrowser(site: TestApp): Browser {
   settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') }
   // No picture is ever fetched, which is not the same as one that cannot be shown.
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false, configurable: true })
-  vi.stubGlobal('XMLHttpRequest', Upload)
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const method = (init.method ?? 'GET') as 'GET'
-    const request = `${method} ${address}`
-    requests.push(request)
-    const fate = [...fates].findLast(([start]) => request.startsWith(start))?.[1]
-    if (fate === 'held') return new Promise<Response>(() => {})
-    if (fate === 'offline') throw new TypeError('Failed to fetch')
-    if (fate) return new Response(JSON.stringify(fate.body ?? {}), fate)
-    const { payload, headers } = await payloadOf(init.body)
-    underWay++
-    try {
-      return answerOf(
-        await site.app.inject({
-          method,
-          url: address,
-          headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
-          ...(payload !== undefined && { payload }),
-        }),
-      )
-    } finally {
-      underWay--
-    }
-  })
   return {
-    requests,
-    line: (request, fate) =>
-      fate === undefined ? void fates.delete(request) : void fates.set(request, fate),
-    mend: () => fates.clear(),
+    ...line,
     signIn: (role, { id, token, refreshToken = '' }) =>
       storeSignIn({ token, refreshToken, user: { id, role } }),
     async open(path) {
@@ -290,7 +194,7 @@ export function openBrowser(site: TestApp): Browser {
     async idle() {
       for (let quiet = 0; quiet < 3; quiet++) {
         await until(() => {
-          if (underWay > 0) throw new Error('some requests were not answered')
+          if (line.underWay() > 0) throw new Error('some requests were not answered')
         })
         await turn()
       }

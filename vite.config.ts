@@ -61,7 +61,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'site/entry-client.tsx',
           output: {
             codeSplitting: {
-              groups: [{ name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) }],
+              groups: [
+                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) },
+              ],
             },
           },
         },

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { firstApplication } from './first-application.ts'
+import { interactionFigures } from './interaction.ts'
 import { loadJobs } from './load-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { ratiosOf, type SearchFigures, searchFigures, told } from './search.ts'
@@ -10,12 +11,12 @@ import { signInFigures } from './sign-in.ts'
 import { startBenchSite } from './site.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = ['search', 'pages', 'application', 'sign-in'] as const
+const parts = ['search', 'pages', 'application', 'sign-in', 'interaction'] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
- * (search, pages, application, sign-in) measures only that.
+ * (search, pages, application, sign-in, interaction) measures only that.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -72,6 +73,10 @@ const application = isWanted('application') ? await withBoard(2_000, 4704, first
 if (application) console.log('first application on a slow phone:', application)
 const signIn = isWanted('sign-in') ? await withBoard(2_000, 4705, signInFigures) : undefined
 if (signIn) console.log('signing in:', signIn)
+const interaction = isWanted('interaction')
+  ? await withBoard(5_000, 4706, (url) => interactionFigures(url))
+  : undefined
+if (interaction) console.table(interaction)
 
 const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })
@@ -84,5 +89,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, ...search, pages, application, signIn }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction }, null, 2)}\n`,
 )

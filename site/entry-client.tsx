@@ -1,29 +1,11 @@
 import './styles/app.css'
-import { hydrate as restore } from '@tanstack/react-query'
-import { hydrateRoot } from 'react-dom/client'
-import { routes } from '../routes.tsx'
-import { browserApi } from './api/browser-api.ts'
-import { App, newQueryClient, preload } from './app.tsx'
-import type { PageData } from './page.ts'
-import { matchRoute } from './router/match.ts'
-import { BrowserRouter } from './router/router.tsx'
 
-const root = document.getElementById('root')
-const data = document.getElementById('data')?.textContent
-
+/** The scripts start in two steps, first React and then the site: the page takes presses between them. */
 async function start(): Promise<void> {
-  if (!root) return
-  const queries = newQueryClient()
-  const given: PageData = data ? JSON.parse(data) : {}
-  if (given.queries) restore(queries, given.queries)
-  const match = matchRoute(routes, window.location.pathname)
-  if (match) await preload(match.route)
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App routes={routes} api={browserApi} queries={queries} first={given.first} />
-    </BrowserRouter>,
-  )
+  await import('react-dom/client')
+  await new Promise((resolve) => setTimeout(resolve))
+  const { comeAlive } = await import('./come-alive.tsx')
+  await comeAlive()
 }
 
 void start()

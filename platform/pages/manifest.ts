@@ -9,10 +9,14 @@ interface Chunk {
   assets?: string[]
 }
 
-/** Which built files each page needs, from the manifest that the build wrote. */
+/**
+ * Which built files each page needs, from the manifest that the build wrote.
+ * @param next what `entry` itself fetches on every page
+ */
 export async function readManifest(
   clientFolder: string,
   entry: string,
+  next: readonly string[],
 ): Promise<(file: string | undefined) => Assets> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
@@ -27,7 +31,7 @@ export async function readManifest(
   }
 
   const fileOf = (key: string) => `/${manifest[key]?.file}`
-  const entryChunks = [...withImports(entry)]
+  const entryChunks = [...new Set([entry, ...next].flatMap((key) => [...withImports(key)]))]
   const entryFiles = entryChunks.flatMap((key) => manifest[key] ?? [])
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)

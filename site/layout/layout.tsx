@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
+import { Part } from '#site/ui/part.tsx'
 import { Toasts } from '#site/ui/rich/toast.tsx'
 import { Footer } from './footer.tsx'
+import { LeavingLine } from './leaving-line.tsx'
 import { Navigation } from './navigation.tsx'
 
 /**
@@ -62,10 +64,15 @@ function useSignInAgain(): void {
   }, [navigate])
 }
 
-/** Navigation, the page, and the footer. */
-export function Layout({ children }: { children: ReactNode }) {
+/** What follows the visitor from page to page; apart, so that the frame is not rendered again for it. */
+function Escort() {
   useFreshStart()
   useSignInAgain()
+  return null
+}
+
+/** Navigation, the page, and the footer. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -74,12 +81,16 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <LeavingLine />
       <Navigation />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
-      <Toasts />
+      <Part>
+        <Footer />
+        <Toasts />
+      </Part>
+      <Escort />
     </div>
   )
 }

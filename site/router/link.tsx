@@ -18,19 +18,27 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
 /** A real link; where scripts run the page changes without being loaded anew. */
-export function Link({ to, replace, state, reloadDocument, onClick, target, ...rest }: LinkProps) {
-  const location = useLocation()
+export function Link(props: LinkProps) {
+  const isWhole = isElsewhere(props.to) || props.to.startsWith('/')
+  return isWhole ? <Anchor {...props} /> : <RelativeLink {...props} />
+}
+
+function RelativeLink(props: LinkProps) {
+  return <Anchor {...props} to={pathOf(resolve(props.to, useLocation()))} />
+}
+
+function Anchor({ to, replace, state, reloadDocument, onClick, target, ...rest }: LinkProps) {
   const navigate = useNavigate()
-  const href = isElsewhere(to) ? to : pathOf(resolve(to, location))
   const isOurs = !isElsewhere(to) && !reloadDocument && (!target || target === '_self')
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isOurs || event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     // Coming to where one is leaves nothing to go back over.
-    navigate(href, { replace: replace ?? href === pathOf(location), state })
+    const path = pathOf(resolve(to, window.location))
+    navigate(path, { replace: replace ?? path === pathOf(window.location), state })
   }
-  return <a {...rest} href={href} target={target} onClick={go} />
+  return <a {...rest} href={to} target={target} onClick={go} />
 }
 
 type NavLinkProps = Omit<LinkProps, 'className'> & {

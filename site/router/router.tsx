@@ -1,12 +1,12 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
   use,
   useCallback,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
 } from 'react'
 
 /** Where the visitor is. */
@@ -31,21 +31,22 @@ export interface NavigateOptions {
 /** Goes to an address of this site, or a number of steps through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
-interface Navigation {
+interface Place {
   location: Location
   kind: NavigationKind
-  navigate: Navigate
 }
 
-const NavigationContext = createContext<Navigation | undefined>(undefined)
+const PlaceContext = createContext<Place | undefined>(undefined)
+/** Apart from the place, so that what only leads elsewhere is not rendered again with every navigation. */
+const NavigateContext = createContext<Navigate | undefined>(undefined)
+const LeavingContext = createContext(false)
 const ParamsContext = createContext<Record<string, string | undefined>>({})
 /** Gives the page what its path names. */
 export const ParamsProvider = ParamsContext
 
-function useNavigation(): Navigation {
-  const navigation = use(NavigationContext)
-  if (!navigation) throw new Error('a link or page stands outside of the router')
-  return navigation
+function inside<T>(given: T | undefined): T {
+  if (given === undefined) throw new Error('a link or page stands outside of the router')
+  return given
 }
 
 /** The parts of an address on this site; `?…` and `#…` stay on the page. */
@@ -68,9 +69,10 @@ function here(): Location {
 
 /** Follows the address bar. A page that is not there yet leaves the old one standing until it is. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [now, setNow] = useState(() => ({ location: here(), kind: 'POP' as NavigationKind }))
+  const [now, setNow] = useState<Place>(() => ({ location: here(), kind: 'POP' }))
+  const [isLeaving, startLeaving] = useTransition()
   const show = useCallback((kind: NavigationKind) => {
-    startTransition(() => setNow({ location: here(), kind }))
+    startLeaving(() => setNow({ location: here(), kind }))
   }, [])
   useLayoutEffect(() => {
     const onPop = () => show('POP')
@@ -91,34 +93,46 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     },
     [show],
   )
-  const navigation = useMemo(() => ({ ...now, navigate }), [now, navigate])
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  return (
+    <NavigateContext value={navigate}>
+      <LeavingContext value={isLeaving}>
+        <PlaceContext value={now}>{children}</PlaceContext>
+      </LeavingContext>
+    </NavigateContext>
+  )
+}
+
+function staysHere(): never {
+  throw new Error('nobody navigates on the server')
 }
 
 /** One address that does not change: for rendering on the server. */
 export function StaticRouter({ location = '/', children }: { location?: string; children: ReactNode }) {
   const address = resolve(location, { pathname: '/', search: '' })
-  const navigation: Navigation = {
-    location: { ...address, state: null, key: 'default' },
-    kind: 'POP',
-    navigate: () => {
-      throw new Error('nobody navigates on the server')
-    },
-  }
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  const place: Place = { location: { ...address, state: null, key: 'default' }, kind: 'POP' }
+  return (
+    <NavigateContext value={staysHere}>
+      <PlaceContext value={place}>{children}</PlaceContext>
+    </NavigateContext>
+  )
 }
 
 export function useLocation(): Location {
-  return useNavigation().location
+  return inside(use(PlaceContext)).location
 }
 
 export function useNavigationKind(): NavigationKind {
-  return useNavigation().kind
+  return inside(use(PlaceContext)).kind
 }
 
 /** The same function at every render. */
 export function useNavigate(): Navigate {
-  return useNavigation().navigate
+  return inside(use(NavigateContext))
+}
+
+/** Whether another page was asked for that is not there yet. */
+export function useIsLeaving(): boolean {
+  return use(LeavingContext)
 }
 
 /** What the path of the page names, such as `jobId`. */
@@ -130,7 +144,8 @@ type SetSearch = (next: Record<string, string> | URLSearchParams, options?: Navi
 
 /** The query of the address, and what puts another in its place. */
 export function useSearchParams(): [URLSearchParams, SetSearch] {
-  const { location, navigate } = useNavigation()
+  const location = useLocation()
+  const navigate = useNavigate()
   const search = useMemo(() => new URLSearchParams(location.search), [location.search])
   const setSearch = useCallback<SetSearch>(
     (next, options) => navigate(`?${new URLSearchParams(next)}`, options),

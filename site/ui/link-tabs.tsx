@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
 
 export type LinkTab = { to: string; label: string; count?: number; current: boolean }
@@ -37,7 +38,7 @@ export function TabCount({ count }: { count?: number | undefined }) {
   if (count === undefined) return null
   return (
     <span className="min-w-6 rounded-box bg-grey-tint px-1.5 text-center text-xs/5 text-grey-ink tabular-nums">
-      {count.toLocaleString('en-US')}
+      {formatCount(count)}
     </span>
   )
 }

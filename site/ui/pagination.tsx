@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 
@@ -18,7 +19,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
         Previous
       </Step>
       <p className="text-sm text-ink-soft md:hidden">
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+        Page {formatCount(page)} of {formatCount(pages)}
       </p>
       <ol className="flex gap-1 max-md:hidden">
         {pagesToShow(page, pages).map((shown, place) =>
@@ -35,7 +36,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
                 aria-current={shown === page ? 'page' : undefined}
                 className="grid h-11 min-w-11 place-items-center rounded-box px-2 tabular-nums transition-colors not-aria-[current]:hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
               >
-                {shown.toLocaleString('en-US')}
+                {formatCount(shown)}
               </Link>
             </li>
           ),

@@ -17,12 +17,26 @@ describe('the parts', () => {
     expect(html).not.toMatch(/ style=|<style|<script/)
   })
 
+  test('and all pages write numbers without Intl, whose start costs a phone a twentieth of a second', () => {
+    const root = new URL('../../', import.meta.url)
+    const pages = ['site', 'features', 'contract'].flatMap((folder) =>
+      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name}`)
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/server\//.test(name)),
+    )
+    expect(pages.length).toBeGreaterThan(200)
+    const slow = pages.filter((name) =>
+      /\bIntl\.|toLocale\w*String\(/.test(readFileSync(new URL(name, root), 'utf8')),
+    )
+    expect(slow).toEqual([])
+  })
+
   test('of public pages bring no library but React and its router, and nothing of the signed-in pages', () => {
     const folder = new URL('.', import.meta.url)
     const parts = readdirSync(folder).filter((name) => /^[\w-]+\.tsx?$/.test(name))
     expect(parts.length).toBeGreaterThan(30)
     const allowed =
-      /^(react|#contract\/(vocabularies|site-name)\.ts|#site\/router\/link\.tsx|#site\/ui\/[\w-]+\.tsx?)$/
+      /^(react|#contract\/(vocabularies|site-name|money)\.ts|#site\/router\/link\.tsx|#site\/ui\/[\w-]+\.tsx?)$/
     const brought = parts.flatMap((name) =>
       [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:import|export) .*from '(.+)'$/gm)].map(
         ([, from = '']) => from,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#contract/money.ts'
 
 export type Stat = { label: string; value: string | number; note?: ReactNode; icon?: ReactNode }
 
@@ -13,7 +14,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
             {label}
           </dt>
           <dd className="mt-1 text-2xl font-bold tabular-nums">
-            {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+            {typeof value === 'number' ? formatCount(value) : value}
           </dd>
           {note && <dd className="mt-0.5 text-sm text-ink-soft">{note}</dd>}
         </div>

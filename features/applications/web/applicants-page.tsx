@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -97,7 +98,7 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
           <>
             {[company, location, employmentType].filter(Boolean).join(' · ')}
             <br />
-            Posted {formatLongDate(createdAt)} · {total.toLocaleString('en-US')}{' '}
+            Posted {formatLongDate(createdAt)} · {formatCount(total)}{' '}
             {total === 1 ? 'applicant' : 'applicants'}
           </>
         }

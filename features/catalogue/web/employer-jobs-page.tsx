@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import { formatCount } from '#contract/money.ts'
 import { EmployerIntroduction } from '#features/employers/web/employer-introduction.tsx'
 import { employerQuery } from '#features/employers/web/employer-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -103,7 +104,7 @@ function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobs
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {items.length === 0 && (
         <EmptyState title="There are not that many pages">
-          The last one is page {pages.toLocaleString('en-US')}.
+          The last one is page {formatCount(pages)}.
         </EmptyState>
       )}
       <ul className="grid gap-4 md:grid-cols-2">

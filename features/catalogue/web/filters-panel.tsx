@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, memo, useEffect, useRef } from 'react'
+import { formatCount } from '#contract/money.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -19,7 +20,13 @@ const lists = [
  * The five filters. A choice shows at once where scripts run; elsewhere the form is sent by its button. Each choice
  * says how many jobs it would leave.
  */
-export function FiltersPanel({ chosen, facets }: { chosen: Chosen; facets: Facets | undefined }) {
+export const FiltersPanel = memo(function FiltersPanel({
+  chosen,
+  facets,
+}: {
+  chosen: Chosen
+  facets: Facets | undefined
+}) {
   const navigate = useNavigate()
   const go = (change: { [K in FilterName]?: string | undefined }) => {
     const next = listingHref(chosen, change)
@@ -55,12 +62,12 @@ export function FiltersPanel({ chosen, facets }: { chosen: Chosen; facets: Facet
       </div>
     </form>
   )
-}
+})
 
 function withCount(value: string, facets: Facets | undefined, name: (typeof lists)[number]['name']): string {
   if (!facets) return value
   const count = facets[name].find((one) => one.name === value)?.count ?? 0
-  return `${value} (${count.toLocaleString('en-US')})`
+  return `${value} (${formatCount(count)})`
 }
 
 interface LocationFieldProps {

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
+import { memo } from 'react'
 import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand } from '#site/ui/hero-band.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
 import { type Chosen, filterNames, listingHref } from './listing-address.ts'
 
 /** The band that opens the page: a plain form, so that it searches without scripts too. */
-export function HeroSearch({ chosen }: { chosen: Chosen }) {
+export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen }) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,4 +40,4 @@ export function HeroSearch({ chosen }: { chosen: Chosen }) {
       </search>
     </HeroBand>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatShortDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
@@ -12,7 +13,7 @@ import { closingSoon, employerLogo, employerName, type ListedJob as Job } from '
 export type JobPath = '/jobs' | '/jobseeker/job'
 
 /** A job in a list: what a seeker decides on. The whole card is one link. */
-export function JobCard({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
+export const JobCard = memo(function JobCard({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
   const employer = employerName(job)
   return (
     <Card as="li" pressable featured={job.featured} className="group">
@@ -37,7 +38,7 @@ export function JobCard({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
       </article>
     </Card>
   )
-}
+})
 
 /** What it pays, and how one works. */
 function Terms({ job }: { job: Job }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead, useStatus } from '#site/head.tsx'
@@ -23,7 +24,8 @@ const daysUntilGone = 60
 /** One job, for everybody: /jobs/{id}, and /job/{id} which is the same page. */
 export default function JobPage() {
   const { jobId = '' } = useParams()
-  const { data: job, error } = useQuery(jobQuery(useApi(), jobId))
+  const { data, error } = useQuery(jobQuery(useApi(), jobId))
+  const job = useDeferredValue(data)
   return (
     <Container>
       <div className="pt-4 md:pt-6">

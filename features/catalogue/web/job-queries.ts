@@ -10,7 +10,8 @@ const similarShown = 4
 export function jobQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'one', jobId],
-    queryFn: () => api('GET /api/jobs/:jobId', { params: { jobId }, query: { includeEmployer: 'true' } }),
+    queryFn: ({ signal }) =>
+      api('GET /api/jobs/:jobId', { params: { jobId }, query: { includeEmployer: 'true' }, signal }),
   })
 }
 
@@ -18,8 +19,9 @@ export function jobQuery(api: Api, jobId: string) {
 export function similarJobsQuery(api: Api, { _id, category }: Pick<JobDetail, '_id' | 'category'>) {
   return queryOptions({
     queryKey: ['jobs', 'similar', _id],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const { items } = await api('GET /api/jobseekers/search', {
+        signal,
         query: { category: category as Category, page: 1, limit: similarShown + 1 },
       })
       return items

@@ -1,4 +1,5 @@
 import type { JobCard } from '#contract/jobs.ts'
+import { formatCount } from '#contract/money.ts'
 
 type Unlisted = 'description' | 'sector' | 'category' | 'employmentType' | 'status' | 'expiryDate'
 
@@ -57,7 +58,7 @@ export function onOneLine(text: string): string {
 
 /** '1 job', '1,204 jobs' */
 export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
 /** The address of a website, if it is one that is safe to follow. */

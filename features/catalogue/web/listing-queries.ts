@@ -20,8 +20,9 @@ export function jobsQuery(api: Api, chosen: Chosen) {
   const { q, sort, page } = chosen
   return queryOptions({
     queryKey: ['jobs', 'search', chosen],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const { items, total } = await api('GET /api/jobseekers/search', {
+        signal,
         query: {
           ...filtersOf(chosen),
           ...(sort && { sort }),
@@ -43,8 +44,9 @@ export interface Facets extends JobFacets {
 export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
   return queryOptions({
     queryKey: ['jobs', 'facets', chosen],
-    queryFn: async (): Promise<Facets> => {
-      const facets = await api('GET /api/jobs/facets', { query: filtersOf({ ...chosen, path, page: 1 }) })
+    queryFn: async ({ signal }): Promise<Facets> => {
+      const query = filtersOf({ ...chosen, path, page: 1 })
+      const facets = await api('GET /api/jobs/facets', { query, signal })
       const without = Object.fromEntries(
         filterNames.map((name) => [name, facets[name].reduce((sum, { count }) => sum + count, 0)]),
       ) as Facets['without']

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { TopEmployer } from '#contract/jobs.ts'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/contact/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -7,6 +9,7 @@ import type { LoadContext, Loaded } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { CollapseOnPhone } from '#site/ui/collapse-on-phone.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { Part } from '#site/ui/part.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { organization } from './job-posting.ts'
@@ -23,6 +26,8 @@ import { withoutWords } from './no-results.tsx'
 import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { HiringBox, TopCategories, TopEmployers } from './side-panels.tsx'
+
+const noEmployers: readonly TopEmployer[] = []
 
 export async function load(context: LoadContext): Promise<Loaded> {
   return loadListings(context, '/')
@@ -51,10 +56,13 @@ export default function ListingsPage() {
 export function Listings({ path }: { path: ListingPath }) {
   const api = useApi()
   const [search] = useSearchParams()
-  const chosen = chosenFrom(search, path)
+  const chosen = useMemo(() => chosenFrom(search, path), [search, path])
   const jobs = useQuery({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
-  const { data: facets } = useQuery({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
-  const { data: topEmployers = [] } = useQuery(topEmployersQuery(api))
+  const counted = useQuery({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
+  const { data: topEmployers = noEmployers } = useQuery(topEmployersQuery(api))
+  // What an answer brings is drawn in slices, so that a press in the meantime need not wait for it.
+  const found = useDeferredValue(jobs.data)
+  const facets = useDeferredValue(counted.data)
   useHead({
     title: listingTitle(chosen),
     description:
@@ -66,32 +74,44 @@ export function Listings({ path }: { path: ListingPath }) {
   })
   return (
     <>
-      <HeroSearch chosen={chosen} />
+      <Part>
+        <HeroSearch chosen={chosen} />
+      </Part>
       <Container className="pt-4 md:pt-8">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_16rem]">
-          <CollapseOnPhone
-            showLabel="Show Filters"
-            hideLabel="Hide Filters"
-            count={countFilters(chosen)}
-            countLabel="active"
-          >
-            <div className="space-y-6">
-              <FiltersPanel chosen={chosen} facets={facets} />
-              <TopCategories chosen={chosen} facets={facets} />
-            </div>
-          </CollapseOnPhone>
+          <Part>
+            <CollapseOnPhone
+              showLabel="Show Filters"
+              hideLabel="Hide Filters"
+              count={countFilters(chosen)}
+              countLabel="active"
+            >
+              <div className="space-y-6">
+                <Part>
+                  <FiltersPanel chosen={chosen} facets={facets} />
+                  <TopCategories chosen={chosen} facets={facets} />
+                </Part>
+              </div>
+            </CollapseOnPhone>
+          </Part>
           <section aria-label="Jobs" className="min-w-0 space-y-4">
-            <ResultsHead chosen={chosen} total={jobs.data?.total} />
-            <Results
-              chosen={chosen}
-              facets={facets}
-              jobs={jobs.data}
-              failed={jobs.isError}
-              isOld={jobs.isPlaceholderData}
-            />
+            <Part>
+              <ResultsHead chosen={chosen} total={found?.total} />
+            </Part>
+            <Part>
+              <Results
+                chosen={chosen}
+                facets={facets}
+                jobs={found}
+                failed={jobs.isError}
+                isOld={jobs.isPlaceholderData || found !== jobs.data}
+              />
+            </Part>
           </section>
           <aside className="grid content-start gap-4 max-xl:mt-4 md:max-xl:col-start-2 md:max-xl:grid-cols-2">
-            <TopEmployers employers={topEmployers} />
+            <Part>
+              <TopEmployers employers={topEmployers} />
+            </Part>
             <HiringBox />
           </aside>
         </div>

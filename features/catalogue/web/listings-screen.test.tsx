@@ -175,6 +175,38 @@ test('while jobs are on their way, and when they do not come, the page says so',
   browser.line('GET /api/jobseekers/search', undefined)
 })
 
+test('a search is sent once, and what is asked meanwhile takes the place of what was asked before', async () => {
+  const screen = await browser.open('/')
+  await screen.shows('22 jobs found')
+  await browser.idle()
+  browser.line('GET /api/jobseekers/search?q=featured', 'held')
+  browser.line('GET /api/jobs/facets?q=featured', 'held')
+  const before = browser.requests.length
+  const abandonedBefore = browser.abandoned.length
+  for (const typed of ['f', 'fe', 'fea', 'feat', 'featu', 'featur', 'feature', 'featured'])
+    screen.fill('Search jobs by title, company, place or words', typed)
+  expect(browser.requests.slice(before)).toEqual([])
+  await screen.press('Search Jobs')
+  await screen.isAt('/?q=featured')
+  await eventually(() => expect(browser.requests.slice(before)).toHaveLength(2))
+  // The words are taken away before their answer came.
+  await screen.press('Clear filters')
+  await screen.isAt('/')
+  await eventually(() =>
+    expect(browser.abandoned.slice(abandonedBefore).sort()).toEqual([
+      'GET /api/jobs/facets?q=featured',
+      'GET /api/jobseekers/search?q=featured&page=1&limit=20',
+    ]),
+  )
+  await screen.shows('22 jobs found')
+  await screen.lacks('“featured”')
+  browser.mend()
+  // Nothing of what was given up is kept for an answer.
+  screen.fill('Search jobs by title, company, place or words', 'featured')
+  await screen.press('Search Jobs')
+  await screen.shows('1 job found', 'Featured one')
+})
+
 test('without categories and top employers the jobs are there, and no message', async () => {
   browser.line('GET /api/jobs/facets', { status: 500 })
   browser.line('GET /api/jobs/employers/top', { status: 500 })

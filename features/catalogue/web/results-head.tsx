@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -5,7 +6,13 @@ import { countOf } from './job-words.ts'
 import { type Chosen, filterNames, isDefault, listingHref } from './listing-address.ts'
 
 /** How many there are, in which order, and what was chosen, each of which one press takes away. */
-export function ResultsHead({ chosen, total }: { chosen: Chosen; total: number | undefined }) {
+export const ResultsHead = memo(function ResultsHead({
+  chosen,
+  total,
+}: {
+  chosen: Chosen
+  total: number | undefined
+}) {
   return (
     <div className="space-y-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -17,7 +24,7 @@ export function ResultsHead({ chosen, total }: { chosen: Chosen; total: number |
       {!isDefault(chosen) && <ChosenChips chosen={chosen} />}
     </div>
   )
-}
+})
 
 function SortLinks({ chosen }: { chosen: Chosen }) {
   const { q, sort } = chosen

@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
+import { formatCount } from '#contract/money.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
@@ -20,7 +22,7 @@ interface ResultsProps {
   isOld: boolean
 }
 
-export function Results({ chosen, facets, jobs, failed, isOld }: ResultsProps) {
+export const Results = memo(function Results({ chosen, facets, jobs, failed, isOld }: ResultsProps) {
   if (failed) return <Unavailable />
   if (!jobs) return <Searching />
   if (jobs.total === 0) return <NoResults chosen={chosen} facets={facets} />
@@ -29,7 +31,7 @@ export function Results({ chosen, facets, jobs, failed, isOld }: ResultsProps) {
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {jobs.items.length === 0 ? (
         <EmptyState level={3} title="There are not that many pages">
-          The last one is page {pages.toLocaleString('en-US')}.
+          The last one is page {formatCount(pages)}.
         </EmptyState>
       ) : (
         <ul className="space-y-3">
@@ -52,7 +54,7 @@ export function Results({ chosen, facets, jobs, failed, isOld }: ResultsProps) {
       </p>
     </div>
   )
-}
+})
 
 function Searching() {
   return (

@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import type { TopEmployer } from '#contract/jobs.ts'
+import { formatCount } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -10,7 +12,13 @@ import type { Facets } from './listing-queries.ts'
 const shownCategories = 8
 
 /** The categories with the most jobs, under the other filters. */
-export function TopCategories({ chosen, facets }: { chosen: Chosen; facets: Facets | undefined }) {
+export const TopCategories = memo(function TopCategories({
+  chosen,
+  facets,
+}: {
+  chosen: Chosen
+  facets: Facets | undefined
+}) {
   const top = facets?.category.slice(0, shownCategories) ?? []
   return (
     <nav aria-labelledby="top-categories">
@@ -36,7 +44,7 @@ export function TopCategories({ chosen, facets }: { chosen: Chosen; facets: Face
       </ul>
     </nav>
   )
-}
+})
 
 interface CategoryLinkProps {
   to: string
@@ -56,7 +64,7 @@ function CategoryLink({ to, name, count, isCurrent }: CategoryLinkProps) {
         {name}
         {count !== undefined && (
           <span className="text-xs tabular-nums">
-            {count.toLocaleString('en-US')}
+            {formatCount(count)}
             <span className="sr-only"> {count === 1 ? 'job' : 'jobs'}</span>
           </span>
         )}
@@ -65,7 +73,7 @@ function CategoryLink({ to, name, count, isCurrent }: CategoryLinkProps) {
   )
 }
 
-export function TopEmployers({ employers }: { employers: readonly TopEmployer[] }) {
+export const TopEmployers = memo(function TopEmployers({ employers }: { employers: readonly TopEmployer[] }) {
   if (employers.length === 0) return null
   return (
     <section aria-labelledby="top-employers" className="rounded-box border bg-raised p-4 sm:p-5">
@@ -104,7 +112,7 @@ export function TopEmployers({ employers }: { employers: readonly TopEmployer[] 
       </ol>
     </section>
   )
-}
+})
 
 export function HiringBox() {
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { NavLink } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
@@ -65,7 +66,7 @@ function Links({ countOf }: { countOf: (link: DeskLink) => number }) {
 function Count({ value, words }: { value: number; words: string }) {
   return (
     <span className="ml-auto min-w-6 rounded-box bg-coral-tint px-1.5 text-center text-xs/5 font-semibold text-coral-ink tabular-nums">
-      {value.toLocaleString('en-US')}
+      {formatCount(value)}
       <span className="sr-only"> {words}</span>
     </span>
   )

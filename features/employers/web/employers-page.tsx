@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { formatCount } from '#contract/money.ts'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/contact/web/settings-query.ts'
@@ -80,7 +81,7 @@ export default function EmployersPage() {
         )}
         <p aria-live="polite" className="font-semibold tabular-nums">
           {found.data &&
-            `${found.data.total.toLocaleString('en-US')} ${found.data.total === 1 ? 'employer' : 'employers'}`}
+            `${formatCount(found.data.total)} ${found.data.total === 1 ? 'employer' : 'employers'}`}
         </p>
         {found.isPending && <LoadingEmployers />}
         {found.data && <Employers address={address} found={found.data} isOld={found.isPlaceholderData} />}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '#contract/money.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -113,12 +114,12 @@ function Directory({ employerId }: { employerId: string }) {
     <>
       <PageHeader
         title="Job Seekers"
-        lead={`${count(filters.data.total)} registered ${filters.data.total === 1 ? 'job seeker is' : 'job seekers are'} open to employers.`}
+        lead={`${formatCount(filters.data.total)} registered ${filters.data.total === 1 ? 'job seeker is' : 'job seekers are'} open to employers.`}
       />
       <div className="space-y-5">
         <DirectoryFilters key={chosen.q} chosen={chosen} filters={filters.data} onChange={show} />
         <p role="status" className="font-semibold">
-          {count(total)} found
+          {formatCount(total)} found
         </p>
         {items.length === 0 ? (
           <EmptyState icon={<UsersIcon className="size-6" />} title="No job seekers found">
@@ -142,5 +143,3 @@ function Directory({ employerId }: { employerId: string }) {
     </>
   )
 }
-
-const count = (number: number) => number.toLocaleString('en-US')

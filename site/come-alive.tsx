@@ -1,0 +1,31 @@
+import { hydrate as restore } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { routes } from '../routes.tsx'
+import { browserApi } from './api/browser-api.ts'
+import { App, newQueryClient, preload } from './app.tsx'
+import type { PageData } from './page.ts'
+import { matchRoute } from './router/match.ts'
+import { BrowserRouter } from './router/router.tsx'
+
+const root = document.getElementById('root')
+const data = document.getElementById('data')?.textContent
+
+/** Continues in the browser what the server rendered. */
+export async function comeAlive(): Promise<void> {
+  if (!root) return
+  const queries = newQueryClient()
+  const given: PageData = data ? JSON.parse(data) : {}
+  if (given.queries) restore(queries, given.queries)
+  const match = matchRoute(routes, window.location.pathname)
+  if (match) await preload(match.route)
+  // In slices: the page takes presses between them, and what is pressed comes alive first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App routes={routes} api={browserApi} queries={queries} first={given.first} />
+      </BrowserRouter>,
+    )
+  })
+}
