@@ -50,6 +50,10 @@ test('a search that finds nothing says what one choice less would find', async (
 test('a visitor comes from the list to a job, its employer, and back', async ({ demo, person }) => {
   const page = await person()
   await page.goto(`${demo.url}/`)
+  // Whoever has come to the end of the list goes on without waiting: the next page is asked for already.
+  const nextPage = page.waitForRequest(/\/api\/jobseekers\/search\?.*page=2/)
+  await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
+  await nextPage
   const card = page.getByRole('article').first()
   const title = await card.getByRole('heading').textContent()
   await card.getByRole('link').click()

@@ -6,20 +6,20 @@ import {
   type ReactNode,
   Suspense,
   use,
-  useCallback,
   useEffect,
+  useMemo,
   useRef,
 } from 'react'
 import type { Api } from '#contract/api.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { ApiError } from './api/api-error.ts'
+import { FetchAheadProvider, fetchAhead } from './fetch-ahead.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
 import type { PageModule, PageRoute, Refusal } from './page.ts'
-import { PreloadProvider } from './preload-page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
 import { useViewer } from './session.ts'
@@ -32,12 +32,6 @@ export async function preload(route: PageRoute): Promise<PageModule> {
   const module = await route.module()
   modules.set(route, module)
   return module
-}
-
-/** A page that cannot be fetched ahead is fetched when one goes there. */
-function preloadPath(routes: readonly PageRoute[], path: string): void {
-  const match = matchRoute(routes, new URL(path, window.location.origin).pathname)
-  if (match && !modules.has(match.route)) preload(match.route).catch(() => {})
 }
 
 /** The refusal that the first page was answered with; it ends with the first navigation. */
@@ -112,13 +106,17 @@ interface AppProps {
 }
 
 export function App({ routes, api, queries, first }: AppProps) {
-  const preloadPage = useCallback((path: string) => preloadPath(routes, path), [routes])
+  const ahead = useMemo(
+    () =>
+      fetchAhead({ routes, api, queries, moduleOf: async (route) => modules.get(route) ?? preload(route) }),
+    [routes, api, queries],
+  )
   return (
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
         <FirstRefusal value={first}>
           <ForgetWithAccount />
-          <PreloadProvider value={preloadPage}>
+          <FetchAheadProvider value={ahead}>
             <Layout>
               <ErrorBoundary>
                 <Gate>
@@ -128,7 +126,7 @@ export function App({ routes, api, queries, first }: AppProps) {
                 </Gate>
               </ErrorBoundary>
             </Layout>
-          </PreloadProvider>
+          </FetchAheadProvider>
         </FirstRefusal>
       </QueryClientProvider>
     </ApiProvider>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
 
-/** What a page asks for before it is rendered on the server. */
+/** With what a page asks for what it shows, before it is rendered. */
 export interface LoadContext {
   api: Api
   queries: QueryClient
@@ -28,7 +28,8 @@ export interface PageModule {
   /** Stands in for the page when `load` was refused; without it, the 404 page does. */
   Refused?: ComponentType<{ refusal: Refusal }>
   /**
-   * Fills the query client. Runs on the server only; in the browser the page's own queries do it.
+   * Fills the query client: on the server before the page is rendered, in the browser when the page is likely to be
+   * next. Asks for nothing but what every visitor may read.
    * @throws ApiError when what the page is about is not there
    */
   load?: (context: LoadContext) => Promise<Loaded>

@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { pathOf, resolve, useLocation, useNavigate } from './router.tsx'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -9,6 +10,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown
   /** Leaves it to the browser: for what is not a page of this site, such as a feed or a file. */
   reloadDocument?: boolean
+  /** The likely way on: what stands there is fetched when the link comes into view, not only when it is aimed at. */
+  isLikely?: boolean
 }
 
 const isElsewhere = (to: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)
@@ -16,6 +19,19 @@ const isElsewhere = (to: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)
 /** Whether a press asks for nothing special, such as a new tab. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+
+/** Calls back once, when the element is on the screen and the page has nothing else to do. */
+function whenSeen(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(then)
+    else setTimeout(then, 200)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
 
 /** A real link; where scripts run the page changes without being loaded anew. */
 export function Link(props: LinkProps) {
@@ -27,8 +43,9 @@ function RelativeLink(props: LinkProps) {
   return <Anchor {...props} to={pathOf(resolve(props.to, useLocation()))} />
 }
 
-function Anchor({ to, replace, state, reloadDocument, onClick, target, ...rest }: LinkProps) {
+function Anchor({ to, replace, state, reloadDocument, isLikely, onClick, target, ...rest }: LinkProps) {
   const navigate = useNavigate()
+  const ahead = useFetchAhead()
   const isOurs = !isElsewhere(to) && !reloadDocument && (!target || target === '_self')
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -38,7 +55,19 @@ function Anchor({ to, replace, state, reloadDocument, onClick, target, ...rest }
     const path = pathOf(resolve(to, window.location))
     navigate(path, { replace: replace ?? path === pathOf(window.location), state })
   }
-  return <a {...rest} href={to} target={target} onClick={go} />
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!isLikely || !link.current) return
+    return whenSeen(link.current, () => ahead.page(to))
+  }, [isLikely, to, ahead])
+  const aim = isOurs && {
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && ahead.linger(to),
+    onPointerLeave: ahead.leave,
+    onFocus: () => ahead.linger(to),
+    onBlur: ahead.leave,
+    onTouchStart: () => ahead.page(to),
+  }
+  return <a {...aim} {...rest} ref={link} href={to} target={target} onClick={go} />
 }
 
 type NavLinkProps = Omit<LinkProps, 'className'> & {

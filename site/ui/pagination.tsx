@@ -63,7 +63,12 @@ function Step({
   // Keeps its room, so that the numbers stay where they are.
   if (to === undefined) return <span className={`${look} invisible`}>{children}</span>
   return (
-    <Link to={to} rel={rel} className={`${look} text-accent transition-colors hover:bg-accent-tint`}>
+    <Link
+      to={to}
+      rel={rel}
+      isLikely={rel === 'next'}
+      className={`${look} text-accent transition-colors hover:bg-accent-tint`}
+    >
       {children}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { usePreloadPage } from '#site/preload-page.ts'
+import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { type SignIn, storeSignIn } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -27,7 +27,7 @@ interface LoginFormProps {
 function useLogin({ role, redirect, onDone }: LoginFormProps) {
   const api = useApi()
   const navigate = useNavigate()
-  const preloadPage = usePreloadPage()
+  const ahead = useFetchAhead()
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
   const [message, setMessage] = useState('')
 
@@ -56,7 +56,7 @@ function useLogin({ role, redirect, onDone }: LoginFormProps) {
     setMessage('Login successful! Redirecting...')
     onDone()
     const target = afterSignIn(role, redirect)
-    if (role === 'jobseeker') preloadPage(target)
+    if (role === 'jobseeker') ahead.scripts(target)
     setTimeout(() => {
       // The employer's area starts with a page of its own, as after every change of account.
       if (role === 'employer') window.location.assign(target)

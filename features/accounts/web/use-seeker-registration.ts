@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Sector } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { usePreloadPage } from '#site/preload-page.ts'
+import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { inSentences } from './form-checks.ts'
 import { labels, type SeekerValues } from './seeker-steps.tsx'
@@ -18,7 +18,7 @@ const firstStep = ['name', 'email', 'password']
 export function useSeekerRegistration({ values, refuse }: Fields<SeekerValues>, toFirstStep: () => void) {
   const api = useApi()
   const navigate = useNavigate()
-  const preloadPage = usePreloadPage()
+  const ahead = useFetchAhead()
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
   const [message, setMessage] = useState('')
   const [, setSeekerId] = useState('')
@@ -46,7 +46,7 @@ export function useSeekerRegistration({ values, refuse }: Fields<SeekerValues>, 
       forgetDraft('jobseeker-registration')
       if (!jobSeeker?._id) return
       setSeekerId(jobSeeker._id)
-      preloadPage('/login')
+      ahead.scripts('/login')
       setTimeout(() => navigate('/login', { state: { role: 'jobseeker', email } }), redirectDelay)
     } catch (error) {
       setPhase('idle')

@@ -48,8 +48,9 @@ export function applicantsQuery(api: Api, employerId: string, jobId: string, cho
   const { q, status, sort, page } = chosen
   return queryOptions({
     queryKey: ['applicants', employerId, jobId, { q, status, sort, page }],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       api('GET /api/jobs/:jobId/applicants', {
+        signal,
         params: { jobId },
         query: { ...(q && { q }), ...(status && { status }), sort, page, limit: pageSize },
       }),

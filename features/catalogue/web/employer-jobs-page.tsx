@@ -27,8 +27,9 @@ const pageSize = 20
 function openJobsQuery(api: Api, employerId: string, page: number) {
   return queryOptions({
     queryKey: ['jobs', 'of', employerId, page],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       api('GET /api/jobs/employer/:employerId', {
+        signal,
         params: { employerId },
         query: { open: 'true', page, limit: pageSize },
       }),

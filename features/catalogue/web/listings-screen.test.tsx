@@ -207,6 +207,23 @@ test('a search is sent once, and what is asked meanwhile takes the place of what
   await screen.shows('1 job found', 'Featured one')
 })
 
+test('a job that somebody aims at is fetched before it is pressed, and not once more', async () => {
+  const screen = await browser.open('/?category=Technology&location=addu')
+  await screen.shows('1 job found', 'Featured one')
+  await browser.idle()
+  const before = browser.requests.length
+  const aim = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })
+  screen.control('Featured one').dispatchEvent(aim)
+  const ofJob = () => browser.requests.slice(before)
+  await eventually(() => expect(ofJob()).toHaveLength(2))
+  expect(ofJob()[0]).toContain(`GET /api/jobs/${jobId}`)
+  await browser.idle()
+  await screen.press('Featured one')
+  await screen.shows('Job Description', `Job ID: ${jobId}`)
+  await browser.idle()
+  expect(ofJob()).toHaveLength(2)
+})
+
 test('without categories and top employers the jobs are there, and no message', async () => {
   browser.line('GET /api/jobs/facets', { status: 500 })
   browser.line('GET /api/jobs/employers/top', { status: 500 })

@@ -33,7 +33,7 @@ function Log() {
     from: address.get('from'),
     to: address.get('to'),
   }
-  const query = useDeskQuery('audit', address, filters, (query) => api('GET /api/admin/audit', { query }))
+  const query = useDeskQuery('audit', address, filters, (call) => api('GET /api/admin/audit', call))
   const save = useMutation({
     mutationFn: () => saveFile(`/api/admin/audit/export?${new URLSearchParams(filters)}`, 'audit-log.csv'),
   })

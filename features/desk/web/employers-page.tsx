@@ -29,8 +29,8 @@ const states = [
 function Employers() {
   const api = useApi()
   const address = useListAddress()
-  const query = useDeskQuery('employers', address, { state: address.get('state') }, (query) =>
-    api('GET /api/admin/employers', { query }),
+  const query = useDeskQuery('employers', address, { state: address.get('state') }, (call) =>
+    api('GET /api/admin/employers', call),
   )
   return (
     <>

@@ -30,7 +30,7 @@ function Jobs() {
     employer: address.get('employer'),
     featured: address.get('featured') === 'true' ? ('true' as const) : undefined,
   }
-  const query = useDeskQuery('jobs', address, filters, (query) => api('GET /api/admin/jobs', { query }))
+  const query = useDeskQuery('jobs', address, filters, (call) => api('GET /api/admin/jobs', call))
   return (
     <>
       <DeskSearch address={address} label="Search jobs" placeholder="Title, company or place">

@@ -34,8 +34,8 @@ const states = mailStates.map((value) => ({ value, label: looks[value].label }))
 function Mails() {
   const api = useApi()
   const address = useListAddress()
-  const query = useDeskQuery('mails', address, { state: address.get('state') }, (query) =>
-    api('GET /api/admin/mails', { query }),
+  const query = useDeskQuery('mails', address, { state: address.get('state') }, (call) =>
+    api('GET /api/admin/mails', call),
   )
   const again = useAct(({ _id: mailId }: DeskMail) =>
     api('POST /api/admin/mails/:mailId/send-again', { params: { mailId } }),

@@ -28,8 +28,8 @@ function Messages() {
   const api = useApi()
   const address = useListAddress()
   const state = address.get('tab') === 'done' ? 'done' : 'waiting'
-  const query = useDeskQuery('messages', address, { state } as const, (query) =>
-    api('GET /api/admin/messages', { query }),
+  const query = useDeskQuery('messages', address, { state } as const, (call) =>
+    api('GET /api/admin/messages', call),
   )
   return (
     <>

@@ -27,8 +27,8 @@ function Reports() {
   const address = useListAddress()
   const [asked, setAsked] = useState<{ outcome: 'Kept' | 'Removed'; report: DeskReport }>()
   const state = address.get('tab') === 'settled' ? 'settled' : 'waiting'
-  const query = useDeskQuery('reports', address, { state } as const, (query) =>
-    api('GET /api/admin/reports', { query }),
+  const query = useDeskQuery('reports', address, { state } as const, (call) =>
+    api('GET /api/admin/reports', call),
   )
   return (
     <>

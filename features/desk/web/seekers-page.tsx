@@ -32,8 +32,8 @@ function Seekers() {
   const api = useApi()
   const address = useListAddress()
   const [asked, setAsked] = useState<DeskSeeker>()
-  const query = useDeskQuery('jobseekers', address, { state: address.get('state') }, (query) =>
-    api('GET /api/admin/jobseekers', { query }),
+  const query = useDeskQuery('jobseekers', address, { state: address.get('state') }, (call) =>
+    api('GET /api/admin/jobseekers', call),
   )
   return (
     <>

@@ -47,8 +47,8 @@ function Subscriptions() {
   const address = isQueue ? { ...list, limit: queueLength } : list
   const status = isQueue ? 'Pending' : subscriptionStatuses.find((one) => one === list.get('tab'))
   const filters = { status, employer: list.get('employer') }
-  const query = useDeskQuery('subscriptions', address, filters, (query) =>
-    api('GET /api/admin/subscriptions', { query }),
+  const query = useDeskQuery('subscriptions', address, filters, (call) =>
+    api('GET /api/admin/subscriptions', call),
   )
   // Kept above the list: when somebody else was first, the purchase leaves it, and why is still to be read.
   const [asked, setAsked] = useState<{ act: 'approve' | 'reject'; subscription: DeskSubscription }>()

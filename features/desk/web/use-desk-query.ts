@@ -17,12 +17,12 @@ export function useDeskQuery<Filters extends object, Row>(
   name: string,
   { get, page, limit }: ListAddress,
   filters: Filters,
-  ask: (wanted: Page & Filters) => Promise<Paged<Row>>,
+  ask: (call: { query: Page & Filters; signal: AbortSignal }) => Promise<Paged<Row>>,
 ): UseQueryResult<Paged<Row>> {
   const wanted = { q: get('q'), page, limit, ...filters }
   return useQuery({
     queryKey: [deskKey, name, wanted],
-    queryFn: () => ask(wanted),
+    queryFn: ({ signal }) => ask({ query: wanted, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -31,7 +31,8 @@ export function directoryHref({ q, page }: DirectoryAddress): string {
 export function directoryQuery(api: Api, address: DirectoryAddress) {
   return queryOptions({
     queryKey: ['employers', 'directory', address],
-    queryFn: () => api('GET /api/employers', { query: { ...address, limit: directoryPageSize } }),
+    queryFn: ({ signal }) =>
+      api('GET /api/employers', { query: { ...address, limit: directoryPageSize }, signal }),
   })
 }
 

@@ -91,7 +91,8 @@ function useDirectory(employerId: string, { q, location, sector, page }: Chosen)
   })
   const list = useQuery({
     queryKey: ['directory', employerId, { q, location, sector, page }],
-    queryFn: () => api('GET /api/jobseekers', { query: { q, location, sector, page, limit: pageSize } }),
+    queryFn: ({ signal }) =>
+      api('GET /api/jobseekers', { query: { q, location, sector, page, limit: pageSize }, signal }),
     placeholderData: keepPreviousData,
   })
   return { filters, list }
