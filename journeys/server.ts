@@ -16,11 +16,13 @@ export interface Site {
   employer: { email: string; password: string }
   /** What the server said, line by line. */
   log: string[]
+  /** Ends it as a crash does, without a word; its folder stays until `close`. */
+  kill(): Promise<void>
   close(): Promise<void>
 }
 
 /** A port that nobody listens on, below those that outgoing connections take. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 30_000)
     const server = createServer()
@@ -64,7 +66,7 @@ export async function startSite(
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {
         log.push(line)
-        if (line.includes('Vazeefa is at')) resolve()
+        if (/^Vazeefa (is at|delivers mail)/.test(line)) resolve()
       })
     }
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)))
@@ -78,10 +80,17 @@ export async function startSite(
       password: /with the password '([^']+)'/.exec(said)?.[1] ?? '',
     },
     log,
-    async close() {
+    async kill() {
       const gone = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill('SIGKILL')
       await gone
+    },
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGTERM')
+        await gone
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
