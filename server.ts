@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
@@ -13,6 +12,7 @@ import { primaryReader } from '#platform/database/reader.ts'
 import { openReplica, type Replica } from '#platform/database/replica.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { openCounters } from '#platform/http/counters.ts'
+import { leaver } from '#platform/http/leave.ts'
 import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
@@ -54,8 +54,6 @@ async function fillWithDemo({ db }: Database, services: Services, now: Date): Pr
     `  operator    ${operator}`,
   ].join('\n')
 }
-
-const farewellInMilliseconds = 400
 
 /** What has to be ended again, in the order it was begun. */
 type Closers = (() => Promise<void>)[]
@@ -129,16 +127,7 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     trustProxy: config.trustProxy,
   })
   await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev })
-  let isLeaving = false
-  app.addHook('onSend', async (_request, reply) => {
-    if (isLeaving) reply.header('connection', 'close')
-  })
-  closers.push(async () => {
-    // Clients are told to let go of their connections first: one that is closed under a call drops the call.
-    isLeaving = true
-    await sleep(farewellInMilliseconds)
-    await app.close()
-  })
+  closers.push(leaver(app))
   return app.listen({ port: config.port, host: config.host })
 }
 

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { leaver } from './leave.ts'
+
+/** Whether somebody is taken at the address. */
+async function isTaking(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const taken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return taken
+}
+
+test('whoever was taken before the server stops taking people is answered, also who speaks again only then', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
+  app.get('/', async () => 'served')
+  const leave = leaver(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const kept = connect(port, '127.0.0.1')
+  kept.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const [first] = await once(kept, 'data')
+  expect(String(first)).toMatch(/\r\nconnection: keep-alive\r\n/i)
+
+  const left = leave()
+  await expect.poll(() => isTaking(port)).toBe(false)
+  kept.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const answer = await text(kept)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer.endsWith('served')).toBe(true)
+  await left
+})
