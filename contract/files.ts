@@ -9,6 +9,8 @@ export const readUpload = endpoint({
   for: 'anyone',
   limit: 'R',
   params: z.object({ '*': z.string().max(300) }),
+  /** `size`: a logo in a smaller square, in pixels; other files have no sizes and come whole. */
+  query: z.object({ size: z.enum(['96', '160']).optional() }),
   reply: 'file',
   problems: ['not_found', 'signed_out'],
 })

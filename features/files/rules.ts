@@ -14,6 +14,9 @@ export const folders: Record<FileKind, string> = {
   receipt: 'receipts',
 }
 
+/** How wide a logo is drawn, in pixels, beside the whole one: for lists, and for the head of a page. */
+export type LogoSize = '96' | '160'
+
 /** The address of a stored file, as JSON carries it. */
 export function addressOf(path: string): string {
   return `/api/uploads/${path}`

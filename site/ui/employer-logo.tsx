@@ -7,6 +7,11 @@ const sizes = {
 }
 const tints = ['bg-accent-tint text-accent', 'bg-indigo-tint text-indigo-ink', 'bg-hover text-ink-soft']
 
+/** The square that the server draws for each, twice as wide as it is shown; files that are not sent yet have none. */
+function sized(src: string, size: keyof typeof sizes): string {
+  return src.startsWith('/api/uploads/') ? `${src}?size=${size === 'large' ? 160 : 96}` : src
+}
+
 type EmployerLogoProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes }
 
 /** A logo, or the initial of the name when there is none or it does not load. The name stands beside it in words. */
@@ -16,11 +21,12 @@ export function EmployerLogo({ name, src, size = 'medium' }: EmployerLogoProps) 
   if (!src || broken === src) return <Initial name={name} box={box} />
   return (
     <img
-      src={src}
+      src={sized(src, size)}
       alt=""
       width={pixels}
       height={pixels}
-      loading="lazy"
+      // The large one stands at the head of a page.
+      loading={size === 'large' ? 'eager' : 'lazy'}
       decoding="async"
       // An image may have failed before the page came alive.
       ref={(image) => {

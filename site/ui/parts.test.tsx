@@ -6,6 +6,19 @@ import GalleryPage from '#site/ui/gallery/gallery-page.tsx'
 import { pagesToShow } from '#site/ui/pagination.tsx'
 import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
 
+/** What runs in browsers, without its tests. */
+function sources(folders: readonly string[]): { name: string; text: string }[] {
+  const root = new URL('../../', import.meta.url)
+  return folders
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/server\//.test(name))
+    .map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }))
+}
+
 describe('the parts', () => {
   test('need no inline style, which the Content-Security-Policy refuses', () => {
     const html = renderToStaticMarkup(
@@ -18,17 +31,20 @@ describe('the parts', () => {
   })
 
   test('and all pages write numbers without Intl, whose start costs a phone a twentieth of a second', () => {
-    const root = new URL('../../', import.meta.url)
-    const pages = ['site', 'features', 'contract'].flatMap((folder) =>
-      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-        .map((name) => `${folder}/${name}`)
-        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/server\//.test(name)),
-    )
+    const pages = sources(['site', 'features', 'contract'])
     expect(pages.length).toBeGreaterThan(200)
-    const slow = pages.filter((name) =>
-      /\bIntl\.|toLocale\w*String\(/.test(readFileSync(new URL(name, root), 'utf8')),
-    )
+    const slow = pages.filter(({ text }) => /\bIntl\.|toLocale\w*String\(/.test(text)).map(({ name }) => name)
     expect(slow).toEqual([])
+  })
+
+  test('and all pages keep the room of a picture before it comes, and draw it aside', () => {
+    const pictures = sources(['site', 'features']).flatMap(({ name, text }) =>
+      [...text.matchAll(/<img\b[\s\S]*?\/>/g)].map(([tag]) => ({ name, tag })),
+    )
+    expect(pictures.length).toBeGreaterThan(2)
+    for (const { name, tag } of pictures)
+      for (const needed of ['width=', 'height=', 'decoding="async"', 'alt='])
+        expect(tag, name).toContain(needed)
   })
 
   test('of public pages bring no library but React and its router, and nothing of the signed-in pages', () => {

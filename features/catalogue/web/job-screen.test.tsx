@@ -81,7 +81,7 @@ describe('the page of a job', () => {
     if (typeof body.employerId === 'string') throw new Error('no employer')
     await openChanged({ employerId: { ...body.employerId, logo: 'logos/coral.webp' } })
     expect(document.querySelector('main header img')?.getAttribute('src')).toBe(
-      '/api/uploads/logos/coral.webp',
+      '/api/uploads/logos/coral.webp?size=160',
     )
   })
 

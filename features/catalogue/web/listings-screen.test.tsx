@@ -98,7 +98,7 @@ test('a top employer shows rank, name, open jobs and what it does; there are fiv
   const again = await browser.open('/')
   await again.shows('Rank 1 Reef 1 job available Not specified')
   const logo = document.querySelector('[aria-labelledby="top-employers"] img')
-  expect(logo?.getAttribute('src')).toBe('/api/uploads/logos/reef.webp')
+  expect(logo?.getAttribute('src')).toBe('/api/uploads/logos/reef.webp?size=96')
   browser.line('GET /api/jobs/employers/top', undefined)
 })
 

@@ -27,6 +27,7 @@ export function LogoPreview({ caption, company, src, file }: LogoPreviewProps) {
           alt={`${caption} of ${company}`}
           width={112}
           height={112}
+          decoding="async"
           className="size-28 rounded-box border bg-paper object-contain"
         />
       ) : (

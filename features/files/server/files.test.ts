@@ -74,6 +74,45 @@ describe('a logo', () => {
       })
     })
 
+  test('is sent in the size of a list or of a head, so that no phone fetches what it cannot show', async () => {
+    const content = await picture(900, 900).png().toBuffer()
+    const logo = await storeLogo(site.services.store, await received(content), owner.id)
+    await recordFile(site.database.db, logo, site.clock.now)
+    const whole = await site.app.inject({ url: addressOf(logo.path) })
+    for (const size of [96, 160]) {
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => site.app.inject({ url: `${addressOf(logo.path)}?size=${size}` })),
+      )
+      for (const { headers, rawPayload } of answers) {
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(headers['content-type']).toBe('image/webp')
+        expect(Number(headers['content-length'])).toBe(rawPayload.length)
+        expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size })
+        expect(rawPayload.length).toBeLessThan(whole.rawPayload.length)
+      }
+    }
+    const refused = await site.call<{ fields: unknown[] }>('GET', `${addressOf(logo.path)}?size=5000`)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toMatch(/size.*96.*160/)
+  })
+
+  test('whose bytes are lost is not there in any size, and a file that is no logo comes whole', async () => {
+    const logo = await storeLogo(
+      site.services.store,
+      await received(await picture(300, 300).png().toBuffer()),
+      owner.id,
+    )
+    await recordFile(site.database.db, logo, site.clock.now)
+    await site.services.store.remove(logo.path)
+    expect((await site.call('GET', `${addressOf(logo.path)}?size=96`)).status).toBe(404)
+    const cv = await stored('cv')
+    const answer = await site.app.inject({
+      url: `${addressOf(cv.path)}?size=96`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(answer.rawPayload).toEqual(pdf)
+  })
+
   const refused: [string, () => Promise<Buffer>][] = [
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a page called logo.png', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],

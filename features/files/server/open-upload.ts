@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
@@ -5,7 +6,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { type FileKind, publicKinds } from '../rules.ts'
+import { type FileKind, type LogoSize, publicKinds } from '../rules.ts'
+import { logoInSize } from './logo-sizes.ts'
 import { files } from './tables.ts'
 
 type File = typeof files.$inferSelect
@@ -46,7 +48,7 @@ const shownInBrowser = ['application/pdf', 'image/webp', 'image/png', 'image/jpe
 export async function openUpload(
   db: Db,
   store: FileStore,
-  { path, viewer }: { path: string; viewer: Viewer | undefined },
+  { path, viewer, size }: { path: string; viewer: Viewer | undefined; size?: LogoSize | undefined },
 ): Promise<FileReply> {
   if (!wellFormed.test(path)) throw new Problem('not_found')
   const [file] = await db.select().from(files).where(eq(files.path, path))
@@ -56,12 +58,13 @@ export async function openUpload(
   if (!isForEveryone && !viewer && !publicKinds.includes(file.kind)) throw new Problem('signed_out')
   if (!isForEveryone && !(await mayRead(db, file, viewer))) throw new Problem('not_found')
 
-  const stream = await store.read(path)
+  const smaller = file.kind === 'logo' && size ? await logoInSize(store, path, size) : undefined
+  const stream = smaller ? Readable.from([smaller]) : await store.read(path)
   if (!stream) throw new Problem('not_found')
   return {
     stream,
     mediaType: file.mediaType,
-    bytes: file.bytes,
+    bytes: smaller?.length ?? file.bytes,
     name: file.name,
     inline: shownInBrowser.includes(file.mediaType),
     cache: isForEveryone ? 'forever' : 'no-store',

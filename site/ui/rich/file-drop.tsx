@@ -89,7 +89,14 @@ function Preview({ file }: { file: File }) {
   }, [file])
   if (address)
     return (
-      <img src={address} alt="" className="size-16 shrink-0 rounded-box border bg-paper object-contain" />
+      <img
+        src={address}
+        alt=""
+        width={64}
+        height={64}
+        decoding="async"
+        className="size-16 shrink-0 rounded-box border bg-paper object-contain"
+      />
     )
   return (
     <span className="grid size-16 shrink-0 place-items-center rounded-box bg-accent-tint text-accent">

@@ -55,7 +55,17 @@ export function FileFrame({ path, version = '', title, thing, className, otherwi
       </Loading>
     )
   if (data.type.startsWith('image/'))
-    return <img src={address} alt={title} className={`${look} object-contain`} />
+    return (
+      // The shape of a sheet; the class decides the size.
+      <img
+        src={address}
+        alt={title}
+        width={1240}
+        height={1754}
+        decoding="async"
+        className={`${look} object-contain`}
+      />
+    )
   if (data.type === 'application/pdf')
     return <iframe src={`${address}#navpanes=0&view=FitH`} title={title} className={look} />
   return otherwise

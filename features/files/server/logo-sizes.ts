@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { FileStore } from '#platform/files/store.ts'
+import type { LogoSize } from '../rules.ts'
+
+/** Some thousands of logos; what is asked for less often is drawn again. */
+const mostBytes = 8 * 1024 * 1024
+/** Drawing takes a core for some milliseconds. When many wait, more serve the whole picture instead. */
+const fewAtATime = pLimit(2)
+const mostWaiting = 100
+
+/** By path and size. A path names one content for ever, so nothing here grows old. */
+const drawn = new LRUCache<string, Buffer, FileStore>({
+  maxSize: mostBytes,
+  sizeCalculation: (picture) => Math.max(1, picture.length),
+  fetchMethod: (key, _, { context: store }) => fewAtATime(() => draw(store, key)),
+})
+
+const keyOf = (path: string, size: LogoSize) => `${path} ${size}`
+
+async function draw(store: FileStore, key: string): Promise<Buffer | undefined> {
+  const [path = '', size] = key.split(' ')
+  const stream = await store.read(path)
+  if (!stream) return undefined
+  const side = Number(size)
+  return sharp(await buffer(stream), { failOn: 'error' })
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .webp({ quality: 82 })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+}
+
+/**
+ * A stored logo in a smaller size, drawn once and kept in memory: a list of twenty would otherwise send some hundred
+ * kilobytes for squares of 48 pixels.
+ *
+ * @returns undefined when it is not there, cannot be drawn, or too many others wait: the whole one serves as well
+ */
+export async function logoInSize(
+  store: FileStore,
+  path: string,
+  size: LogoSize,
+): Promise<Buffer | undefined> {
+  const key = keyOf(path, size)
+  if (!drawn.has(key) && fewAtATime.pendingCount >= mostWaiting) return undefined
+  return drawn.fetch(key, { context: store }).catch(() => undefined)
+}
