@@ -20,7 +20,7 @@ import type { Database } from '#platform/database/database.ts'
 import { primaryReader, type Reader } from '#platform/database/reader.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
 import { serveDocs } from '#platform/http/docs-page.ts'
-import { httpServer } from '#platform/http/http-server.ts'
+import { type HttpOptions, httpServer } from '#platform/http/http-server.ts'
 import { limiter, noLimits } from '#platform/http/limits.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
@@ -62,6 +62,7 @@ export interface AppSettings {
   shedAtLag: number
   dev: boolean
   trustProxy: boolean | string
+  answerFirst?: HttpOptions['answerFirst']
 }
 
 /** The product's HTTP side without its pages. */
@@ -75,6 +76,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     production: services.production,
     dev: settings.dev,
     shedAtLag: settings.shedAtLag,
+    ...(settings.answerFirst && { answerFirst: settings.answerFirst }),
   })
   registerRoutes(app, routes, {
     db: database.db,

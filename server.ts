@@ -12,8 +12,11 @@ import { primaryReader } from '#platform/database/reader.ts'
 import { openReplica, type Replica } from '#platform/database/replica.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { openCounters } from '#platform/http/counters.ts'
+import { logAnswer } from '#platform/http/http-server.ts'
 import { leaver } from '#platform/http/leave.ts'
 import { newLogger } from '#platform/logger.ts'
+import { answerKept } from '#platform/pages/answer-kept.ts'
+import { PageCache } from '#platform/pages/page-cache.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
@@ -113,6 +116,9 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
   closers.push(counters.close)
   const replica = replicaOf(parts, closers)
   const reader = replica ?? primaryReader(database.db)
+  const cache = new PageCache({ maxBytes: 64 * 1024 * 1024 })
+  const answerPage = answerKept(cache, (request, status) => logAnswer(logger, request, status, 0))
+  let isLeaving = false
   const app = await buildApp({
     database,
     reader,
@@ -125,9 +131,14 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     shedAtLag: 1_000,
     dev: config.dev,
     trustProxy: config.trustProxy,
+    answerFirst: (request, response) => !isLeaving && answerPage(request, response),
   })
-  await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev })
-  closers.push(leaver(app))
+  await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev, cache })
+  const leave = leaver(app)
+  closers.push(() => {
+    isLeaving = true
+    return leave()
+  })
   return app.listen({ port: config.port, host: config.host })
 }
 

@@ -9,7 +9,7 @@ import type { Assets } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { readManifest } from '#platform/pages/manifest.ts'
-import { PageCache } from '#platform/pages/page-cache.ts'
+import type { PageCache } from '#platform/pages/page-cache.ts'
 import { type Renderer, registerPages } from '#platform/pages/pages.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -30,6 +30,7 @@ export interface SiteSettings {
   routes: readonly Route[]
   clock: () => Date
   dev: boolean
+  cache: PageCache
 }
 
 /** Pages change at midnight in the Maldives, when jobs expire; none is kept beyond that. */
@@ -41,14 +42,9 @@ function timeToLive(now: Date): number {
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
-  'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ]
 
 interface Frontend {
@@ -103,9 +99,8 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
 
 /** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
-  const { reader, services, routes, clock } = settings
+  const { reader, services, routes, clock, cache } = settings
   const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
-  const cache = new PageCache({ maxBytes: 64 * 1024 * 1024 })
   const listener = listenForInvalidations({
     url: settings.databaseUrl,
     cache,

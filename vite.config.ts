@@ -69,5 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
+  // React comes with the pages, as it is for production whatever NODE_ENV says when they are served: its development
+  // build takes several times as long. Checks of the contract are shared with the server.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true, external: ['zod'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   appType: 'custom',
 }))

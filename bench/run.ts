@@ -7,16 +7,17 @@ import { interactionFigures } from './interaction.ts'
 import { loadJobs } from './load-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { ratiosOf, type SearchFigures, searchFigures, told } from './search.ts'
+import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { startBenchSite } from './site.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = ['search', 'pages', 'application', 'sign-in', 'interaction'] as const
+const parts = ['search', 'pages', 'application', 'sign-in', 'interaction', 'served'] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
- * (search, pages, application, sign-in, interaction) measures only that.
+ * (search, pages, application, sign-in, interaction, served) measures only that.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -77,6 +78,8 @@ const interaction = isWanted('interaction')
   ? await withBoard(5_000, 4706, (url) => interactionFigures(url))
   : undefined
 if (interaction) console.table(interaction)
+const served = isWanted('served') ? await withBoard(20_000, 4707, servedFigures) : undefined
+if (served) console.table(served)
 
 const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })
@@ -89,5 +92,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction, served }, null, 2)}\n`,
 )

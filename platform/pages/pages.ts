@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemFor } from '../http/refusal.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
-import type { FreshPage, PageCache, StoredPage } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
+import { encodingFor, type FreshPage, isKnown, type StoredPage, sentHeaders } from './stored-page.ts'
 
 interface Address {
   path: string
@@ -44,13 +45,11 @@ const maxQueryLength = 2_000
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding')
-  const known = request.headers['if-none-match']
-  if (page.status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === page.etag))
-    return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  page.sent ??= sentHeaders(reply.getHeaders())
+  if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(page.in(encoding))
 }
 
 function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): FreshPage {
@@ -108,7 +107,8 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
       return send(request, reply, page)
     }
     try {
-      const page = await settings.cache.get(`${path}?${search}`, async () => {
+      const query = search.toString()
+      const page = await settings.cache.get(query ? `${path}?${query}` : path, async () => {
         const fresh = await renderPage(settings, address)
         return { ...fresh, ttl: fresh.status === 200 ? settings.timeToLive() : 0 }
       })

@@ -1,0 +1,52 @@
+import autocannon from 'autocannon'
+
+const connections = 20
+
+/** Answers a second, all of them with `status`. */
+export async function rateOf(
+  url: string,
+  {
+    status = 200,
+    seconds = 3,
+    headers = {},
+  }: { status?: number; seconds?: number; headers?: Record<string, string> },
+): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br', ...headers },
+  })
+  requireOnly(result, status)
+  return result.requests.total / result.duration
+}
+
+/** Answers a second to addresses that are each asked for once. */
+export async function rateOfEach(url: string, nextPath: () => string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+  })
+  requireOnly(result, 200)
+  return result.requests.total / result.duration
+}
+
+function requireOnly(result: autocannon.Result, status: number): void {
+  const counts = Object.entries(result.statusCodeStats ?? {})
+  const others = counts.filter(([code]) => Number(code) !== status)
+  if (others.length > 0 || result.errors > 0)
+    throw new Error(
+      `${result.url} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
+    )
+}
+
+/** The middle one. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export const rounded = (value: number, digits = 0) => Math.round(value * 10 ** digits) / 10 ** digits
