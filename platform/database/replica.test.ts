@@ -58,7 +58,7 @@ function openProcess({ beat, url = postgres.replica.url }: { beat?: number; url?
         const { notice } = await replica.read(look)
         return { status: 200, headers: {}, html: notice, tags: ['jobs'], ttl: 60_000 }
       })
-      return page.plain.toString()
+      return page.in('identity').toString()
     },
     /** Changes what the board says, as a call of this process does: answered when the change was carried out here. */
     async change(notice: string): Promise<void> {
