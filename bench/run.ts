@@ -6,18 +6,19 @@ import { firstApplication } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
 import { loadJobs } from './load-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
+import { processFigures } from './processes.ts'
 import { ratiosOf, type SearchFigures, searchFigures, told } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
-import { startBenchSite } from './site.ts'
+import { type BenchSite, startBenchSite } from './site.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = ['search', 'pages', 'application', 'sign-in', 'interaction', 'served'] as const
+const parts = ['search', 'pages', 'application', 'sign-in', 'interaction', 'served', 'processes'] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
- * (search, pages, application, sign-in, interaction, served) measures only that.
+ * (search, pages, application, sign-in, interaction, served, processes) measures only that.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -25,14 +26,18 @@ const vocabulary = await vocabularyOf(given.filter((word) => !(parts as readonly
 const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
 
 /** Runs `measure` on a fresh board of `jobs` jobs. */
-async function withBoard<T>(jobs: number, port: number, measure: (url: string) => Promise<T>): Promise<T> {
+async function withBoard<T>(
+  jobs: number,
+  port: number,
+  measure: (url: string, site: BenchSite) => Promise<T>,
+): Promise<T> {
   const site = await startBenchSite(port, async (url) => {
     const database = openDatabase(url)
     await loadJobs(database, { count: jobs, seed: 1, now: new Date(), vocabulary })
     await database.close()
   })
   try {
-    return await measure(site.url)
+    return await measure(site.url, site)
   } finally {
     await site.close()
   }
@@ -78,8 +83,12 @@ const interaction = isWanted('interaction')
   ? await withBoard(5_000, 4706, (url) => interactionFigures(url))
   : undefined
 if (interaction) console.table(interaction)
-const served = isWanted('served') ? await withBoard(20_000, 4707, servedFigures) : undefined
+const served = isWanted('served') ? await withBoard(20_000, 4707, (url) => servedFigures(url)) : undefined
 if (served) console.table(served)
+const processes = isWanted('processes')
+  ? await withBoard(20_000, 4708, (_, site) => processFigures(site, 4709))
+  : undefined
+if (processes) console.log('one process and two:', processes)
 
 const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })
@@ -92,5 +101,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction, served }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction, served, processes }, null, 2)}\n`,
 )

@@ -13,7 +13,61 @@ const root = join(import.meta.dirname, '..')
 export interface BenchSite {
   url: string
   databaseUrl: string
+  /** Its files, and those of the database. */
+  folder: string
   close(): Promise<void>
+}
+
+export interface Product {
+  url: string
+  pid: number
+  close(): Promise<void>
+}
+
+interface Launch {
+  port: number
+  databaseUrl: string
+  folder: string
+  program?: 'server.ts' | 'cluster.ts'
+  env?: Record<string, string>
+}
+
+/** The built product as a process of its own (or as a cluster) on a database that is there. */
+export async function startProduct({
+  port,
+  databaseUrl,
+  folder,
+  program = 'server.ts',
+  env,
+}: Launch): Promise<Product> {
+  const url = `http://127.0.0.1:${port}`
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('no output')
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Vazeefa is at')) break
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async close() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
 }
 
 /** The built product as a process of its own on a fresh database, prepared by `fill` before it starts. */
@@ -25,31 +79,13 @@ export async function startBenchSite(
   const postgres = await startPostgres({ dir: join(folder, 'postgres') })
   await migrate(postgres.url)
   await fill(postgres.url)
-  const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, 'server.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DATABASE_URL: postgres.url,
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      DEMO_DATA: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (!child.stdout) throw new Error('no output')
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Vazeefa is at')) break
+  const product = await startProduct({ port, databaseUrl: postgres.url, folder })
   return {
-    url,
+    url: product.url,
     databaseUrl: postgres.url,
+    folder,
     async close() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
+      await product.close()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -19,7 +19,7 @@ const commands = {
   'start:cluster': { needs: 'production', run: startCluster },
   worker: {
     needs: 'production',
-    run: (args) => runNode(['server.ts', ...args], { env: { WORKER: 'only' } }),
+    run: (args) => runNode([...serverFlags, 'server.ts', ...args], { env: { WORKER: 'only' } }),
   },
   demo: { needs: 'production', run: (args) => runNode(['scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['scripts/import.ts', ...args]) },

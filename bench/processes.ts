@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { categories, jobSorts, jobTypes, workModes } from '#contract/vocabularies.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { childrenOf, type ProcessorTime, processorTime } from './processor-time.ts'
+import { median, rounded } from './rates.ts'
+import { type BenchSite, startProduct } from './site.ts'
+
+/** Pages rendered a second by one process and by two, on one database and the machine of the load; medians of rounds. */
+export interface ProcessFigures {
+  one: number
+  two: number
+  ratio: number
+  /** Milliseconds of processor time for one page. */
+  perPage: ProcessorTime
+  /** The most that the ratio can be here: with every core busy, over one that renders all the time. */
+  bound: number
+}
+
+const seconds = 4
+const connections = 16
+
+/** The lists that people make with the filters, broad ones first; thousands of them. */
+function listAt(number: number): string {
+  const search = new URLSearchParams()
+  let rest = number
+  const choose = (name: string, values: readonly string[]) => {
+    const value = values[rest % values.length]
+    rest = Math.floor(rest / values.length)
+    if (value) search.set(name, value)
+  }
+  choose('category', ['', ...categories])
+  choose('type', ['', ...jobTypes])
+  choose('sort', jobSorts)
+  choose('page', ['1', '2', '3', '4', '5'])
+  choose('mode', ['', ...workModes])
+  return `/?${search}`
+}
+
+/** Jobs and lists by turns. A page that comes again has long made room in the cache for thousands of others. */
+async function addresses({ pool }: Database): Promise<() => string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from jobs where expires_at > now() order by id',
+  )
+  let turn = 0
+  return () => {
+    const number = Math.floor(turn++ / 2)
+    return turn % 2 ? `/jobs/${rows[number % rows.length]?.id}` : listAt(number)
+  }
+}
+
+interface Round {
+  perSecond: number
+  perPage: ProcessorTime
+}
+
+async function roundOf(
+  url: string,
+  pids: readonly number[],
+  database: Database,
+  next: () => string,
+): Promise<Round> {
+  const before = await processorTime(pids, database)
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+  })
+  const after = await processorTime(pids, database)
+  // A crowded machine is turned away now and then; only pages count.
+  const total = result['2xx']
+  const each = (name: keyof ProcessorTime) => rounded((after[name] - before[name]) / total, 2)
+  return {
+    perSecond: total / result.duration,
+    perPage: {
+      rendering: each('rendering'),
+      besides: each('besides'),
+      database: each('database'),
+      load: each('load'),
+    },
+  }
+}
+
+/** A cluster of so many processes, all of which serve. */
+async function startCluster({ databaseUrl, folder }: BenchSite, port: number, processes: number) {
+  const env = { PROCESSES: String(processes) }
+  const product = await startProduct({ port, databaseUrl, folder, program: 'cluster.ts', env })
+  while (childrenOf(product.pid).length < processes) await pause(100)
+  return { ...product, pids: childrenOf(product.pid) }
+}
+
+/** One process and two, by turns. */
+export async function processFigures(site: BenchSite, port: number, rounds = 5): Promise<ProcessFigures> {
+  const database = openDatabase(site.databaseUrl, { max: 1 })
+  const one = await startCluster(site, port, 1)
+  const two = await startCluster(site, port + 1, 2)
+  const next = await addresses(database)
+  try {
+    const ones: Round[] = []
+    const twos: Round[] = []
+    for (let round = -1; round < rounds; round += 1) {
+      const [first, second] = [
+        await roundOf(one.url, one.pids, database, next),
+        await roundOf(two.url, two.pids, database, next),
+      ]
+      // The first one warms up: what is compiled, planned and connected stays.
+      if (round >= 0) {
+        ones.push(first)
+        twos.push(second)
+      }
+    }
+    const cost = (name: keyof ProcessorTime) => median(ones.map(({ perPage }) => perPage[name]))
+    const perPage: ProcessorTime = {
+      rendering: cost('rendering'),
+      besides: cost('besides'),
+      database: cost('database'),
+      load: cost('load'),
+    }
+    const whole = perPage.rendering + perPage.besides + perPage.database + perPage.load
+    const rates = (list: Round[]) => list.map(({ perSecond }) => perSecond)
+    return {
+      one: rounded(median(rates(ones))),
+      two: rounded(median(rates(twos))),
+      ratio: rounded(
+        median(ones.map(({ perSecond }, round) => (twos[round]?.perSecond ?? 0) / perSecond)),
+        2,
+      ),
+      perPage,
+      bound: rounded(Math.max(1, (availableParallelism() * perPage.rendering) / whole), 2),
+    }
+  } finally {
+    await one.close()
+    await two.close()
+    await database.close()
+  }
+}

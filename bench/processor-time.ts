@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Database } from '#platform/database/database.ts'
+
+/** Milliseconds of processor time since each began, as Linux tells. */
+export interface ProcessorTime {
+  /** The one thread of each process of the product that runs its code. */
+  rendering: number
+  /** The other threads of those: compressing, collecting garbage. */
+  besides: number
+  database: number
+  /** This process. */
+  load: number
+}
+
+const ticksInMilliseconds = 10
+
+function timeIn(place: string): number {
+  try {
+    const fields = readFileSync(`${place}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * ticksInMilliseconds
+  } catch {
+    // It has ended.
+    return 0
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+export async function processorTime(product: readonly number[], { pool }: Database): Promise<ProcessorTime> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
+  const { user, system } = process.cpuUsage()
+  const threads = product.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((id) => ({ pid, id: Number(id) })),
+  )
+  const timeOf = (wanted: typeof threads) =>
+    sum(wanted.map(({ pid, id }) => timeIn(`/proc/${pid}/task/${id}`)))
+  return {
+    rendering: timeOf(threads.filter(({ pid, id }) => pid === id)),
+    besides: timeOf(threads.filter(({ pid, id }) => pid !== id)),
+    database: sum(rows.map(({ pid }) => timeIn(`/proc/${pid}`))),
+    load: (user + system) / 1000,
+  }
+}
