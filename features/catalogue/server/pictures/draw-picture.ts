@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { siteName } from '#contract/site-name.ts'
+import { fontFiles, lineOf } from './letters.ts'
 
 /** What social networks show of a page: the size that all of them take whole. */
 export const pictureSize = { width: 1200, height: 630 } as const
@@ -22,13 +22,7 @@ const smallestTitle = 42
 const titleHeight = 250
 const longestText = 200
 
-/** Figtree, and Noto Sans for Dhivehi; what neither has comes from the machine's own fonts. */
-const fonts = [
-  '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
-  '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf',
-  '@expo-google-fonts/noto-sans-thaana/700Bold/NotoSansThaana_700Bold.ttf',
-].map((path) => fileURLToPath(import.meta.resolve(path)))
-const family = 'Figtree, Noto Sans Thaana'
+const family = 'Figtree, Noto Sans Thaana, Noto Sans Arabic'
 
 interface Style {
   size: number
@@ -54,19 +48,13 @@ const backdrop = Buffer.from(
 
 /** Text as the layout engine takes it: one line, markup escaped, without what has no shape. */
 function markup(text: string, { colour, weight }: Style): string {
-  const safe = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ')
-    .trim()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  const safe = lineOf(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return safe && `<span foreground="${colour}" weight="${weight}">${safe}</span>`
 }
 
 /** Makes the fonts known; each is read once and then kept. */
 async function knowFonts(): Promise<void> {
-  for (const fontfile of fonts)
+  for (const fontfile of fontFiles)
     await sharp({ text: { text: 'a', font: family, fontfile } })
       .png()
       .toBuffer()

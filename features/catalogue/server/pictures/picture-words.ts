@@ -1,6 +1,7 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { PictureWords } from './draw-picture.ts'
+import { canBeRead } from './letters.ts'
 
 /** What the pages that are not about one job show. */
 export const wordsOfSite: PictureWords = {
@@ -14,12 +15,17 @@ function employerOf({ employerId, company }: JobDetail): string {
   return (typeof employerId === 'string' ? '' : employerId.companyName) || company
 }
 
+/** In place of a title in a script that no font here has; the page itself shows it whole. */
+const titleOf = ({ category }: JobDetail) =>
+  category === 'Other' ? 'A job in the Maldives' : `A job in ${category}`
+
 /** What one decides on: the job, who hires, where, and until when. */
 export function wordsOfJob(job: JobDetail): PictureWords {
+  const employer = employerOf(job)
   return {
-    title: job.title,
-    by: employerOf(job),
-    facts: [job.location, job.type].filter(Boolean).join('  ·  '),
+    title: canBeRead(job.title) ? job.title : titleOf(job),
+    by: canBeRead(employer) ? employer : '',
+    facts: [job.location, job.type].filter(canBeRead).join('  ·  '),
     deadline: job.status === 'Active' ? `Apply by ${formatLongDate(job.expiryDate)}` : 'No longer open',
   }
 }

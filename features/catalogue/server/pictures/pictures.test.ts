@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
 import { registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { drawPicture, type PictureWords } from './draw-picture.ts'
+import { lineOf } from './letters.ts'
+import { wordsOfJob } from './picture-words.ts'
 
 let site: TestApp
 let open: string
@@ -75,6 +78,31 @@ test('a crowd that asks at once gets the same picture, and a flood of others is 
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
   expect(refused[0]?.headers.etag).toBeUndefined()
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(30)
+})
+
+describe('letters that no font has are left out instead of standing as boxes', () => {
+  test.each([
+    ['Front Office Manager', 'Front Office Manager'],
+    ['前台经理 / Manager 🌊', 'Manager'],
+    ['Chef (厨师) – Malé', 'Chef – Malé'],
+    ['ފްރޮންޓް އޮފީސް', 'ފްރޮންޓް އޮފީސް'],
+    ['مدير المطعم', 'مدير المطعم'],
+    ['Thợ lặn', 'Tho lan'],
+    ['Cook -', 'Cook -'],
+    ['🌊🐠', ''],
+  ])('%s', (given, shown) => expect(lineOf(given)).toBe(shown))
+
+  test('and a title of such letters gives way to the kind of job', async () => {
+    const { id: employerId } = await registerEmployer(site, { name: '珊瑚湾' })
+    const id = await insertJob(site.database.db, { employerId, title: '前台经理', category: 'Hospitality' })
+    const { body } = await site.call<JobDetail>('GET', `/api/jobs/${id}?includeEmployer=true`)
+    expect(wordsOfJob({ ...body, company: '珊瑚湾' })).toMatchObject({
+      title: 'A job in Hospitality',
+      by: '',
+    })
+    expect(wordsOfJob({ ...body, title: 'Waiter 服务员' }).title).toBe('Waiter 服务员')
+    expect((await picture(`jobs/${id}`)).statusCode).toBe(200)
+  })
 })
 
 const words: PictureWords = {

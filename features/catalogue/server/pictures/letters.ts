@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { openSync } from 'fontkit'
+
+/** Figtree for Latin, Noto Sans for Dhivehi and Arabic. */
+export const fontFiles = [
+  'figtree/700Bold/Figtree_700Bold.ttf',
+  'figtree/500Medium/Figtree_500Medium.ttf',
+  'noto-sans-thaana/700Bold/NotoSansThaana_700Bold.ttf',
+  'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+].map((file) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)))
+
+const fonts = fontFiles.map((file) => openSync(file))
+
+const isKnown = (letter: string) =>
+  fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+
+/** The letter, or it without its accent; nothing when no font has either. */
+function shapeOf(letter: string): string {
+  if (letter === ' ' || isKnown(letter)) return letter
+  const base = letter.normalize('NFD').charAt(0)
+  return isKnown(base) ? base : ''
+}
+
+const atTheEnds = /^[\s/|·,;:–-]+|[\s/|·,;:–-]+$/g
+
+/**
+ * One line without the letters that no font here has, such as emoji and Chinese: they would stand as boxes. What held
+ * them apart goes with them.
+ */
+export function lineOf(text: string): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ')
+    .trim()
+  const shown = [...line].map(shapeOf).join('')
+  if (shown.length === line.length) return shown
+  return shown
+    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(atTheEnds, '')
+}
+
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+/** Whether what can be drawn of a text still says what it says. */
+export function canBeRead(text: string): boolean {
+  const all = lettersIn(text)
+  return all > 0 && lettersIn(lineOf(text)) * 2 >= all
+}
