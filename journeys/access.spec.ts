@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
+import { publicPages } from './public-pages.ts'
 import { expect, expectNoSideways, test } from './world.ts'
 
 const pages = [
   '/',
   '/?q=manager&category=Hospitality&type=Full+time',
   `/?q=${'x'.repeat(200)}&category=Hospitality`,
-  '/employers-list',
-  '/about',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/get-started',
-  '/login',
-  '/register',
-  '/jobseeker/register',
-  '/verify-email',
-  '/password-reset',
-  '/select-subscription',
+  ...publicPages,
   '/nowhere',
 ]
 

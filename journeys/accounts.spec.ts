@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
+import { logIn, password } from './people.ts'
 import { expect, lookAt, test } from './world.ts'
 
-const password = 'a lagoon of 26 atolls'
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
-
-async function logIn(page: Page, email: string, typed = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(typed)
-  await page.getByRole('button', { name: 'Log In', exact: true }).click()
-}
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
 
@@ -52,7 +45,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
   await page.goto(`${site.url}/login?redirect=/account`)
   await page.getByRole('tab', { name: 'Employer' }).click()
-  await logIn(page, email, 'not the password')
+  await logIn(page, email, { password: 'not the password' })
   await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password')
   await lookAt(page)
   await logIn(page, email)
@@ -74,6 +67,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
   await logIn(page, email)
   await expect(page).toHaveURL(`${site.url}/account`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
 
   const menu = page.getByLabel('Menu')
   if (await menu.isVisible()) await menu.click()
@@ -164,7 +158,7 @@ test('a forgotten password is recovered through the mail, and every other device
 
   await phone.getByRole('button', { name: 'Export my data' }).click()
   await expect(phone).toHaveURL(`${site.url}/login?redirect=%2Faccount`)
-  await logIn(phone, email, 'eleven palm trees')
+  await logIn(phone, email, { password: 'eleven palm trees' })
   await expect(phone).toHaveURL(`${site.url}/account`)
 })
 

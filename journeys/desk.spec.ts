@@ -2,10 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
+import { password } from './people.ts'
 import { startSite } from './server.ts'
 import { expect, lookAt, test } from './world.ts'
-
-const password = 'a lagoon of 26 atolls'
 
 /** A slip of its own: the same one sent twice would be flagged. */
 const slip = (red: number) =>

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
 import type { Mailbox } from './mailbox.ts'
+import { password } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
-
-const password = 'a lagoon of 26 atolls'
 
 /** An employer with a confirmed address, signed in in this browser. */
 async function signInNewEmployer(page: Page, { url }: Site, mailbox: Mailbox, key: string): Promise<void> {

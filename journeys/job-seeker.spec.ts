@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
+import { password } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, lookAt, test } from './world.ts'
 
-const password = 'a lagoon of 26 atolls'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 async function keepSignIn(

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
+import { password } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, test } from './world.ts'
-
-const password = 'a lagoon of 26 atolls'
 
 /** Presses Tab until what has the focus is called that, and sees that the focus shows. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {

@@ -2,46 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
-import type { Mailbox } from './mailbox.ts'
+import { logIn, registerEmployer } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
-
-const password = 'a lagoon of 26 atolls'
-
-interface Account {
-  id: string
-  email: string
-}
-
-/** An employer with a confirmed address who has bought nothing yet. */
-async function register(
-  request: APIRequestContext,
-  url: string,
-  mailbox: Mailbox,
-  key: string,
-): Promise<Account> {
-  const email = `payer-${key}@reef.example`
-  const employer = { name: `Reef Stores ${key}`, email, password, sector: 'Private Sector' }
-  const answer = await request.post(`${url}/api/employers`, {
-    data: { ...employer, subscriptionType: 'Annual' },
-  })
-  const mail = await mailbox.waitFor(email, /confirm/i)
-  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
-  await request.get(`${url}/api/employers/verify-email?token=${token}`)
-  return { id: (await answer.json()).employerId, email }
-}
 
 async function tokenOf(request: APIRequestContext, url: string, role: string, email: string, secret: string) {
   const answer = await request.post(`${url}/api/auth/${role}`, { data: { email, password: secret } })
   return (await answer.json()).token as string
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log ?in/i })
-    .click()
 }
 
 async function sendSlip(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
@@ -62,7 +28,7 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
 }, { project }) => {
   const { url } = demo
   const key = `${project.name}-${Date.now()}`
-  const account = await register(request, url, mailbox, key)
+  const account = await registerEmployer(request, url, mailbox, key)
   const page = await person()
   const operator = await tokenOf(request, url, 'admin', demoSignIns.operator, demoSignIns.password)
   const decide = (id: string, what: 'approve' | 'reject', data: object) =>
@@ -171,7 +137,7 @@ test('an employer buys a year, and the job that waited for it is posted', async 
   request,
 }, { project }) => {
   const { url } = demo
-  const account = await register(request, url, mailbox, `year-${project.name}-${Date.now()}`)
+  const account = await registerEmployer(request, url, mailbox, `year-${project.name}-${Date.now()}`)
   const page = await person()
   const form = page.getByRole('form', { name: 'Post a Job' })
 
@@ -221,7 +187,7 @@ test('while posting is free, packages are not sold', async ({ site, mailbox, per
   project,
 }) => {
   const { url } = site
-  const account = await register(request, url, mailbox, `free-${project.name}-${Date.now()}`)
+  const account = await registerEmployer(request, url, mailbox, `free-${project.name}-${Date.now()}`)
   const page = await person()
   await page.goto(`${url}/login?redirect=%2Fselect-subscription`)
   await logIn(page, account.email)
@@ -263,7 +229,7 @@ test('an employer introduces the company, and looks at its sessions', async ({
   request,
 }, { project }) => {
   const { url } = site
-  const account = await register(request, url, mailbox, `profile-${project.name}-${Date.now()}`)
+  const account = await registerEmployer(request, url, mailbox, `profile-${project.name}-${Date.now()}`)
   const page = await person()
   await page.goto(`${url}/login?redirect=%2Femployer%2Fprofile`)
   await logIn(page, account.email)

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test'
+import { logIn, password } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
-
-const password = 'a lagoon of 26 atolls'
-
-async function logIn(page: Page, tab: 'Job Seeker' | 'Employer', email: string): Promise<void> {
-  await page.getByRole('tab', { name: tab }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
 
 test('a job is posted, found and applied for, and the job seeker learns what became of it', async ({
   site,
@@ -29,6 +20,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await lookAt(employer)
     await employer.getByRole('link', { name: /I am an Employer/ }).click()
     await expect(employer).toHaveURL(/\/register$/)
+    await expect(employer.getByLabel('Company name')).toBeVisible()
     await lookAt(employer)
     await employer.getByLabel('Company name').fill(company)
     await employer.getByLabel('E-mail').fill(employerEmail)
@@ -53,9 +45,9 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
   await test.step('signs in and lands on the dashboard', async () => {
     await employer.goto(`${site.url}/login`)
     await lookAt(employer)
-    await logIn(employer, 'Employer', employerEmail)
+    await logIn(employer, employerEmail, { tab: 'Employer' })
     await expect(employer).toHaveURL(/\/dashboard$/)
-    await expect(employer.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(employer.getByRole('heading', { level: 1, name: 'Employer Dashboard' })).toBeVisible()
     await lookAt(employer)
   })
 
@@ -128,7 +120,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
   await test.step('signs in, comes back to the job and applies once', async () => {
     const redirect = encodeURIComponent(new URL(jobAddress).pathname)
     await seeker.goto(`${site.url}/login?redirect=${redirect}`)
-    await logIn(seeker, 'Job Seeker', seekerEmail)
+    await logIn(seeker, seekerEmail, { tab: 'Job Seeker' })
     await expect(seeker).toHaveURL(jobAddress)
     await seeker.getByRole('button', { name: 'Add a cover letter' }).filter({ visible: true }).first().click()
     const letter = seeker.getByLabel('Cover letter').filter({ visible: true }).first()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import { publicPages } from './public-pages.ts'
 import { expect, test } from './world.ts'
 
 /** What a public page may bring at the first visit, compressed, images aside. In bytes. */
@@ -50,24 +51,7 @@ test('every public page is light enough for a weak link', async ({ demo, request
   const job = /href="(\/jobs\/[0-9a-f]{24})"/.exec(home)?.[1] ?? ''
   const { text: page } = await fetched(demo.url + job)
   const employer = /href="(\/employer-jobs\/[0-9a-f]{24})"/.exec(page)?.[1] ?? ''
-  const paths = [
-    '/',
-    '/?q=manager&page=2',
-    job,
-    employer,
-    '/employers-list',
-    '/about',
-    '/privacy',
-    '/terms',
-    '/accessibility',
-    '/get-started',
-    '/login',
-    '/register',
-    '/jobseeker/register',
-    '/verify-email',
-    '/password-reset',
-    '/select-subscription',
-  ]
+  const paths = ['/', '/?q=manager&page=2', job, employer, ...publicPages]
   for (const path of paths) {
     const { script, rest, html } = await weightOf(demo.url, path)
     test.info().annotations.push({ type: path, description: `script ${script}, rest ${rest} (page ${html})` })

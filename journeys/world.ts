@@ -129,9 +129,17 @@ export async function writeDescription(form: Locator, text: string): Promise<voi
   await form.page().keyboard.type(text)
 }
 
-/** What every screen is held to, wherever a journey stops. */
+const tablet = 768
+
+/** What every screen is held to, wherever a journey stops; at a desk, that it fits a tablet too. */
 export async function lookAt(page: Page): Promise<void> {
   await expectNoSideways(page)
+  const own = page.viewportSize()
+  if (own && own.width > tablet) {
+    await page.setViewportSize({ ...own, width: tablet })
+    await expectNoSideways(page)
+    await page.setViewportSize(own)
+  }
   await expectAccessible(page)
 }
 

@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Mailbox } from './mailbox.ts'
+
+/** What everybody in the journeys takes. */
+export const password = 'a lagoon of 26 atolls'
+
+interface Typed {
+  /** Pressed first; otherwise the tab that is open. */
+  tab?: 'Job Seeker' | 'Employer'
+  password?: string
+}
+
+/**
+ * Signs in at the login, once that page stands: the address changes before it does, and the pages that lead to it have
+ * an e-mail and a password as well.
+ */
+export async function logIn(page: Page, email: string, typed: Typed = {}): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  if (typed.tab) await page.getByRole('tab', { name: typed.tab }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed.password ?? password)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+}
+
+interface Account {
+  id: string
+  email: string
+}
+
+/** An employer with a confirmed address who has bought nothing yet. */
+export async function registerEmployer(
+  request: APIRequestContext,
+  url: string,
+  mailbox: Mailbox,
+  key: string,
+): Promise<Account> {
+  const email = `payer-${key}@reef.example`
+  const employer = { name: `Reef Stores ${key}`, email, password, sector: 'Private Sector' }
+  const answer = await request.post(`${url}/api/employers`, {
+    data: { ...employer, subscriptionType: 'Annual' },
+  })
+  const mail = await mailbox.waitFor(email, /confirm/i)
+  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  await request.get(`${url}/api/employers/verify-email?token=${token}`)
+  return { id: (await answer.json()).employerId, email }
+}

@@ -1,0 +1,15 @@
+/** The pages that everybody may read and that are not about one job or employer, beside the home page. */
+export const publicPages = [
+  '/employers-list',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/get-started',
+  '/login',
+  '/register',
+  '/jobseeker/register',
+  '/verify-email',
+  '/password-reset',
+  '/select-subscription',
+] as const
