@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { browserApi } from '#site/api/browser-api.ts'
 import { App, newQueryClient, preload } from '#site/app.tsx'
 import { matchRoute } from '#site/router/match.ts'
 import { BrowserRouter } from '#site/router/router.tsx'
 import { storeSignIn } from '#site/session.ts'
 import { routes } from './routes.tsx'
-import type { TestApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
 import { type Line, openLine } from './test-line.ts'
 
 /**
@@ -151,7 +151,7 @@ interface Settings {
   navigation: { disableMainFrameNavigation: boolean }
 }
 
-export function openBrowser(site: TestApp): Browser {
+function openBrowser(site: TestApp): Browser {
   const line = openLine(site)
   let leave = () => {}
   // A page that is left for another is not fetched: what the test looks at is where it wants to go.
@@ -205,4 +205,27 @@ export function openBrowser(site: TestApp): Browser {
       vi.unstubAllGlobals()
     },
   }
+}
+
+/**
+ * A site, and a browser on it, for the tests of a file. What a test does to the line, to what the browser keeps and to
+ * the clock ends with that test.
+ */
+export async function openSite(
+  settings: Parameters<typeof testApp>[0] = {},
+): Promise<{ site: TestApp; browser: Browser }> {
+  const site = await testApp(settings)
+  const browser = openBrowser(site)
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    browser.mend()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterAll(async () => {
+    browser.close()
+    await site.close()
+  })
+  return { site, browser }
 }

@@ -1,29 +1,11 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#root/test-screen.tsx'
 import { browserApi } from './browser-api.ts'
 import { openFile, saveFile } from './open-file.ts'
 
-let site: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  browser.line('POST /api/auth/refresh', undefined)
-  browser.line('GET /api/jobseekers', undefined)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { site, browser } = await openSite()
 
 describe('a request', () => {
   test('waits thirty seconds, sends no cookies, and carries the sign-in where there is one', async () => {

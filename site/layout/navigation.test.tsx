@@ -1,21 +1,9 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { insertEmployer, insertSeeker } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterEach(() => localStorage.clear())
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { site, browser } = await openSite()
 
 const always = ['Home /', 'Employers List /employers-list', 'About /about']
 const subscription = 'Subscription /select-subscription'

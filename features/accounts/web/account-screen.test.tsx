@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type Actor,
   lastMail,
@@ -8,25 +8,9 @@ import {
   registerSeeker,
   signInAs,
 } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterEach(() => {
-  browser.mend()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { site, browser } = await openSite()
 
 type Role = 'employer' | 'jobseeker' | 'admin'
 async function openAs(role: Role, person: Actor): Promise<Screen> {

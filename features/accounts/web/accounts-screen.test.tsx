@@ -1,30 +1,12 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { planTypes, sectors } from '#contract/vocabularies.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-const calls = ['/api/auth', '/api/employers', '/api/jobseekers']
+const { browser } = await openSite()
 
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const call of calls) browser.line(`POST ${call}`, undefined)
-  browser.line('GET /api/employers', undefined)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const id = '0123456789abcdef01234567'
@@ -204,81 +186,6 @@ describe('the registration of an employer', () => {
       await screen.shows(words)
       expect(toneOf(words)).toBe('red')
     }
-  })
-})
-
-test('an address is verified with one token and one button, and what came of it is said', async () => {
-  const screen = await browser.open('/verify-email')
-  await screen.shows('Verification token')
-  await screen.press('Verify')
-  await screen.shows('Verification token is required')
-  screen.fill('Verification token', 'abc')
-  browser.line('GET /api/employers/verify-email?token=abc', { status: 500 })
-  await screen.press('Verify')
-  await screen.shows('Error')
-  browser.line('GET /api/employers/verify-email?token=abc', {
-    status: 400,
-    body: { error: 'It has expired' },
-  })
-  await screen.press('Verify')
-  await screen.shows('It has expired')
-  browser.line('GET /api/employers/verify-email?token=abc', { status: 200, body: { message: 'Verified!' } })
-  await screen.press('Verify')
-  await screen.shows('Verified!')
-  const linked = await browser.open('/verify-email?token=prefilled')
-  await eventually(() => expect(linked.field('Verification token').value).toBe('prefilled'))
-})
-
-describe('the recovery of a password', () => {
-  const steps = () => [...document.querySelectorAll('main ol > li')].map((step) => step.textContent)
-
-  test('asks for the address, then for token and password twice', async () => {
-    const screen = await browser.open('/password-reset')
-    await screen.shows('Reset Your Password', 'Send Reset Email')
-    expect(steps().map((step) => step?.match(/\d/)?.[0])).toEqual(['1', '2'])
-    expect(hrefOf(screen, 'Back to login')).toBe('/login')
-    await screen.press('Send Reset Email')
-    await screen.shows('E-mail is required')
-    screen.fill('E-mail', 'nobody')
-    await screen.press('Send Reset Email')
-    await screen.shows('Please enter a valid e-mail address')
-    screen.fill('E-mail', 'ali@example.mv')
-    browser.line('POST /api/employers/request-password-reset', { status: 500 })
-    await screen.press('Send Reset Email')
-    await screen.shows('Failed to send reset email')
-    expect(toneOf('Failed to send')).toBe('red')
-    browser.line('POST /api/employers/request-password-reset', undefined)
-    await screen.press('Send Reset Email')
-    await screen.shows('Reset email sent successfully! Check your inbox.', 'Enter New Password')
-    expect(toneOf('successfully')).toBe('green')
-    await screen.shows('Enter your new password below to reset your account.')
-    await screen.press('Back to Email')
-    await screen.shows('Reset Your Password')
-    expect(screen.field('E-mail').value).toBe('')
-  })
-
-  test('begins with the second step where the address has a token, and ends at the first', async () => {
-    const screen = await browser.open('/password-reset?token=abc')
-    await screen.shows('Enter New Password')
-    expect(screen.field('Reset token').value).toBe('abc')
-    screen.fill('Reset token', '')
-    await screen.press('Reset Password')
-    await screen.shows('Reset token is required', 'Password is required', 'Confirmation is required')
-    screen.fill('Reset token', 'abc')
-    screen.fill('New password', 'eleven palm trees')
-    screen.fill('Confirm new password', 'twelve palm trees')
-    await screen.press('Reset Password')
-    await screen.shows('Passwords do not match')
-    await screen.press('Show password')
-    expect(screen.field('New password').type).toBe('text')
-    screen.fill('Confirm new password', 'eleven palm trees')
-    browser.line('POST /api/employers/reset-password?token=abc', { status: 500 })
-    await screen.press('Reset Password')
-    await screen.shows('Failed to reset password')
-    browser.line('POST /api/employers/reset-password?token=abc', { status: 200, body: {} })
-    await screen.press('Reset Password')
-    await screen.shows('Password reset successful! You can now log in.', 'Reset Your Password')
-    expect(screen.field('E-mail').value).toBe('')
   })
 })
 

@@ -1,27 +1,11 @@
 // @vitest-environment happy-dom
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/server/end-session.ts'
 import { type Actor, makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterEach(() => {
-  browser.mend()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { site, browser } = await openSite()
 
 describe("the operator's login", () => {
   async function logIn({ email, password }: Actor): Promise<Screen> {

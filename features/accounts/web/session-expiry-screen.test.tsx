@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/server/end-session.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
+const { site, browser } = await openSite()
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   browser.requests.length = 0
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const later = (seconds: number) => {

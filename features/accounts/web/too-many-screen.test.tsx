@@ -1,24 +1,8 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, test, vi } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { describe, test } from 'vitest'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterEach(() => {
-  browser.mend()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { browser } = await openSite()
 
 describe('whoever tries too often reads how long to wait,', () => {
   const words = 'Too many attempts. Please wait 15 minutes and try again'

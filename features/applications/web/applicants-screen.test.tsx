@@ -1,35 +1,21 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/applications.ts'
 import { files } from '#features/files/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 let seeker: Person
 let jobId: string
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  browser.line(`GET /api/jobs/${jobId}`, undefined)
-  browser.line('GET /api/jobseekers', undefined)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const path = () => `/employer/jobs/${jobId}/applicants`

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let seeker: Person
 let employer: Person
 let applicationId: string
@@ -17,19 +15,8 @@ const listCall = 'GET /api/jobseekers/applied-jobs'
 const testCall = 'GET /api/jobseekers/auth-test'
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   seeker = await insertSeeker(site)
   employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  for (const call of [listCall, testCall, 'GET /api/jobseekers/application']) browser.line(call, undefined)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 async function applied(): Promise<string> {
@@ -199,7 +186,7 @@ describe('one application', () => {
       'Cover Letter Document',
       'https://coral.example',
     )
-    expect(document.querySelector('main img')?.getAttribute('src')).toBe('/api/uploads/logos/c.webp')
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe('/api/uploads/logos/c.webp?size=96')
     for (const name of ['View Resume', 'View Cover Letter'])
       expect(screen.control(name).getAttribute('target')).toBe('_blank')
     expect(screen.control('View Resume').getAttribute('href')).toBe('https://files.example/cv.pdf')

@@ -1,33 +1,19 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 let jobId: string
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   employer = await insertEmployer(site)
 })
 beforeEach(async () => {
   jobId = await insertJob(site.database.db, { employerId: employer.id })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  browser.line('POST /api/jobs', undefined)
-  browser.line('GET /api/jobs', undefined)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const status = () => `GET /api/jobs/${jobId}/application-status`

@@ -1,33 +1,21 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
 import { registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let seeker: Person
 let employer: Person
 let jobId: string
 
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
   seeker = await insertSeeker(site)
   employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   browser.signIn('jobseeker', seeker)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const later = (minutes: number) => {

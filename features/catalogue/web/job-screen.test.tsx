@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { employers } from '#features/employers/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 let jobId: string
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   const { db } = site.database
   await db
@@ -35,10 +31,6 @@ beforeAll(async () => {
     salaryMaxInLaari: 1_200_000,
     benefits: 'Meals and a room',
   })
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 /** The page of the same job with something changed on the way. */

@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { employers } from '#features/employers/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
 import { StaticRouter } from '#site/router/router.tsx'
 import { JobCard } from './job-card.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let jobId: string
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   const { db } = site.database
   // Six employers, the first with six open jobs, the last with one; ten categories.
   for (const [index, count] of [6, 5, 4, 3, 2, 1].entries()) {
@@ -40,11 +36,6 @@ beforeAll(async () => {
         salaryMaxInLaari: 1_200_000,
       })
   }
-})
-afterEach(() => browser.line('GET /api', undefined))
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const optionsOf = (screen: Screen, label: string) =>

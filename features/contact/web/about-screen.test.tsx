@@ -1,20 +1,9 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settings } from '#features/desk/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { site, browser } = await openSite()
 
 test('About tells who runs the site, since when, for whom and for which industries', async () => {
   const { db } = site.database

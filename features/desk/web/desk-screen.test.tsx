@@ -1,33 +1,20 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { subscriptions } from '#features/subscriptions/server/tables.ts'
 import { type Actor, makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let operator: Actor
 let employer: Person
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   operator = await makeOperator(site)
   employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 })
 beforeEach(() => browser.signIn('admin', operator))
-afterEach(() => {
-  browser.mend()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
 
 describe('every room of the desk', () => {
   const rooms = [

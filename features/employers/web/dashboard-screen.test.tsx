@@ -1,34 +1,19 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 import { StaticRouter } from '#site/router/router.tsx'
 import { ActiveJobs, PastJobs } from './job-lists.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
   employer = await insertEmployer(site)
   browser.signIn('employer', employer)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  browser.mend()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const tabs = () =>

@@ -1,25 +1,11 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { employers } from '#features/employers/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertEmployer } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
-})
+const { site, browser } = await openSite()
 
 test('without employers the directory says that there are none', async () => {
   const screen = await browser.open('/employers-list')

@@ -1,32 +1,17 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
 
-beforeAll(async () => {
-  site = await testApp({ now: new Date() })
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
   employer = await insertEmployer(site)
   browser.signIn('employer', employer)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  browser.mend()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>

@@ -1,24 +1,18 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applications.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
 let seeker: Person
 let jobId: string
 
-beforeAll(async () => {
-  site = await testApp({ now: new Date() })
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
   employer = await insertEmployer(site)
   browser.signIn('employer', employer)
@@ -28,10 +22,6 @@ beforeEach(async () => {
     publishedAt: site.clock.now,
     listingDays: 30,
   })
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 async function apply(): Promise<Applicant[]> {

@@ -1,27 +1,15 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 let seeker: Person
 const path = '/employer/job-seekers'
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   employer = await insertEmployer(site)
-})
-afterEach(() => {
-  localStorage.clear()
-  browser.line('GET /api/jobseekers', undefined)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 test('the directory is for employers', async () => {

@@ -1,28 +1,17 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let seeker: Person
 let employer: Person
 
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
-  localStorage.clear()
   seeker = await insertSeeker(site, { name: 'Aishath Ali' })
   employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   browser.signIn('jobseeker', seeker)
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const path = '/jobseeker/profile'

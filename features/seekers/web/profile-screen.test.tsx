@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sectors } from '#contract/vocabularies.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { pdf } from '#root/test-jobs.ts'
 import { insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let seeker: Person
 
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
   seeker = await insertSeeker(site, {
     name: 'Aishath Ali',
@@ -23,21 +17,6 @@ beforeEach(async () => {
     sector: 'Finance',
   })
   browser.signIn('jobseeker', seeker)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  for (const method of ['GET', 'PUT', 'POST', 'DELETE']) {
-    browser.line(`${method} /api/jobseekers/${seeker.id}`, undefined)
-    for (const part of ['', '/view', '/download'])
-      browser.line(`${method} /api/jobseekers/${seeker.id}/cv${part}`, undefined)
-  }
-  browser.line(`POST /api/jobseekers/${seeker.id}/upload-cv`, undefined)
-  localStorage.clear()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const path = '/jobseeker/profile'

@@ -1,25 +1,13 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { insertEmployer, type Person } from '#root/test-people.ts'
-import { type Browser, openBrowser } from '#root/test-screen.tsx'
+import { openSite } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 
 beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
   employer = await insertEmployer(site)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const path = '/session-analytics'

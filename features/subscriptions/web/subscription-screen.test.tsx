@@ -1,30 +1,15 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '#features/desk/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { type Browser, eventually, openBrowser, type Screen } from '#root/test-screen.tsx'
+import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
 
-let site: TestApp
-let browser: Browser
+const { site, browser } = await openSite()
 let employer: Person
 
-beforeAll(async () => {
-  site = await testApp()
-  browser = openBrowser(site)
-})
 beforeEach(async () => {
   employer = await insertEmployer(site)
   browser.signIn('employer', employer)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-  browser.mend()
-})
-afterAll(async () => {
-  browser.close()
-  await site.close()
 })
 
 const packages = '/select-subscription'
