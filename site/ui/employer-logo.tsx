@@ -5,7 +5,7 @@ const sizes = {
   medium: { box: 'size-12 text-xl', pixels: 48 },
   large: { box: 'size-16 text-2xl md:size-20', pixels: 80 },
 }
-const tints = ['bg-accent-tint text-accent', 'bg-indigo-tint text-indigo-ink', 'bg-hover text-ink-soft']
+const tints = ['bg-accent-tint text-accent', 'bg-indigo-tint text-indigo-ink', 'bg-grey-tint text-ink-soft']
 
 /** The square that the server draws for each, twice as wide as it is shown; files that are not sent yet have none. */
 function sized(src: string, size: keyof typeof sizes): string {

@@ -24,69 +24,78 @@ type TableProps<Row> = {
 }
 
 /**
- * A table that becomes a list of cards under 768 px, each value with its label.
+ * A table that becomes a list of cards, each value with its label, where it has less room than 800 px: on phones, on
+ * tablets, and in a narrow column of a wide screen.
  */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRowPress }: TableProps<Row>) {
   return (
-    <table
-      role="table"
-      className="w-full max-md:block md:overflow-hidden md:rounded-box md:bg-raised md:outline md:outline-line"
-    >
-      <caption
-        className={
-          captionShown
-            ? 'text-left text-lg font-semibold max-md:block max-md:pb-3 md:border-b md:px-4 md:py-3'
-            : 'sr-only'
-        }
+    <div className="@container">
+      <table
+        role="table"
+        className="w-full @max-table:block @table:overflow-hidden @table:rounded-box @table:bg-raised @table:outline @table:outline-line"
       >
-        {caption}
-      </caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="text-left text-sm text-ink-soft">
-          {columns.map((column) => (
-            <th
-              key={column.header}
-              role="columnheader"
-              scope="col"
-              className={`border-b bg-hover px-4 py-2.5 font-semibold ${column.align === 'right' || column.actions ? 'text-right' : ''}`}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            onClick={onRowPress && (() => onRowPress(row))}
-            className={`max-md:grid max-md:gap-2 max-md:rounded-box max-md:border max-md:bg-raised max-md:p-4 md:not-last:border-b ${onRowPress ? 'cursor-pointer hover:bg-hover' : ''}`}
-          >
+        <caption
+          className={
+            captionShown
+              ? 'text-left text-lg font-semibold @max-table:block @max-table:pb-3 @table:border-b @table:px-4 @table:py-3'
+              : 'sr-only'
+          }
+        >
+          {caption}
+        </caption>
+        <thead role="rowgroup" className="@max-table:sr-only">
+          <tr role="row" className="text-left text-sm text-ink-soft">
             {columns.map((column) => (
-              <TableCell key={column.header} column={column} row={row} />
+              <th
+                key={column.header}
+                role="columnheader"
+                scope="col"
+                className={`border-b bg-hover px-4 py-2.5 font-semibold ${column.align === 'right' || column.actions ? 'text-right' : ''}`}
+              >
+                {column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="@max-table:grid @max-table:gap-3 @max-table:@form:grid-cols-2">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              onClick={onRowPress && (() => onRowPress(row))}
+              className={`@max-table:grid @max-table:content-start @max-table:gap-2 @max-table:rounded-box @max-table:border @max-table:bg-raised @max-table:p-4 @table:not-last:border-b ${onRowPress ? 'cursor-pointer hover:bg-hover' : ''}`}
+            >
+              {columns.map((column) => (
+                <TableCell key={column.header} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const right = column.align === 'right' ? 'md:text-right md:whitespace-nowrap tabular-nums' : ''
+  const right = column.align === 'right' ? '@table:text-right @table:whitespace-nowrap tabular-nums' : ''
   if (column.names) {
     return (
-      <th role="rowheader" scope="row" className="text-left font-semibold max-md:block md:px-4 md:py-3">
+      <th
+        role="rowheader"
+        scope="row"
+        className="text-left font-semibold @max-table:block @table:px-4 @table:py-3"
+      >
         {column.cell(row)}
       </th>
     )
   }
-  const labelled = column.actions ? 'max-md:pt-1' : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3'
+  const labelled = column.actions
+    ? '@max-table:pt-1'
+    : '@max-table:grid @max-table:grid-cols-[7.5rem_1fr] @max-table:gap-3'
   return (
-    <td role="cell" className={`md:px-4 md:py-3 ${labelled} ${right}`}>
+    <td role="cell" className={`@table:px-4 @table:py-3 ${labelled} ${right}`}>
       {!column.actions && (
-        <span aria-hidden="true" className="text-sm/6 text-ink-soft md:hidden">
+        <span aria-hidden="true" className="text-sm/6 text-ink-soft @table:hidden">
           {column.header}
         </span>
       )}

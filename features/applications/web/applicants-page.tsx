@@ -10,9 +10,8 @@ import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { applicantCountsQuery } from './applicant-queries.ts'
 import { Applicants } from './applicants.tsx'
@@ -57,21 +56,17 @@ function Waiting() {
 
 function Refused({ words, children }: { words: string; children?: ReactNode }) {
   return (
-    <div className="py-10">
-      <EmptyState
-        kind="refused"
-        level={1}
-        icon={<LockIcon className="size-6" />}
-        title={words}
-        action={
-          children ?? (
-            <ButtonLink variant="secondary" to="/employer/jobs">
-              Back to Jobs
-            </ButtonLink>
-          )
-        }
-      />
-    </div>
+    <PageState
+      kind="refused"
+      title={words}
+      action={
+        children ?? (
+          <ButtonLink variant="secondary" to="/employer/jobs">
+            Back to Jobs
+          </ButtonLink>
+        )
+      }
+    />
   )
 }
 
@@ -111,18 +106,14 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
 
 function Failed({ words }: { words: string }) {
   return (
-    <div className="py-10">
-      <EmptyState
-        kind="failed"
-        level={1}
-        icon={<WarningIcon className="size-6" />}
-        title={words}
-        action={
-          <ButtonLink variant="secondary" to="/employer/jobs">
-            Back to Jobs
-          </ButtonLink>
-        }
-      />
-    </div>
+    <PageState
+      kind="failed"
+      title={words}
+      action={
+        <ButtonLink variant="secondary" to="/employer/jobs">
+          Back to Jobs
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -33,7 +33,7 @@ export function ApplicantsTable({ rows, selected, onSelect, onOpen }: Applicants
       header: 'Actions',
       actions: true,
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
+        <span className="flex flex-wrap items-center gap-2 @table:flex-nowrap @table:justify-end">
           {row.cvFile && (
             <CvLink
               seekerId={row._id}
@@ -46,7 +46,7 @@ export function ApplicantsTable({ rows, selected, onSelect, onOpen }: Applicants
             variant="secondary"
             size="small"
             onClick={() => onOpen(row._id)}
-            className="max-md:min-h-11"
+            className="@max-table:min-h-11"
           >
             Details<span className="sr-only"> of {row.name}</span>
           </Button>

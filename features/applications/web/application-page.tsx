@@ -8,9 +8,9 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { Documents } from './application-documents.tsx'
@@ -59,41 +59,34 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
 
 function NotThere() {
   return (
-    <div className="py-10">
-      <EmptyState
-        level={1}
-        icon={<SearchIcon className="size-6" />}
-        title="No data found"
-        action={<ButtonLink to="/jobseeker/applied-jobs">Back to Applications</ButtonLink>}
-      >
-        The application details could not be found or may have been removed.
-      </EmptyState>
-    </div>
+    <PageState
+      icon={<SearchIcon className="size-6" />}
+      title="No data found"
+      action={<ButtonLink to="/jobseeker/applied-jobs">Back to Applications</ButtonLink>}
+    >
+      The application details could not be found or may have been removed.
+    </PageState>
   )
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const navigate = useNavigate()
   return (
-    <div className="py-10">
-      <EmptyState
-        kind="failed"
-        level={1}
-        icon={<WarningIcon className="size-6" />}
-        title="Something went wrong"
-        action={
-          <>
-            <Button variant="secondary" onClick={() => navigate(-1)}>
-              Go Back
-            </Button>
-            <Button onClick={onRetry}>Try Again</Button>
-          </>
-        }
-      >
-        <p>We couldn't load the application details</p>
-        <p className="mt-1 text-sm">{wordsOf(error, 'Failed to load application details')}</p>
-      </EmptyState>
-    </div>
+    <PageState
+      kind="failed"
+      title="Something went wrong"
+      action={
+        <>
+          <Button variant="secondary" onClick={() => navigate(-1)}>
+            Go Back
+          </Button>
+          <Button onClick={onRetry}>Try Again</Button>
+        </>
+      }
+    >
+      <p>We couldn't load the application details</p>
+      <p className="mt-1 text-sm">{wordsOf(error, 'Failed to load application details')}</p>
+    </PageState>
   )
 }
 
@@ -111,7 +104,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
           </span>
         }
       />
-      <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
           <ApplicationFacts application={application} />
           <Documents application={application} />

@@ -11,7 +11,7 @@ const columns: readonly Column<AppliedEntry>[] = [
     names: true,
     cell: ({ job }) => (
       <>
-        <span className="block max-md:text-lg">{job.title}</span>
+        <span className="block @max-table:text-lg">{job.title}</span>
         {job.employmentType && (
           <span className="block text-sm font-normal text-ink-soft">{job.employmentType}</span>
         )}
@@ -46,7 +46,7 @@ const columns: readonly Column<AppliedEntry>[] = [
         variant="secondary"
         size="small"
         to={`/jobseeker/application/${application._id}`}
-        className="whitespace-nowrap max-md:min-h-11 max-md:w-full"
+        className="whitespace-nowrap @max-table:min-h-11 @max-table:w-full"
       >
         View Details<span className="sr-only"> of {job.title}</span>
       </ButtonLink>

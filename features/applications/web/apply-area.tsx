@@ -14,7 +14,7 @@ const SeekerApply = lazy(() => import('./seeker-apply.tsx'))
 export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?: string | undefined }) {
   const viewer = useViewer()
   return (
-    <section aria-label="Apply" className="space-y-3 max-lg:min-h-40">
+    <section aria-label="Apply" className="space-y-3 max-sm:min-h-40 sm:max-lg:min-h-25">
       {viewer === 'unknown' && <Unknown job={job} />}
       {viewer === 'visitor' && <Visitor job={job} />}
       {typeof viewer === 'object' && viewer.role === 'jobseeker' && (

@@ -1,7 +1,7 @@
 import { useNavigate } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { ArrowLeftIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { ArrowLeftIcon } from '#site/ui/icons.tsx'
+import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 /** Back to where one came from, whatever that was. */
@@ -25,22 +25,18 @@ export function JobUnavailable({
   words?: string
 }) {
   return (
-    <div className="py-8">
-      <EmptyState
-        kind="failed"
-        level={1}
-        icon={<WarningIcon className="size-6" />}
-        title={words}
-        action={
-          <>
-            <GoBack />
-            <ButtonLink to="/">Back to Jobs</ButtonLink>
-          </>
-        }
-      >
-        It may have been taken down, or the link is not complete.
-      </EmptyState>
-    </div>
+    <PageState
+      kind="failed"
+      title={words}
+      action={
+        <>
+          <GoBack />
+          <ButtonLink to="/">Back to Jobs</ButtonLink>
+        </>
+      }
+    >
+      It may have been taken down, or the link is not complete.
+    </PageState>
   )
 }
 

@@ -53,7 +53,7 @@ const columns: readonly Column<DeskEmployer>[] = [
     header: 'Employer',
     names: true,
     cell: ({ _id, company, email }) => (
-      <div className="md:min-w-56">
+      <div className="@table:min-w-56">
         <TextLink to={`/admin/employers/${_id}`}>{company}</TextLink>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
       </div>

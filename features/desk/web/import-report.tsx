@@ -79,7 +79,7 @@ export function ImportReportView({ report, isDone, action }: ImportReportViewPro
           {formatCount(report.rows)} rows
           {report.examples.length < report.rows && ', the first 100 of each kind are shown'}
         </p>
-        <Field label="Show" className="w-full md:w-56">
+        <Field label="Show" className="w-full @table:w-56">
           <Select
             options={importVerdicts.map((value) => ({ value, label: looks[value][tense] }))}
             placeholder="All rows"

@@ -71,7 +71,7 @@ export function JobsTable({ rows, onAsk }: JobsTableProps) {
     header: 'Acts',
     actions: true,
     cell: (job) => (
-      <div className="flex gap-1 max-md:-ml-3 md:justify-end">
+      <div className="flex gap-1 @max-table:-ml-3 @table:justify-end">
         {job.status === 'Removed' ? (
           <Button variant="quiet" size="small" onClick={() => onAsk('restore', job)}>
             Restore<span className="sr-only"> {job.title}</span>

@@ -95,7 +95,7 @@ const againColumn = (send: (mail: DeskMail) => void): Column<DeskMail> => ({
   header: 'Acts',
   actions: true,
   cell: (mail) => (
-    <div className="max-md:-ml-3 md:text-right">
+    <div className="@max-table:-ml-3 @table:text-right">
       <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={() => send(mail)}>
         Send again<span className="sr-only">: {mail.subject}</span>
       </Button>

@@ -55,7 +55,7 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
         <Button
           variant="quiet"
           size="small"
-          className="whitespace-nowrap max-md:-ml-3"
+          className="whitespace-nowrap @max-table:-ml-3"
           onClick={() => setAsked(line)}
         >
           Give back<span className="sr-only"> the ad of {line.jobTitle ?? 'a deleted job'}</span>

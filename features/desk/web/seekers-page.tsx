@@ -64,7 +64,7 @@ const columns: readonly Column<DeskSeeker>[] = [
     header: 'Job seeker',
     names: true,
     cell: ({ name, email, phone }) => (
-      <div className="md:min-w-52">
+      <div className="@table:min-w-52">
         {name}
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
         {phone && <p className="text-sm font-normal text-ink-soft">{phone}</p>}
@@ -84,7 +84,7 @@ const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
   header: 'Acts',
   actions: true,
   cell: (seeker) => (
-    <div className="flex gap-1 max-md:-ml-3 md:justify-end">
+    <div className="flex gap-1 @max-table:-ml-3 @table:justify-end">
       {seeker.cvFile && (
         <Button
           variant="quiet"

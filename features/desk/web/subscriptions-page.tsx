@@ -125,7 +125,7 @@ const columns: readonly Column<DeskSubscription>[] = [
     header: 'Papers',
     actions: true,
     cell: ({ _id, slip, slipName, receiptNumber, company }) => (
-      <div className="flex flex-wrap gap-1 whitespace-nowrap max-md:-ml-3 md:justify-end">
+      <div className="flex flex-wrap gap-1 whitespace-nowrap @max-table:-ml-3 @table:justify-end">
         {slip && (
           <Button variant="quiet" size="small" onClick={() => void openFile(slip, slipName ?? 'slip')}>
             Slip<span className="sr-only"> of {company}</span>

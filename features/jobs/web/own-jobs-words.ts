@@ -2,6 +2,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { excerpt } from '#features/catalogue/web/job-head.ts'
+import { onOneLine } from '#features/catalogue/web/job-words.ts'
 
 export type Tab = 'all' | 'active' | 'expired'
 
@@ -35,5 +36,6 @@ export function expiryWords({ expiryDate, status }: Partial<OwnJob>): string {
 
 /** A list carries the first 200 characters of a description: what was cut off ends between words and says so. */
 export function excerptOf(description: string): string {
-  return description.length < 200 ? description : excerpt(description, 195)
+  const line = onOneLine(description)
+  return description.length < 200 ? line : excerpt(line, 195)
 }

@@ -24,7 +24,7 @@ export function DirectoryFilters({ chosen, filters, onChange }: DirectoryFilters
 
   return (
     <div className="space-y-3">
-      <div className="grid gap-3 md:grid-cols-[1fr_13rem_13rem]">
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
         <search>
           <form onSubmit={search}>
             <SearchBox

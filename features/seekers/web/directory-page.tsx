@@ -10,8 +10,9 @@ import { useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
-import { LockIcon, UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { UsersIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { PageState } from '#site/ui/page-state.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { type Chosen, chosenFrom, directoryHref } from './directory-address.ts'
@@ -50,36 +51,28 @@ function Waiting() {
 
 function Refused({ words }: { words: string }) {
   return (
-    <div className="py-10">
-      <EmptyState
-        kind="refused"
-        level={1}
-        icon={<LockIcon className="size-6" />}
-        title={words}
-        action={<ButtonLink to="/login?redirect=%2Femployer%2Fjob-seekers">Log In</ButtonLink>}
-      />
-    </div>
+    <PageState
+      kind="refused"
+      title={words}
+      action={<ButtonLink to="/login?redirect=%2Femployer%2Fjob-seekers">Log In</ButtonLink>}
+    />
   )
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <div className="py-10">
-      <EmptyState
-        kind="failed"
-        level={1}
-        icon={<WarningIcon className="size-6" />}
-        title={wordsOf(error, 'Failed to fetch job seekers')}
-        action={
-          <>
-            <Button onClick={onRetry}>Try Again</Button>
-            <ButtonLink variant="secondary" to="/employer/jobs">
-              Back to Jobs
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
+    <PageState
+      kind="failed"
+      title={wordsOf(error, 'Failed to fetch job seekers')}
+      action={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <ButtonLink variant="secondary" to="/employer/jobs">
+            Back to Jobs
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }
 

@@ -6,9 +6,8 @@ import { useHead } from '#site/head.tsx'
 import { accessToken, useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { CvSection } from './cv-section.tsx'
 import { Privacy } from './privacy.tsx'
@@ -30,17 +29,13 @@ function content(viewer: ReturnType<typeof useViewer>): ReactNode {
 
 function Refused({ words }: { words: string }) {
   return (
-    <div className="py-10">
-      <EmptyState
-        kind="refused"
-        level={1}
-        icon={<LockIcon className="size-6" />}
-        title="Authentication Required"
-        action={<ButtonLink to="/login?redirect=%2Fjobseeker%2Fprofile">Sign In</ButtonLink>}
-      >
-        {words}
-      </EmptyState>
-    </div>
+    <PageState
+      kind="refused"
+      title="Authentication Required"
+      action={<ButtonLink to="/login?redirect=%2Fjobseeker%2Fprofile">Sign In</ButtonLink>}
+    >
+      {words}
+    </PageState>
   )
 }
 
@@ -60,17 +55,13 @@ function Profile({ seekerId }: { seekerId: string }) {
   if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
   if (query.isError)
     return (
-      <div className="py-10">
-        <EmptyState
-          kind="failed"
-          level={1}
-          icon={<WarningIcon className="size-6" />}
-          title="Profile Unavailable"
-          action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-        >
-          {wordsOf(query.error, 'Failed to load profile')}
-        </EmptyState>
-      </div>
+      <PageState
+        kind="failed"
+        title="Profile Unavailable"
+        action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+      >
+        {wordsOf(query.error, 'Failed to load profile')}
+      </PageState>
     )
   return (
     <>
@@ -78,7 +69,7 @@ function Profile({ seekerId }: { seekerId: string }) {
         title="My Profile"
         lead="What employers see when you apply, and when they look for people."
       />
-      <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           <ProfileSection profile={query.data} />
           <CvSection seekerId={seekerId} />

@@ -37,7 +37,7 @@ export function FinalizePackage(props: FinalizePackageProps) {
     )
   }
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card className="space-y-4">
         <h2 className="text-lg font-semibold">Your package</h2>
         {isPriced ? (
