@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The same at every width, and a keyboard goes with a desk.
-      testIgnore: /(weight|access|processes|machines|keyboard)\.spec\.ts$/,
+      testIgnore: /(weight|access|processes|machines|keyboard|bundle)\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

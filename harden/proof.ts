@@ -1,11 +1,13 @@
 import type { Engine } from './engines.ts'
 import type { Site, SiteSettings } from './site.ts'
 
-/** What a proof has to work with. Sites that it starts are ended after it, whatever came of it. */
+/** What a proof has to work with. */
 export interface Bench {
   engine: Engine
-  /** The built product, as a process of its own on a fresh database. */
+  /** The built product, as a process of its own on a fresh database. It is ended after the proof, whatever came of it. */
   site(settings?: SiteSettings): Promise<Site>
+  /** The same for all proofs that leave it well, one after the other, with what the earlier ones left in its database. */
+  sharedSite(): Promise<Site>
   soakMinutes: number
 }
 
@@ -43,6 +45,17 @@ export interface Result {
   figures: Record<string, number>
   seconds: number
   at: string
+}
+
+/** Thrown by a proof whose promise was not kept, with the figures that it has nevertheless. */
+export class Broken extends Error {
+  override name = 'Broken'
+  readonly figures: Record<string, number>
+
+  constructor(words: string, figures: Record<string, number>) {
+    super(words)
+    this.figures = figures
+  }
 }
 
 /** Thrown by a proof that this machine cannot run, with the reason that the report gives. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Part, Result } from './proof.ts'
@@ -21,8 +21,37 @@ async function readKept({ name }: Part): Promise<Kept | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Kept)
 }
 
+/** What is known of a run of everything, beside its results. */
+interface WholeRun {
+  at: string
+  seconds: number
+  soakMinutes: number
+  /** The machine's load average of the minute before. */
+  loadBefore: number
+}
+
+const runFile = join(folder, 'run.json')
+
+export async function keepRun(run: WholeRun): Promise<void> {
+  await writeFile(runFile, `${JSON.stringify(run, null, 2)}\n`)
+}
+
+/** Before a run of everything: nothing of an earlier one is to be taken for its own. */
+export async function forgetResults(parts: readonly Part[]): Promise<void> {
+  for (const { name } of parts) await rm(join(folder, `${name}.json`), { force: true })
+  await rm(runFile, { force: true })
+}
+
+/** Several lanes have results at the same time; they are written one after the other. */
+let writing: Promise<void> = Promise.resolve()
+
+export function keepResults(part: Part, results: readonly Result[]): Promise<void> {
+  writing = writing.then(() => addResults(part, results))
+  return writing
+}
+
 /** Puts results in the place of older ones of the same proof on the same engine. Proofs that are no more go. */
-export async function keepResults(part: Part, results: readonly Result[]): Promise<void> {
+async function addResults(part: Part, results: readonly Result[]): Promise<void> {
   if (results.length === 0) return
   const keyOf = ({ id, engine }: Result) => `${id} ${engine}`
   const known = new Map((await readKept(part))?.results.map((result) => [keyOf(result), result]))
@@ -59,6 +88,11 @@ function chapter(part: Part, { machine, results }: Kept): string {
   ].join('\n')
 }
 
+function wordsOf({ at, seconds, soakMinutes, loadBefore }: WholeRun): string {
+  const duration = `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return `The last run of everything, of ${at.slice(0, 16).replace('T', ' ')} UTC, took ${duration} with ${soakMinutes} minutes of soak; the machine's load average before it was ${loadBefore.toFixed(1)}.`
+}
+
 /** Writes docs/hardening.md from all results that are kept. */
 export async function writeReport(parts: readonly Part[]): Promise<void> {
   const chapters: string[] = []
@@ -66,12 +100,17 @@ export async function writeReport(parts: readonly Part[]): Promise<void> {
     const kept = await readKept(part)
     if (kept) chapters.push(chapter(part, kept))
   }
+  const run = await readFile(runFile, 'utf8').then(
+    (text) => JSON.parse(text) as WholeRun,
+    () => undefined,
+  )
   const head = [
     '# What holds under faults, attacks and crowds',
     '',
     'Written by `npm run harden`, which runs every proof against the built product, on loopback, in 20 minutes at most.',
     'A promise is *held* when what was seen from outside (replies, rows, files, hashes) kept it, *broken* when not.',
     '',
+    ...(run ? [wordsOf(run), ''] : []),
   ].join('\n')
   await writeFile(page, `${head}\n${chapters.join('\n')}`)
 }

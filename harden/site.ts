@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platf
 import { serverFlags } from '../scripts/launcher/server-flags.mjs'
 import type { Engine } from './engines.ts'
 import { Postmaster } from './postmaster.ts'
+import { placeDatabase } from './templates.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -57,6 +59,8 @@ export class Site {
   private child: ChildProcess | undefined
   private own: RunningPostgres | undefined
   private opened: Database | undefined
+  /** How long the last start took until it served. */
+  startSeconds = 0
 
   private constructor(folder: string, port: number, settings: SiteSettings) {
     this.folder = folder
@@ -69,6 +73,7 @@ export class Site {
     const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'vazeefa-harden-')))
     const site = new Site(folder, await freePort(), settings)
     try {
+      if (!existsSync(site.databaseFolder)) await placeDatabase(engine, site.databaseFolder)
       if (!engine.isEmbedded || settings.databaseFolder)
         site.own = await startPostgres({ dir: site.databaseFolder, binaries: engine.binaries })
       await site.start()
@@ -138,7 +143,9 @@ export class Site {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
+    const began = performance.now()
     await this.serving(child)
+    this.startSeconds = (performance.now() - began) / 1000
     await this.opened?.close()
     this.opened = openDatabase(await this.databaseUrl, { max: 4 })
   }
@@ -236,8 +243,8 @@ export class Site {
   async close(): Promise<void> {
     await this.opened?.close().catch(() => {})
     this.opened = undefined
+    this.postmaster.goOn()
     if (this.isRunning) {
-      this.postmaster.goOn()
       const tooLong = setTimeout(() => this.child?.kill('SIGKILL'), 15_000)
       await this.end('SIGTERM')
       clearTimeout(tooLong)

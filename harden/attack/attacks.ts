@@ -1,7 +1,7 @@
 import { type Part, type Result, total, worst } from '../proof.ts'
 import { disguised } from './files/disguised-files.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
-import { injection, injectionById } from './injection/injection.ts'
+import { injections } from './injection/injection.ts'
 import { storedScripting } from './scripting/stored-scripting.ts'
 import { surface } from './surface.ts'
 import { badTokens, whoMayWhat } from './who-may-what.ts'
@@ -13,9 +13,9 @@ function summary(results: readonly Result[]): string[] {
   return [
     `Attacks that came to nothing: ${results.length - failed.length} of ${results.length}${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}.`,
     'Held means too that the process was the same one afterwards, and that its log held no fault, token, password or secret.',
-    `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokens')}.`,
-    `Hostile requests: ${figure(results, 'fuzzed')}, none answered with a fault. Disguised files: ${figure(results, 'disguised')}, at each of ${figure(results, 'uploads')} uploads.`,
-    `Scripts written into ${figure(results, 'fields')} fields, looked at on ${figure(results, 'screens')} screens: executed ${figure(results, 'canaries')} times. Parameters that sqlmap tried: ${total(results, 'parameters')}.`,
+    `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cellsRight')} of ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokensRefused')} of ${figure(results, 'badTokens')}.`,
+    `Hostile requests: ${figure(results, 'fuzzed')}, ${figure(results, 'faults')} of them answered with a fault. Disguised files: ${figure(results, 'disguised')}, at each of ${figure(results, 'uploads')} uploads.`,
+    `Scripts written into ${figure(results, 'fields')} fields, looked at on ${figure(results, 'screens')} screens: executed ${figure(results, 'canaries')} times. Parameters that sqlmap tried: ${total(results, 'parameters')} by what is answered, ${total(results, 'parametersByTime')} by how long it takes.`,
   ]
 }
 
@@ -29,9 +29,8 @@ export const attacks: Part = {
     malformedHttp,
     disguised,
     storedScripting,
-    injection,
     surface,
-    injectionById,
+    ...injections,
   ],
   summary,
 }

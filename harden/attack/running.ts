@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { localStore } from '#platform/files/local-store.ts'
-import type { Bench } from '../proof.ts'
+import { type Bench, Broken } from '../proof.ts'
 import type { Site } from '../site.ts'
 import type { Ground } from './ground.ts'
 
@@ -26,8 +26,8 @@ export function groundOf(site: Site): Ground {
 export const openSite = ({ site }: Bench): Promise<Site> => site({ env: { LOG_LEVEL: 'info' } })
 
 /** @throws Error with the first things that were wrong, and how many there were */
-export function none(wrong: readonly string[]): void {
-  if (wrong.length > 0) throw new Error(`${wrong.length} wrong: ${wrong.slice(0, 3).join(' · ')}`)
+export function none(wrong: readonly string[], figures: Record<string, number> = {}): void {
+  if (wrong.length > 0) throw new Broken(`${wrong.length} wrong: ${wrong.slice(0, 3).join(' · ')}`, figures)
 }
 
 const accessToken = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { openTheGround } from './access.ts'
+import { billOfMaterials } from './bill-of-materials.ts'
+import { wrongInBundle } from './bundle.ts'
 import { groundOf, isUnharmed, none, openSite } from './running.ts'
 import { makeWorld } from './world.ts'
-
-const root = join(import.meta.dirname, '..', '..')
 
 const everywhere: Record<string, RegExp> = {
   'content-security-policy':
@@ -20,46 +17,21 @@ const everywhere: Record<string, RegExp> = {
   'permissions-policy': /camera=\(\)/,
 }
 
+/** What a script, a style or a font must carry: the rest says something about documents only. */
+const onFiles = ['x-content-type-options', 'cross-origin-resource-policy']
+const isFile = (path: string) => /^\/assets\/[^?]+\.(js|css|woff2)$/.test(path)
+
 /** What is missing from the headers of an address. */
 async function wrongHeaders(site: Site, path: string): Promise<string[]> {
   const { headers, status } = await site.call('GET', path)
   if (status === 0 || status >= 500) return [`${path} is ${status}`]
-  const missing = Object.entries(everywhere).filter(([name, good]) => !good.test(headers.get(name) ?? ''))
+  const missing = Object.entries(everywhere).filter(
+    ([name, good]) => !(isFile(path) && !onFiles.includes(name)) && !good.test(headers.get(name) ?? ''),
+  )
   const telling = ['server', 'x-powered-by', 'set-cookie'].filter((name) => headers.has(name))
   return [...missing.map(([name]) => name), ...telling].map(
     (name) => `${name} of ${path} is ${headers.get(name)}`,
   )
-}
-
-/** Addresses of a developer's machine, and what leads back to the sources. */
-const local = /\/\/localhost|127\.0\.0\.1|0\.0\.0\.0|\/home\/|\/Users\/|sourceMappingURL/
-
-async function wrongInBundle(): Promise<{ files: number; wrong: string[] }> {
-  const client = join(root, 'dist', 'client')
-  const paths = await readdir(client, { recursive: true, withFileTypes: true })
-  const wrong: string[] = []
-  const files = paths.filter((entry) => entry.isFile())
-  for (const { name, parentPath } of files) {
-    if (name.endsWith('.map')) wrong.push(`${name} is a source map`)
-    if (!/\.(js|css|html|svg|json|txt)$/.test(name)) continue
-    const text = await readFile(join(parentPath, name), 'utf8')
-    const found = local.exec(text)?.[0] ?? (text.includes(root) ? root : undefined)
-    if (found) wrong.push(`${name} holds ${found}`)
-  }
-  return { files: files.length, wrong }
-}
-
-/** The packages of the product as CycloneDX tells them. @throws Error when one has no hash */
-function billOfMaterials(): number {
-  const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx']
-  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  const { bomFormat, components } = JSON.parse(stdout) as {
-    bomFormat: string
-    components: { hashes?: unknown[] }[]
-  }
-  if (bomFormat !== 'CycloneDX' || components.some(({ hashes }) => !hashes?.length))
-    throw new Error('the list of packages is not whole')
-  return components.length
 }
 
 export const surface: Proof = {

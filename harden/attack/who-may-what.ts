@@ -14,9 +14,10 @@ export const whoMayWhat: Proof = {
     const site = await openSite(bench)
     const { pid } = site
     const { cells, wrong } = await judgeAccess(groundOf(site))
-    none(wrong)
+    const figures = { cells, cellsRight: cells - wrong.length }
+    none(wrong, figures)
     await isUnharmed(site, pid, [password])
-    return { says: `${cells} of ${cells} cells of the matrix are as the table says`, figures: { cells } }
+    return { says: `${cells} of ${cells} cells of the matrix are as the table says`, figures }
   },
 }
 
@@ -29,11 +30,12 @@ export const badTokens: Proof = {
     const site = await openSite(bench)
     const { pid } = site
     const { cells, calls, kinds, wrong } = await judgeTokens(groundOf(site))
-    none(wrong)
+    const figures = { badTokens: cells, badTokensRefused: cells - wrong.length }
+    none(wrong, figures)
     await isUnharmed(site, pid, [password])
     return {
       says: `${cells} of ${cells} refused: ${calls} calls with ${kinds} bad tokens each`,
-      figures: { badTokens: cells },
+      figures,
     }
   },
 }

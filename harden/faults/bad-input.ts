@@ -47,7 +47,7 @@ export const badInput: Proof = {
   promise: 'Input that breaks naive servers is refused: no answer of 500, and the process never ends',
   on: 'one engine',
   async prove(bench) {
-    const site = await bench.site()
+    const site = await bench.sharedSite()
     const { pid } = site
     const { token } = await anEmployer(site)
     const tally = new Tally()

@@ -64,7 +64,7 @@ const databaseHangs: Proof = {
       slowest = Math.max(slowest, performance.now() - began)
       tally.add({ status })
     })
-    await pause(20_000)
+    await pause(30_000)
     site.postmaster.goOn()
     const recoverySeconds = await secondsUntilWell(site)
     await load.stop()
@@ -75,7 +75,7 @@ const databaseHangs: Proof = {
     const { acknowledged, ...wrong } = await applying.settle()
     requireKept(wrong)
     return {
-      says: `20 s; answers ${tally}; slowest ${(slowest / 1000).toFixed(1)} s; went on after ${recoverySeconds.toFixed(1)} s`,
+      says: `30 s; answers ${tally}; slowest ${(slowest / 1000).toFixed(1)} s; went on after ${recoverySeconds.toFixed(1)} s`,
       figures: { acknowledged, lost: wrong.lost, recoverySeconds },
     }
   },
@@ -86,7 +86,7 @@ const lockedRows: Proof = {
   promise: 'A row that somebody holds locked: calls wait 2 s, then 503; no connection is lost to them',
   on: 'every engine',
   async prove(bench) {
-    const site = await bench.site()
+    const site = await bench.sharedSite()
     const applying = await Applying.among(site, 30, 4)
     const holder = new pg.Client({ connectionString: await site.databaseUrl })
     await holder.connect()

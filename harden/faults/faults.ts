@@ -6,8 +6,10 @@ import { databaseFaults } from './database.ts'
 import { databaseDiskFull } from './database-full.ts'
 import { loads } from './load.ts'
 import { mailServerAway } from './mail.ts'
+import { migrationKilled } from './migration.ts'
 import { races } from './races.ts'
 import { releases } from './releases.ts'
+import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 
 /** How many faults there are to survive: R1 to R27. */
@@ -38,6 +40,8 @@ const proofs = [
   ...loads,
   badInput,
   ...releases,
+  migrationKilled,
+  soak,
 ].sort((a, b) => numberOf(a) - numberOf(b))
 
 export const faults: Part = {

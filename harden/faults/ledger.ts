@@ -4,8 +4,8 @@ import type { Reply, Site } from '../site.ts'
 export class Tally {
   readonly counts = new Map<number, number>()
 
-  add({ status }: Pick<Reply, 'status'>): void {
-    this.counts.set(status, (this.counts.get(status) ?? 0) + 1)
+  add({ status }: Pick<Reply, 'status'>, times = 1): void {
+    this.counts.set(status, (this.counts.get(status) ?? 0) + times)
   }
 
   of(status: number): number {

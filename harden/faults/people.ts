@@ -44,3 +44,8 @@ export function formWith(field: string, name: string, content: Buffer, fields: R
 }
 
 export const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** A board with something on it, so that a search has work to do. */
+export async function board(site: Site): Promise<void> {
+  await openJobs(site, await anEmployer(site), 200)
+}

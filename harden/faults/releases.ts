@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { migrationsInOrder } from '#platform/database/migrate.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { must, type Proof } from '../proof.ts'
-import type { Reply, Site } from '../site.ts'
+import type { Site } from '../site.ts'
 import { Applying, requireKept } from './applying.ts'
-import { keepDoing, Tally } from './ledger.ts'
+import { keepDoing } from './ledger.ts'
 import { formWith, manySeekers, pdfOf, sha256 } from './people.ts'
+import { visitors } from './visitors.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
@@ -22,19 +22,11 @@ const stoppedUnderLoad: Proof = {
   id: 'R25',
   promise:
     'The product is stopped for a new release under load: what it has taken it finishes within 10 s; nothing is dropped',
-  on: 'one engine',
+  on: 'every engine',
   async prove(bench) {
     const site = await bench.site()
     const applying = await Applying.among(site, 20, 40)
-    const tally = new Tally()
-    const read = async () => {
-      const reply: Reply = await site.call('GET', '/api/jobseekers/search?limit=5', {
-        headers: { connection: 'close' },
-      })
-      tally.add(reply)
-      if (reply.status === 0) await pause(20)
-    }
-    const load = keepDoing(10, read)
+    const load = visitors(site, 20)
     const posting = keepDoing(3, async () => {
       if ((await applying.once()) === 0) await pause(20)
     })
@@ -56,8 +48,12 @@ const stoppedUnderLoad: Proof = {
       `uploads that were half there: ${answers.join(', ')}`,
     )
     must(seconds <= 12, `it took ${seconds.toFixed(1)} s to end`)
+    const { answered, refused, droppedOnKept, droppedOnNew } = load.fates
+    const others = `answers to 20 visitors ${answered}, then refused × ${refused}; calls dropped on kept connections ${droppedOnKept}, on new ones ${droppedOnNew}`
+    // A connection that comes in the very moment in which the last one was taken is reset by the system, unread.
+    must(droppedOnKept === 0 && droppedOnNew <= 2, others)
     return {
-      says: `10 of 10 uploads that were half there were finished and acknowledged; ended in ${seconds.toFixed(1)} s; answers to others ${tally}`,
+      says: `10 of 10 uploads that were half there were finished and acknowledged; ended in ${seconds.toFixed(1)} s; ${others}`,
       figures: { acknowledged, lost: wrong.lost },
     }
   },
@@ -96,95 +92,18 @@ async function halfAnUpload(
   }
 }
 
-const migrationKilled: Proof = {
-  id: 'R26',
-  promise:
-    'A migration is killed half-way: the schema is the old or the new one, and the next start completes it',
-  on: 'every engine',
-  limitSeconds: 240,
-  async prove(bench) {
-    const folder = await mkdtemp(join(tmpdir(), 'vazeefa-migration-'))
-    const postgres = await startPostgres({ dir: join(folder, 'postgres'), binaries: bench.engine.binaries })
-    const admin = new pg.Client({ connectionString: postgres.url })
-    await admin.connect()
-    try {
-      const all = (await migrationsInOrder()).length
-      const states = { none: 0, all: 0 }
-      for (let round = 0; round < 10; round++) {
-        await admin.query(`create database round_${round}`)
-        const url = new URL(postgres.url)
-        url.pathname = `/round_${round}`
-        const child = migrating(url.href)
-        await working(admin, `round_${round}`)
-        await pause(round * 40)
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-        const half = await migrationsIn(url.href)
-        must(half === 0 || half === all, `${half} of ${all} migrations were left`)
-        states[half === 0 ? 'none' : 'all']++
-        await once(migrating(url.href), 'exit')
-        must((await migrationsIn(url.href)) === all, 'the next start did not complete it')
-        await admin.query(`drop database round_${round} with (force)`)
-      }
-      return {
-        says: `10 kills: the schema was ${states.none} times the old one, ${states.all} times the new one; then complete`,
-      }
-    } finally {
-      await admin.end()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-}
-
-/** Resolves when somebody is migrating the database. */
-async function working(admin: pg.Client, database: string): Promise<void> {
-  for (;;) {
-    const { rows } = await admin.query(
-      "select 1 from pg_stat_activity where datname = $1 and application_name = 'vazeefa migrate' and backend_xmin is not null",
-      [database],
-    )
-    if (rows.length > 0) return
-    await pause(5)
-  }
-}
-
-function migrating(url: string) {
-  const script = `import { migrate } from '#platform/database/migrate.ts'; await migrate(${JSON.stringify(url)})`
-  return spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, stdio: 'ignore' })
-}
-
-async function migrationsIn(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ n: number; tables: number }>(
-      `select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
-       case when to_regclass('drizzle.__drizzle_migrations') is null then 0
-       else (xpath('/row/n/text()', query_to_xml('select count(*) as n from drizzle.__drizzle_migrations', false, true, '')))[1]::text::int end as n`,
-    )
-    const { n = 0, tables = 0 } = rows[0] ?? {}
-    must((n === 0) === (tables === 0), `${tables} tables after ${n} migrations`)
-    return n
-  } finally {
-    await client.end()
-  }
-}
-
 async function keep(
-  site: Site,
   command: 'backup' | 'restore',
-  folder: string,
-  databaseUrl: string,
+  { backup, data, databaseUrl }: { backup: string; data: string; databaseUrl: string },
 ): Promise<void> {
-  await run(process.execPath, [`scripts/${command}.ts`, folder], {
+  await run(process.execPath, [`scripts/${command}.ts`, backup], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: '',
-      DATA_DIR: site.folder,
+      DATA_DIR: data,
       DATABASE_URL: databaseUrl,
-      AUTH_SECRET: site.secret,
+      AUTH_SECRET: 'a secret of the hardening run, long enough to be one',
     },
   })
 }
@@ -209,18 +128,17 @@ const restored: Proof = {
     const folder = await mkdtemp(join(tmpdir(), 'vazeefa-backup-'))
     const loads = [keepDoing(2, () => applying.once()), keepDoing(2, upload)]
     const began = performance.now()
-    await keep(site, 'backup', folder, await site.databaseUrl)
+    await keep('backup', { backup: folder, data: site.folder, databaseUrl: await site.databaseUrl })
     const backupSeconds = (performance.now() - began) / 1000
     for (const load of loads) await load.stop()
 
-    const machine = await bench.site()
-    await machine.end('SIGTERM')
-    const empty = await startPostgres({ dir: join(machine.folder, 'empty'), binaries: bench.engine.binaries })
+    const machine = await mkdtemp(join(tmpdir(), 'vazeefa-machine-'))
+    const empty = await startPostgres({ dir: join(machine, 'postgres'), binaries: bench.engine.binaries })
     try {
       const start = performance.now()
-      await keep(machine, 'restore', folder, empty.url)
+      await keep('restore', { backup: folder, data: machine, databaseUrl: empty.url })
       const restoreSeconds = (performance.now() - start) / 1000
-      const figures = await compare(empty.url, join(machine.folder, 'files'))
+      const figures = await compare(empty.url, join(machine, 'files'))
       must(
         figures.applications >= before,
         `${before} applications were acknowledged before, ${figures.applications} came back`,
@@ -231,6 +149,7 @@ const restored: Proof = {
       }
     } finally {
       await empty.stop()
+      await rm(machine, { recursive: true, force: true })
       await rm(folder, { recursive: true, force: true })
     }
   },
@@ -253,4 +172,4 @@ async function compare(url: string, folder: string): Promise<{ applications: num
   }
 }
 
-export const releases: readonly Proof[] = [stoppedUnderLoad, migrationKilled, restored]
+export const releases: readonly Proof[] = [stoppedUnderLoad, restored]

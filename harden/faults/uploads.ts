@@ -149,7 +149,7 @@ const replacedWhileRead: Proof = {
   promise: 'A CV is replaced or deleted while somebody reads it slowly: the reader gets the old one, whole',
   on: 'one engine',
   async prove(bench) {
-    const site = await bench.site()
+    const site = await bench.sharedSite()
     const [seeker] = await manySeekers(site, 1)
     const { id = '', token = '' } = seeker ?? {}
     for (const what of ['replaced', 'deleted'] as const) {

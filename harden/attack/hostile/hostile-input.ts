@@ -33,7 +33,7 @@ export const hostileInput: Proof = {
           { arbitrary: hostilePageRequests(world), weight: 1 },
         ),
     })
-    none(wrong)
+    none(wrong, { fuzzed: sent, faults: wrong.length })
     await isUnharmed(site, pid, [password])
     if (sent < count)
       throw new CannotRun(
@@ -42,7 +42,7 @@ export const hostileInput: Proof = {
     const kinds = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`)
     return {
       says: `${sent.toLocaleString('en-US')} requests, no 5xx and no exit (${kinds.join(', ')}; ${shed} times asked again because the machine was busy)`,
-      figures: { fuzzed: sent },
+      figures: { fuzzed: sent, faults: 0 },
     }
   },
 }

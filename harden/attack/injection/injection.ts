@@ -8,7 +8,7 @@ import { freePort, type Site } from '../../site.ts'
 import { openTheGround } from '../access.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld } from '../world.ts'
-import { hasSqlmap, tryToInject } from './sqlmap.ts'
+import { hasSqlmap, type Technique, tryToInject } from './sqlmap.ts'
 import { injectionTargets, type Target } from './targets.ts'
 
 const fewAtATime = 3
@@ -36,10 +36,18 @@ const twin: Target = {
   parameters: 1,
 }
 
+interface Attempt {
+  id: string
+  /** By what it is tried to get in. */
+  by: string
+  technique: Technique
+  isMeant: (target: Target) => boolean
+}
+
 /** Lets sqlmap try some of the calls, once it has found what is planted. */
-const tryAll = (id: string, promise: string, isMeant: (target: Target) => boolean): Proof => ({
+const tryAll = ({ id, by, technique, isMeant }: Attempt): Proof => ({
   id,
-  promise: `sqlmap finds no way into the database by ${promise}, and finds the one that is planted beside it`,
+  promise: `sqlmap finds no way into the database by ${by}, and finds the one that is planted beside it`,
   on: 'one engine',
   limitSeconds: 600,
   async prove(bench) {
@@ -52,7 +60,7 @@ const tryAll = (id: string, promise: string, isMeant: (target: Target) => boolea
     const folder = await mkdtemp(join(tmpdir(), 'vazeefa-sqlmap-'))
     const { url, server } = await openTwin(site)
     try {
-      const found = await tryToInject(url, twin, join(folder, 'twin'))
+      const found = await tryToInject(url, twin, join(folder, 'twin'), technique)
       if (found.verdict !== 'injectable')
         throw new Error(
           `the vulnerable twin was not found, so this run says nothing: ${found.said.slice(-600).replaceAll('\n', ' ')}`,
@@ -65,7 +73,7 @@ const tryAll = (id: string, promise: string, isMeant: (target: Target) => boolea
           limit(async () => {
             // The time may be up meanwhile.
             if (!site.isRunning) return
-            const { verdict, said } = await tryToInject(site.url, target, join(folder, String(at)))
+            const { verdict, said } = await tryToInject(site.url, target, join(folder, String(at)), technique)
             if (verdict !== 'not injectable') wrong.push(`${target.call} is ${verdict}: ${said.slice(-400)}`)
           }),
         ),
@@ -74,8 +82,8 @@ const tryAll = (id: string, promise: string, isMeant: (target: Target) => boolea
       await isUnharmed(site, pid)
       const parameters = targets.reduce((sum, target) => sum + target.parameters, 0)
       return {
-        says: `${parameters} parameters of ${targets.length} calls, none injectable; the planted one was found`,
-        figures: { parameters },
+        says: `${parameters} parameters of ${targets.length} calls ${technique}, none injectable; the planted one was found`,
+        figures: { [technique === 'by time' ? 'parametersByTime' : 'parameters']: parameters },
       }
     } finally {
       server.close()
@@ -86,5 +94,17 @@ const tryAll = (id: string, promise: string, isMeant: (target: Target) => boolea
 
 const isById = ({ path, body }: Target) => body === undefined && !path.includes('?')
 
-export const injection = tryAll('A7', 'any field of a query or a body', (target) => !isById(target))
-export const injectionById = tryAll('A9', 'any identifier in an address', isById)
+/** Trying by time takes long, so it is left to calls whose words reach the database as they were typed. */
+const isOftenTyped = ({ call }: Target) =>
+  ['GET /api/jobseekers/search', 'GET /api/employers', 'POST /api/contact'].includes(call)
+
+export const injections: readonly Proof[] = [
+  tryAll({
+    id: 'A7',
+    by: 'any field of a query or a body',
+    technique: 'by answers',
+    isMeant: (target) => !isById(target),
+  }),
+  tryAll({ id: 'A9', by: 'any identifier in an address', technique: 'by answers', isMeant: isById }),
+  tryAll({ id: 'A10', by: 'how long an answer takes', technique: 'by time', isMeant: isOftenTyped }),
+]

@@ -16,6 +16,10 @@ export function hasSqlmap(): boolean {
   return isThere()
 }
 
+/** What a way in is told by: what is answered, or how long that takes. */
+export type Technique = 'by answers' | 'by time'
+const letters: Record<Technique, string> = { 'by answers': 'BE', 'by time': 'T' }
+
 export type Verdict = 'injectable' | 'not injectable' | 'unclear'
 
 /**
@@ -26,11 +30,25 @@ export async function tryToInject(
   site: string,
   target: Target,
   folder: string,
+  technique: Technique = 'by answers',
 ): Promise<{ verdict: Verdict; said: string }> {
   const args = [
     ...['-u', site + target.path, '--method', target.method],
     ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring', '--output-dir', folder],
-    ...['--dbms', 'PostgreSQL', '--technique', 'BE', '--level', '2', '--risk', '1', '--threads', '2'],
+    ...[
+      '--dbms',
+      'PostgreSQL',
+      '--technique',
+      letters[technique],
+      '--time-sec',
+      '2',
+      '--level',
+      '2',
+      '--risk',
+      '1',
+      '--threads',
+      '2',
+    ],
     ...['--timeout', '20', '--ignore-code', '400,401,403,404,409', '--skip-waf'],
     ...(target.token || target.body ? ['--headers', headersFor(target)] : []),
     ...(target.body === undefined ? [] : ['--data', target.body]),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mails } from '#features/notifications/server/tables.ts'
 import { findChromium } from '../../../scripts/launcher/chromium.mjs'
@@ -56,8 +57,28 @@ interface Seen {
   shown: number
 }
 
+/** What a page is fetching. */
+function fetchingOf(page: Page): Set<unknown> {
+  const fetching = new Set<unknown>()
+  page.on('request', (request) => fetching.add(request))
+  page.on('requestfinished', (request) => fetching.delete(request))
+  page.on('requestfailed', (request) => fetching.delete(request))
+  return fetching
+}
+
+/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
+async function settled(page: Page, fetching: Set<unknown>): Promise<void> {
+  await page.waitForLoadState('load')
+  const end = performance.now() + 5_000
+  for (let quiet = 0; quiet < 3 && performance.now() < end; ) {
+    await pause(40)
+    quiet = fetching.size === 0 ? quiet + 1 : 0
+  }
+}
+
 async function look(page: Page, site: string, { path, by }: Screen, seen: Seen): Promise<void> {
   const address = site + path
+  const fetching = fetchingOf(page)
   const check = async (where: string) => {
     const planted = await plantedOn(page)
     if (planted > 0) seen.wrong.push(`${planted} planted elements on ${where} for the ${by}`)
@@ -71,12 +92,13 @@ async function look(page: Page, site: string, { path, by }: Screen, seen: Seen):
     await page
       .locator(openers)
       .nth(at)
-      .click({ timeout: 700 })
+      .click({ timeout: 400 })
       .catch(() => {})
-    await page.waitForLoadState('networkidle')
+    await settled(page, fetching)
     await check(`what opens on ${path}`)
     await page.keyboard.press('Escape')
   }
+  page.removeAllListeners()
 }
 
 async function lookAtMails(browser: Browser, world: World, heard: string[], seen: Seen): Promise<number> {
