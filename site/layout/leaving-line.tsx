@@ -6,7 +6,7 @@ export function LeavingLine() {
   return (
     <div
       aria-hidden="true"
-      className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-advance bg-coral"
+      className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-advance bg-accent"
     />
   )
 }

@@ -6,12 +6,12 @@ import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { checkEmail, checkNewPassword, collect, inSentences, requireText } from './form-checks.ts'
 import { whyNotALogo } from './logo-check.ts'
 import { MessageBox } from './message-box.tsx'
+import { NewCredentials } from './new-credentials.tsx'
 import { useFields } from './use-fields.ts'
 
 /** Milliseconds between the message and the login page. */
@@ -97,12 +97,7 @@ export function RegisterForm() {
         <Field label={labels.name} error={errors.name} required>
           <Input {...bind('name')} autoComplete="organization" maxLength={120} />
         </Field>
-        <Field label={labels.email} error={errors.email} required>
-          <Input {...bind('email')} type="email" autoComplete="username" inputMode="email" />
-        </Field>
-        <Field label={labels.password} hint="Must be at least 8 characters" error={errors.password} required>
-          <PasswordInput {...bind('password')} autoComplete="new-password" />
-        </Field>
+        <NewCredentials bind={bind} errors={errors} />
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={labels.sector} error={errors.sector} required>
             <Select {...bind('sector')} options={sectors} placeholder="Select a sector" />

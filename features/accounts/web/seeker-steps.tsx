@@ -2,9 +2,9 @@ import { sectors } from '#contract/vocabularies.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { NewCredentials } from './new-credentials.tsx'
 import type { Fields } from './use-fields.ts'
 
 export type SeekerValues = {
@@ -35,12 +35,7 @@ export function AccountDetails({ fields: { bind, errors } }: { fields: Fields<Se
       <Field label={labels.name} error={errors.name} required>
         <Input {...bind('name')} autoComplete="name" maxLength={120} />
       </Field>
-      <Field label={labels.email} error={errors.email} required>
-        <Input {...bind('email')} type="email" autoComplete="username" inputMode="email" />
-      </Field>
-      <Field label={labels.password} hint="Must be at least 8 characters" error={errors.password} required>
-        <PasswordInput {...bind('password')} autoComplete="new-password" />
-      </Field>
+      <NewCredentials bind={bind} errors={errors} />
     </>
   )
 }
