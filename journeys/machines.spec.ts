@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findEngines } from '#root/harden/engines.ts'
 import { insertJob, newJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker } from '#root/test-people.ts'
-import { hasRedis, type Machines, operator, startMachines } from './machines.ts'
+import { type Call, callAt } from './call.ts'
+import { hasNginx, hasRedis, type Machines, operator, startMachines } from './machines.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(
@@ -17,6 +18,7 @@ let database: Database
 const employer = { email: 'reef@example.mv', password: 'a lagoon of 26 atolls', id: '', token: '' }
 const seeker = { email: 'aisha@example.mv', password: 'a lagoon of 27 atolls', id: '', token: '' }
 let jobId = ''
+let proxy: string | undefined
 
 test.beforeAll(async () => {
   const debian = (await findEngines()).find(({ isEmbedded }) => !isEmbedded)
@@ -28,37 +30,6 @@ test.afterAll(async () => {
   await machines?.close()
 })
 
-interface Call {
-  as?: string
-  body?: unknown
-  method?: string
-  headers?: Record<string, string>
-}
-
-interface Answer<T> {
-  status: number
-  body: T
-}
-
-async function callAt<T>(
-  url: string,
-  path: string,
-  { as, body, method, headers }: Call = {},
-): Promise<Answer<T>> {
-  const isForm = body instanceof FormData
-  const response = await fetch(url + path, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      ...(as && { authorization: `Bearer ${as}` }),
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  })
-  const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, body: isJson ? await response.json() : await response.text() }
-}
-
 let turn = 0
 /** Every call goes to the next process. */
 const call = <T = unknown>(path: string, options?: Call) =>
@@ -67,10 +38,10 @@ const call = <T = unknown>(path: string, options?: Call) =>
 const atEach = <T = unknown>(path: string, options?: Call) =>
   Promise.all(machines.serving.map(({ url }) => callAt<T>(url, path, options)))
 
-function formWith(field: string, fields: Record<string, string> = {}): FormData {
+function formWith(field: string, fields: Record<string, string> = {}, content = pdf): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set(field, new Blob([new Uint8Array(pdf)]), `${field}.pdf`)
+  form.set(field, new Blob([new Uint8Array(content)]), `${field}.pdf`)
   return form
 }
 
@@ -187,6 +158,22 @@ test('a change shows on every process, although the replica does not hold it yet
   expect(await showing('noindex')).toBe(4)
 })
 
+test('behind nginx they are one address, which tells who calls', async () => {
+  test.skip(!hasNginx, 'nginx is not installed (Debian: apt install nginx-light)')
+  proxy = await machines.startProxy()
+  const large = Buffer.concat([pdf, Buffer.alloc(4_900_000), pdf])
+  const cv = formWith('cv', {}, large)
+  const sent = await callAt(proxy, `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: cv })
+  expect(sent.status).toBe(200)
+  const wrong = { email: 'somebody@example.mv', password: 'not the password' }
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${attempt}` }
+    statuses.push((await callAt(proxy, '/api/auth/employer', { body: wrong, headers })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+})
+
 test('a process that is killed loses nothing that was acknowledged, and a dead replica stops nobody', async () => {
   const place = { database, services: { secret: machines.secret }, clock: { now: new Date() } }
   const { id: employerId } = await insertEmployer(place)
@@ -224,6 +211,8 @@ test('a process that is killed loses nothing that was acknowledged, and a dead r
   )
   expect(rows.map(({ made }) => made).sort()).toEqual(acknowledged.sort())
 
+  for (let visit = 0; proxy && visit < 12; visit += 1)
+    expect((await callAt(proxy, '/api/jobseekers/search')).status).toBe(200)
   machines.serving.shift()
   for (const { status } of await atEach('/api/jobseekers/search')) expect(status).toBe(200)
   machines.serving.push(await machines.start())

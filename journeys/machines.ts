@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -15,17 +15,21 @@ export const operator = { email: 'operator@example.mv', password: 'a reef of for
 /** Several machines are not one site without it, since rate limits are counted there. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
 export interface Machines {
-  /** Processes that serve and do nothing else, each at an address of its own as behind a proxy. */
+  /** Processes that serve and do nothing else, each at an address of its own as behind a proxy; one more only works. */
   serving: Site[]
-  /** The one process that delivers mail and keeps time. */
-  worker: Site
   postgres: ReplicatedPostgres
   mailbox: Mailbox
   /** What signs the sign-ins of all of them. */
   secret: string
+  /** An nginx as docs/nginx.conf has it, in front of them. */
+  startProxy(): Promise<string>
   /** Starts one more process that serves. */
   start(): Promise<Site>
+  /** Kills the one that works, and starts another. */
+  restartWorker(): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,6 +66,42 @@ async function startS3(): Promise<Running> {
   }
 }
 
+/** docs/nginx.conf for these addresses, without its certificate. */
+async function startNginx(addresses: string[]): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-nginx-'))
+  const port = await freePort()
+  const asDocumented = await readFile(join(import.meta.dirname, '../docs/nginx.conf'), 'utf8')
+  const [first = '', ...others] = asDocumented
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/ssl_certificate.*\n/g, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .split(/^ {4}server 10\..*\n/m)
+  const upstream = addresses.map(
+    (address) => `    server ${new URL(address).host} max_fails=2 fail_timeout=5s;\n`,
+  )
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const file = join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit; events {}
+     http { access_log off; ${places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+     ${first}${upstream.join('')}${others.join('')} }`,
+  )
+  const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined)))
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`)
+  return {
+    url,
+    async stop() {
+      const gone = once(nginx, 'exit')
+      nginx.kill('SIGQUIT')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /**
  * What docs/scaling.md sets up, on one machine: a PostgreSQL with a streaming replica, Redis, an S3 store, a mail server,
  * `count` processes that serve and one that works; each process with a data folder of its own.
@@ -94,6 +134,7 @@ export async function startMachines(count: number, binaries?: Binaries): Promise
       PUBLIC_URL: 'https://jobs.example.mv',
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,
+      TRUST_PROXY: '127.0.0.1',
       DEMO_DATA: 'off',
       RATE_LIMITS: 'on',
     }
@@ -105,11 +146,22 @@ export async function startMachines(count: number, binaries?: Binaries): Promise
     const start = () => launch('off')
     // The first migrates; the others find that done.
     const first = await start()
-    const [worker, ...others] = await Promise.all([
+    const [firstWorker, ...others] = await Promise.all([
       launch('only'),
       ...Array.from({ length: count - 1 }, start),
     ])
-    return { serving: [first, ...others], worker, postgres, mailbox, secret, start, close }
+    const serving = [first, ...others]
+    const startProxy = async () => {
+      const nginx = await startNginx(serving.map(({ url }) => url))
+      stops.push(nginx.stop)
+      return nginx.url
+    }
+    let worker = firstWorker
+    const restartWorker = async () => {
+      await worker.kill()
+      worker = await launch('only')
+    }
+    return { serving, postgres, mailbox, secret, startProxy, start, restartWorker, close }
   } catch (error) {
     await close()
     throw error
