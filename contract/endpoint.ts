@@ -62,6 +62,8 @@ export type InputIn<E extends EndpointShape> = In<E['input']>
 export interface Paged<T> {
   items: T[]
   total: number
+  /** There are more than `total`: they were not counted further. */
+  more?: boolean
 }
 /** What a verb gives back: before the reply schema has dropped what may not leave. */
 export type ReplyIn<E extends EndpointShape> = E['paged'] extends true

@@ -202,9 +202,18 @@ export const searchJobs = endpoint({
 
 const Count = z.object({ name: z.string(), count: z.number() })
 
-/** Each facet is counted with the other filters applied and its own left out; no value with count 0. */
+export const facetNames = ['category', 'sector', 'type', 'mode', 'location'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/**
+ * Each facet is counted with the other filters applied and its own left out; no value with count 0, and the 200 most
+ * frequent locations. `without` is how many jobs there are with that filter left out. At most 10,000 jobs are counted:
+ * `more` names what has more, where the counts are those of the newest.
+ */
 export const JobFacets = z.object({
   total: z.number(),
+  without: z.record(z.enum(facetNames), z.number()),
+  more: z.array(z.enum(['total', ...facetNames])),
   category: z.array(Count),
   sector: z.array(Count),
   type: z.array(Count),

@@ -86,6 +86,10 @@ function operation(endpoint: EndpointShape): Json {
   const headers = endpoint.paged
     ? {
         'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+        'X-Total-More': {
+          description: 'true when there are more than the total, which were not counted',
+          schema: { type: 'boolean' },
+        },
         Link: { description: 'The pages before and after', schema: { type: 'string' } },
       }
     : undefined

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { explain } from './explain.ts'
 import type { Call, FileReply, Route } from './serve.ts'
@@ -39,8 +39,8 @@ function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
 function filterReply(endpoint: EndpointShape, reply: unknown): unknown {
   if (endpoint.reply === 'file') return reply as FileReply
   if (!endpoint.paged) return endpoint.reply.parse(reply)
-  const { items, total } = reply as { items: unknown[]; total: number }
-  return { items: endpoint.reply.parse(items), total }
+  const { items, total, more } = reply as Paged<unknown>
+  return { items: endpoint.reply.parse(items), total, ...(more && { more }) }
 }
 
 /** The one way a call is answered, over HTTP and in process: policy, validation, verb, reply filter. */

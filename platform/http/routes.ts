@@ -33,7 +33,11 @@ function bearer(request: FastifyRequest): string | undefined {
   return match[1]
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { items, total }: Paged<unknown>): unknown {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { items, total, more }: Paged<unknown>,
+): unknown {
   const query = request.query as Record<string, string>
   const page = Number(query.page ?? 1)
   const { searchParams, pathname } = new URL(request.url, 'http://localhost')
@@ -46,6 +50,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { items, total }
   if (page > 1) link(page - 1, 'prev')
   if (limit > 0 && (page - 1) * limit + items.length < total && items.length > 0) link(page + 1, 'next')
   reply.header('x-total-count', total)
+  if (more) reply.header('x-total-more', 'true')
   if (links.length > 0) reply.header('link', links.join(', '))
   return reply.send(items)
 }

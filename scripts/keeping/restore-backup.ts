@@ -68,7 +68,10 @@ async function requireUnused(client: Client): Promise<void> {
   }
 }
 
-/** References between tables are taken away while rows come in, and are checked when they are put back. */
+/**
+ * References between tables are taken away while rows come in, and are checked when they are put back. What triggers keep
+ * is in the backup itself.
+ */
 async function loadAll(client: Client, folder: string, manifest: Manifest): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -76,6 +79,7 @@ async function loadAll(client: Client, folder: string, manifest: Manifest): Prom
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
+  for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (const { name, columns, rows } of manifest.tables) {
     const table = tables.get(name)
     const known = table?.columns.map((column) => column.name).join()
@@ -85,6 +89,7 @@ async function loadAll(client: Client, folder: string, manifest: Manifest): Prom
     if (count !== rows)
       throw new KeepingProblem(`The backup is damaged: ${name} has ${count} rows, and should have ${rows}`)
   }
+  for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`)
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   for (const { name, value, isUsed } of manifest.sequences)

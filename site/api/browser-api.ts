@@ -118,7 +118,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return body
 }
 
-/** The typed client of the browser. Lists come as `{items, total}`. */
+/** The typed client of the browser. Lists come as `{items, total, more}`. */
 export const browserApi: Api = async (key, call) => {
   const [method, path] = key.split(' ') as [string, string]
   const response = onceOnly.includes(key)
@@ -126,5 +126,7 @@ export const browserApi: Api = async (key, call) => {
     : await sendSignedIn(method, path, call as AnyCall)
   const body = await bodyOf(response)
   const total = response.headers.get('x-total-count')
-  return (total !== null && Array.isArray(body) ? { items: body, total: Number(total) } : body) as never
+  if (total === null || !Array.isArray(body)) return body as never
+  const more = response.headers.has('x-total-more')
+  return { items: body, total: Number(total), ...(more && { more }) } as never
 }

@@ -1,63 +1,90 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { JobFacets, JobFilters } from '#contract/jobs.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { sql } from 'drizzle-orm'
+import { type FacetName, facetNames, type JobFacets, type JobFilters } from '#contract/jobs.ts'
+import { jobKinds, jobPlaces } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { conditionsOf, matches } from './matching.ts'
+import { boundedly } from './bounded.ts'
+import { found, type Matching } from './matching.ts'
 
-const facets = ['category', 'sector', 'type', 'mode', 'location'] as const
-type Facet = (typeof facets)[number]
+/** As many places as a list can offer. */
+const placesAtMost = 200
 
-type Row = Record<Facet, string | null> & { count: number }
+/** How many jobs were found of one kind, or in one place. */
+interface Row extends Record<string, unknown> {
+  category: string | null
+  sector: string
+  type: string
+  mode: string
+  location: string | null
+  count: number
+}
+
+interface Counts {
+  total: number
+  rows: Row[]
+}
+
+/** Counts by kind and by place: two short numbers, in one pass for each search. */
+async function countsOf(db: Db, matchings: readonly Matching[]): Promise<Counts[]> {
+  const counted = matchings.map(
+    (matching, at) => sql`select ${at}::int as search, counted.* from (
+      with ${found(matching, sql`job_id, published_at, kind, place`)}
+      select kind, place, count(*)::int as count from found group by grouping sets ((kind), (place))
+    ) as counted`,
+  )
+  const { rows } = await db.execute<Row & { search: number }>(sql`
+    with counted as materialized (${sql.join(counted, sql` union all `)})
+    select search, category, sector, type, mode, null as location, count from counted join ${jobKinds} on id = kind
+    union all
+    (
+      select search, null, null, null, null, name, sum(count)::int from counted join ${jobPlaces} on id = place
+      group by search, name order by sum(count) desc, name
+    )`)
+  return matchings.map((_, at) => {
+    const own = rows.filter(({ search }) => search === at)
+    return { total: own.reduce((sum, row) => (row.category === null ? sum : sum + row.count), 0), rows: own }
+  })
+}
+
+/** The values of one facet, the most frequent first. */
+function valuesOf(facet: FacetName, rows: readonly Row[]): JobFacets[FacetName] {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const name = row[facet]
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + row.count)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .slice(0, facet === 'location' ? placesAtMost : undefined)
+}
 
 /**
  * How many open jobs there are per value of each facet, with all other filters applied and its own left out, and in
- * all. One pass: a job is counted for a facet when it passes every filter but that facet's.
+ * all. Where more pass than are counted, the counts are those of the newest, and `more` names the facet.
  */
 export async function countFacets(
   db: Db,
   { filters, now }: { filters: JobFilters; now: Date },
 ): Promise<JobFacets> {
-  const { q: isMatched, ...chosen } = conditionsOf(filters)
-  // A list of named queries needs one that ends it.
-  const named = filters.q ? sql`with ${matches(filters.q, now)} nothing as (select)` : sql``
-  const allBut = (facet?: Facet): SQL =>
-    and(...facets.filter((other) => other !== facet && chosen[other]).map((other) => chosen[other])) ??
-    sql`true`
-  const columns = sql.join(
-    facets.map((facet) => sql`${jobs[facet]}`),
-    sql`, `,
+  const { q, location, category, sector, type, mode } = filters
+  const chosen = { q, location, category, sector, type, mode }
+  const left = facetNames.filter((facet) => chosen[facet])
+  const [all, ...others] = await boundedly(
+    db,
+    { searches: [chosen, ...left.map((facet) => ({ ...chosen, [facet]: undefined }))], now },
+    (matchings) => countsOf(db, matchings),
   )
-  const counts = facets.map(
-    (facet) => sql`when grouping(${jobs[facet]}) = 0 then count(*) filter (where ${allBut(facet)})`,
-  )
-  const { rows } = await db.execute<Row>(sql`
-    ${named}
-    select ${columns}, (case ${sql.join(counts, sql` `)} else count(*) filter (where ${allBut()}) end)::int as count
-    from ${jobs}
-    where ${and(openJobs(now), isMatched, passesAllButOne(chosen))}
-    group by grouping sets (${sql.join(
-      facets.map((facet) => sql`(${jobs[facet]})`),
-      sql`, `,
-    )}, ())`)
-  return fromRows(rows)
-}
-
-/** A job that fails two filters is counted nowhere: leaves it to the index to skip it when one filter stands alone. */
-function passesAllButOne(chosen: Partial<Record<Facet, SQL>>): SQL | undefined {
-  const conditions = Object.values(chosen)
-  if (conditions.length < 2) return undefined
-  return or(...conditions.map((_, left) => and(...conditions.filter((_, index) => index !== left))))
-}
-
-function fromRows(rows: readonly Row[]): JobFacets {
-  const all: JobFacets = { total: 0, category: [], sector: [], type: [], mode: [], location: [] }
-  for (const row of rows) {
-    const facet = facets.find((name) => row[name] !== null)
-    if (!facet) all.total = row.count
-    else if (row.count > 0) all[facet].push({ name: row[facet] ?? '', count: row.count })
+  if (!all) throw new Error('one answer for each search')
+  const result: JobFacets = {
+    ...{ total: all.total, category: [], sector: [], type: [], mode: [], location: [] },
+    without: { category: 0, sector: 0, type: 0, mode: 0, location: 0 },
+    more: all.more ? ['total'] : [],
   }
-  for (const facet of facets)
-    all[facet].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  return all
+  for (const facet of facetNames) {
+    const counted = others[left.indexOf(facet)] ?? all
+    result[facet] = valuesOf(facet, counted.rows)
+    result.without[facet] = counted.total
+    if (counted.more) result.more.push(facet)
+  }
+  return result
 }

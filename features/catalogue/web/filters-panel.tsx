@@ -1,13 +1,13 @@
 import { type FormEvent, memo, useEffect, useRef } from 'react'
-import { formatCount } from '#contract/money.ts'
+import type { JobFacets } from '#contract/jobs.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { countText } from './job-words.ts'
 import { type Chosen, type FilterName, filterNames, listingHref } from './listing-address.ts'
-import type { Facets } from './listing-queries.ts'
 
 const lists = [
   { name: 'category', label: 'Category', all: 'All categories', values: categories },
@@ -25,7 +25,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   facets,
 }: {
   chosen: Chosen
-  facets: Facets | undefined
+  facets: JobFacets | undefined
 }) {
   const navigate = useNavigate()
   const go = (change: { [K in FilterName]?: string | undefined }) => {
@@ -64,15 +64,22 @@ export const FiltersPanel = memo(function FiltersPanel({
   )
 })
 
-function withCount(value: string, facets: Facets | undefined, name: (typeof lists)[number]['name']): string {
+function withCount(
+  value: string,
+  facets: JobFacets | undefined,
+  name: (typeof lists)[number]['name'],
+): string {
   if (!facets) return value
   const count = facets[name].find((one) => one.name === value)?.count ?? 0
-  return `${value} (${formatCount(count)})`
+  const isMore = facets.more.includes(name)
+  // Where only the newest were counted, one that is not among them may well be there.
+  if (isMore && count === 0) return value
+  return `${value} (${countText(count, isMore)})`
 }
 
 interface LocationFieldProps {
   chosen: Chosen
-  facets: Facets | undefined
+  facets: JobFacets | undefined
   onChoose: (location: string | undefined) => void
 }
 

@@ -56,9 +56,14 @@ export function onOneLine(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** '1 job', '1,204 jobs' */
-export function countOf(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+/** '1,204', or '10,000+' where counting stopped. */
+export function countText(count: number, isMore = false): string {
+  return `${formatCount(count)}${isMore ? '+' : ''}`
+}
+
+/** '1 job', '1,204 jobs', '10,000+ jobs' */
+export function countOf(count: number, one: string, many: string, isMore = false): string {
+  return `${countText(count, isMore)} ${count === 1 && !isMore ? one : many}`
 }
 
 /** The address of a website, if it is one that is safe to follow. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobFacets, JobSearch } from '#contract/jobs.ts'
 import { listed } from './job-words.ts'
-import { type Chosen, type FilterName, filterNames } from './listing-address.ts'
+import type { Chosen } from './listing-address.ts'
 
 export const pageSize = 20
 /** Places offered while typing; the rest are found by typing them. */
@@ -21,7 +21,7 @@ export function jobsQuery(api: Api, chosen: Chosen) {
   return queryOptions({
     queryKey: ['jobs', 'search', chosen],
     queryFn: async ({ signal }) => {
-      const { items, total } = await api('GET /api/jobseekers/search', {
+      const { items, total, more } = await api('GET /api/jobseekers/search', {
         signal,
         query: {
           ...filtersOf(chosen),
@@ -31,26 +31,18 @@ export function jobsQuery(api: Api, chosen: Chosen) {
           limit: pageSize,
         },
       })
-      return { items: items.map(listed), total }
+      return { items: items.map(listed), total, ...(more && { more }) }
     },
   })
-}
-
-/** Counts per choice, and how many jobs there would be without each of the chosen filters. */
-export interface Facets extends JobFacets {
-  without: Record<FilterName, number>
 }
 
 export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
   return queryOptions({
     queryKey: ['jobs', 'facets', chosen],
-    queryFn: async ({ signal }): Promise<Facets> => {
+    queryFn: async ({ signal }): Promise<JobFacets> => {
       const query = filtersOf({ ...chosen, path, page: 1 })
       const facets = await api('GET /api/jobs/facets', { query, signal })
-      const without = Object.fromEntries(
-        filterNames.map((name) => [name, facets[name].reduce((sum, { count }) => sum + count, 0)]),
-      ) as Facets['without']
-      return { ...facets, location: facets.location.slice(0, offeredPlaces), without }
+      return { ...facets, location: facets.location.slice(0, offeredPlaces) }
     },
   })
 }

@@ -96,7 +96,7 @@ export function Listings({ path }: { path: ListingPath }) {
           </Part>
           <section aria-label="Jobs" className="min-w-0 space-y-4">
             <Part>
-              <ResultsHead chosen={chosen} total={found?.total} />
+              <ResultsHead chosen={chosen} jobs={found} />
             </Part>
             <Part>
               <Results

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { JobFacets } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -6,7 +7,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { countOf } from './job-words.ts'
 import { type Chosen, filterNames, listingHref } from './listing-address.ts'
-import { type Facets, facetsQuery } from './listing-queries.ts'
+import { facetsQuery } from './listing-queries.ts'
 
 /** The same search without its words: how many jobs the filters alone leave. */
 export function withoutWords({ q: _, ...chosen }: Chosen): Chosen {
@@ -17,30 +18,40 @@ interface NearMiss {
   label: string
   to: string
   count: number
+  /** There are more than `count`. */
+  isMore: boolean
 }
 
 /** What would be found with one choice less; most first. */
-export function nearMisses(chosen: Chosen, facets: Facets, countWithoutWords: number): NearMiss[] {
+export function nearMisses(chosen: Chosen, facets: JobFacets, others: JobFacets | undefined): NearMiss[] {
   const misses = filterNames.flatMap((name) => {
     const label = chosen[name]
     return label
-      ? [{ label, to: listingHref(chosen, { [name]: undefined }), count: facets.without[name] }]
+      ? [
+          {
+            label,
+            to: listingHref(chosen, { [name]: undefined }),
+            count: facets.without[name],
+            isMore: facets.more.includes(name),
+          },
+        ]
       : []
   })
   if (chosen.q)
     misses.push({
       label: `“${chosen.q}”`,
       to: listingHref(chosen, { q: undefined, sort: undefined }),
-      count: countWithoutWords,
+      count: others?.total ?? 0,
+      isMore: others?.more.includes('total') ?? false,
     })
   return misses.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
 /** Nothing matches: what would, with one choice less, and the way back to everything. */
-export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets | undefined }) {
+export function NoResults({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
   const api = useApi()
   const others = useQuery({ ...facetsQuery(api, withoutWords(chosen)), enabled: chosen.q !== undefined })
-  const misses = facets ? nearMisses(chosen, facets, others.data?.total ?? 0) : []
+  const misses = facets ? nearMisses(chosen, facets, others.data) : []
   return (
     <EmptyState
       level={3}
@@ -56,7 +67,7 @@ export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets |
         <>
           <p>With one choice less there are some:</p>
           <ul className="mt-3 space-y-1.5">
-            {misses.map(({ label, to, count }) => (
+            {misses.map(({ label, to, count, isMore }) => (
               <li key={label}>
                 <Link
                   to={to}
@@ -65,7 +76,7 @@ export function NoResults({ chosen, facets }: { chosen: Chosen; facets: Facets |
                   <span>without</span>
                   <span className="font-semibold">{label}</span>
                   <span className="text-accent underline underline-offset-3">
-                    {countOf(count, 'job', 'jobs')}
+                    {countOf(count, 'job', 'jobs', isMore)}
                   </span>
                 </Link>
               </li>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Paged } from '#contract/endpoint.ts'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -8,16 +9,16 @@ import { type Chosen, filterNames, isDefault, listingHref } from './listing-addr
 /** How many there are, in which order, and what was chosen, each of which one press takes away. */
 export const ResultsHead = memo(function ResultsHead({
   chosen,
-  total,
+  jobs,
 }: {
   chosen: Chosen
-  total: number | undefined
+  jobs: Paged<unknown> | undefined
 }) {
   return (
     <div className="space-y-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
-          {total === undefined ? 'Jobs' : countOf(total, 'job found', 'jobs found')}
+          {jobs ? countOf(jobs.total, 'job found', 'jobs found', jobs.more) : 'Jobs'}
         </h2>
         <SortLinks chosen={chosen} />
       </div>

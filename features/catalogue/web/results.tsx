@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
+import type { JobFacets } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -10,12 +11,12 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
 import type { ListedJob } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
-import { type Facets, pageSize } from './listing-queries.ts'
+import { pageSize } from './listing-queries.ts'
 import { NoResults } from './no-results.tsx'
 
 interface ResultsProps {
   chosen: Chosen
-  facets: Facets | undefined
+  facets: JobFacets | undefined
   jobs: Paged<ListedJob> | undefined
   failed: boolean
   /** What stands here belongs to the choice before. */

@@ -1,13 +1,11 @@
 import { memo } from 'react'
-import type { TopEmployer } from '#contract/jobs.ts'
-import { formatCount } from '#contract/money.ts'
+import type { JobFacets, TopEmployer } from '#contract/jobs.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { countOf, fileUrl } from './job-words.ts'
+import { countOf, countText, fileUrl } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
-import type { Facets } from './listing-queries.ts'
 
 const shownCategories = 8
 
@@ -17,7 +15,7 @@ export const TopCategories = memo(function TopCategories({
   facets,
 }: {
   chosen: Chosen
-  facets: Facets | undefined
+  facets: JobFacets | undefined
 }) {
   const top = facets?.category.slice(0, shownCategories) ?? []
   return (
@@ -30,6 +28,7 @@ export const TopCategories = memo(function TopCategories({
           to={listingHref(chosen, { category: undefined })}
           name="All Categories"
           count={facets?.without.category}
+          isMore={facets?.more.includes('category') ?? false}
           isCurrent={chosen.category === undefined}
         />
         {top.map(({ name, count }) => (
@@ -38,6 +37,7 @@ export const TopCategories = memo(function TopCategories({
             to={listingHref(chosen, { category: name })}
             name={name}
             count={count}
+            isMore={facets?.more.includes('category') ?? false}
             isCurrent={chosen.category === name}
           />
         ))}
@@ -50,10 +50,12 @@ interface CategoryLinkProps {
   to: string
   name: string
   count: number | undefined
+  /** There are more than `count`. */
+  isMore: boolean
   isCurrent: boolean
 }
 
-function CategoryLink({ to, name, count, isCurrent }: CategoryLinkProps) {
+function CategoryLink({ to, name, count, isMore, isCurrent }: CategoryLinkProps) {
   return (
     <li>
       <Link
@@ -64,7 +66,7 @@ function CategoryLink({ to, name, count, isCurrent }: CategoryLinkProps) {
         {name}
         {count !== undefined && (
           <span className="text-xs tabular-nums">
-            {formatCount(count)}
+            {countText(count, isMore)}
             <span className="sr-only"> {count === 1 ? 'job' : 'jobs'}</span>
           </span>
         )}

@@ -12,7 +12,7 @@ import {
 } from '#contract/vocabularies.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { files } from '#features/files/server/tables.ts'
-import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
 /** A vacancy. Whether it is open is decided by `isOpen` in rules.ts and `openJobs` in open.ts, nowhere else. */
 export const jobs = pgTable(
@@ -58,33 +58,16 @@ export const jobs = pgTable(
     version: integer().notNull().default(1),
     /** Where an imported advertisement came from, so that importing again brings nothing twice. */
     sourceKey: text(),
-    /** The words of the short fields, weighted: ranking thousands of jobs reads no long text. */
-    head: tsvector().generatedAlwaysAs(sql`head_words(title, company, location)`),
-    /** The title's words between single spaces, where a phrase is found whole. */
-    titleWords: text().generatedAlwaysAs(sql`spaced(title)`),
+    /** All that free text may be contained in. */
     haystack: text().generatedAlwaysAs(
       sql`fold(title || E'\n' || company || E'\n' || location || E'\n' || description_text)`,
     ),
-    foldedLocation: text().generatedAlwaysAs(sql`fold(location)`),
   },
   (t) => [
     index('jobs_employer').on(t.employerId, t.publishedAt.desc().nullsFirst()),
     index('jobs_newest')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status in ('Active', 'Approved')`),
-    index('jobs_featured')
-      .on(t.featured.desc().nullsFirst(), t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`status in ('Active', 'Approved')`),
-    index('jobs_company')
-      .on(sql`fold(${t.company})`, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`status in ('Active', 'Approved')`),
-    index('jobs_facets')
-      .on(t.category, t.sector, t.type, t.mode, t.expiresAt, t.location)
-      .where(sql`status in ('Active', 'Approved')`),
-    // Expressions rather than columns: nothing is stored twice, and their price keeps the planner on the index.
-    index('jobs_words').using('gin', sql`job_words(title, company, location, description_text)`),
-    index('jobs_grams').using('gin', sql`grams(haystack)`),
-    index('jobs_location').using('gin', sql`${t.foldedLocation} gin_trgm_ops`),
     index('jobs_expiring').on(t.expiresAt).where(sql`status in ('Active', 'Approved')`),
     uniqueIndex('jobs_source_key').on(t.sourceKey),
     check('jobs_sector', oneOf(t.sector, sectors)),
@@ -101,3 +84,85 @@ export const jobs = pgTable(
     ),
   ],
 )
+
+/**
+ * What search reads of each published job: one short row, kept by a trigger on `jobs` (migration 0012), never written
+ * otherwise. An ended job leaves it at once, an expired one after a while: `openEntries` of open.ts tells them apart.
+ */
+export const jobEntries = pgTable(
+  'job_entries',
+  {
+    jobId: text()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    employerId: reference().notNull(),
+    publishedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Whole hours from 1970 to publication: what searches of the newest jobs read the index by. */
+    hour: integer().notNull(),
+    featured: boolean().notNull(),
+    kind: integer().notNull(),
+    place: integer().notNull(),
+    /** Folded, for sorting. */
+    company: text().notNull(),
+    /** The title's words between single spaces, where a phrase is found whole. */
+    titleWords: text().notNull(),
+    /** All that can be searched for, see `job_tokens`. Stored outside the row. */
+    tokens: text().array().notNull(),
+  },
+  (t) => [
+    index('job_entries_tokens').using('gin', t.tokens, t.hour).with({ fastupdate: false }),
+    index('job_entries_newest').on(t.publishedAt.desc().nullsFirst(), t.jobId.desc().nullsFirst()),
+    index('job_entries_featured').on(
+      t.featured.desc().nullsFirst(),
+      t.publishedAt.desc().nullsFirst(),
+      t.jobId.desc().nullsFirst(),
+    ),
+    index('job_entries_company').on(
+      t.company,
+      t.publishedAt.desc().nullsFirst(),
+      t.jobId.desc().nullsFirst(),
+    ),
+  ],
+)
+
+/**
+ * The combinations of category, sector, type and mode that jobs have had, as numbers: counting compares nothing longer.
+ * Like places and words, one may be here twice, since a key that forbids it would make postings wait for each other.
+ */
+export const jobKinds = pgTable(
+  'job_kinds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    category: text().notNull(),
+    sector: text().notNull(),
+    type: text().notNull(),
+    mode: text().notNull(),
+  },
+  (t) => [index('job_kinds_all').on(t.category, t.sector, t.type, t.mode)],
+)
+
+/** The locations that jobs have had, as numbers. */
+export const jobPlaces = pgTable(
+  'job_places',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    folded: text().notNull(),
+  },
+  (t) => [
+    index('job_places_name').on(t.name),
+    index('job_places_inside').using('gin', sql`${t.folded} gin_trgm_ops`),
+  ],
+)
+
+/**
+ * The words of all jobs there have been, to complete what someone begins to type and to find what has the same stem
+ * ('' for words like 'the'). A word may be here twice.
+ */
+export const jobWords = pgTable('job_words', { word: text().notNull(), stem: text().notNull() }, (t) => [
+  index('job_words_begin').using('btree', sql`${t.word} collate "C"`),
+  index('job_words_length').on(sql`length(${t.word})`, sql`${t.word} collate "C"`),
+  index('job_words_inside').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('job_words_stem').on(t.stem),
+])
