@@ -249,6 +249,8 @@ export const TopEmployer = z.object({
   companyName: z.string(),
   logo: z.string().nullable(),
   jobCount: z.number(),
+  /** There are more than `jobCount`, which were not counted. */
+  more: z.boolean().optional(),
   industry: z.string(),
   sector: z.string(),
 })

@@ -3,21 +3,38 @@ import type { TopEmployer } from '#contract/jobs.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { files } from '#features/files/server/tables.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { jobEntries } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countedAtMost } from './reach.ts'
 
 const most = 20
 
-/** The employers with the most open jobs, most first; only those that have one. */
+/**
+ * The employers with the most open jobs, most first; only those that have one. On a board with more jobs than are
+ * counted, those that have the most of the newest.
+ */
 export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopEmployer[]> {
+  const isOpen = sql`expires_at >= ${now.toISOString()}::timestamptz`
   const counted = db
-    .select({ employerId: jobs.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })
-    .from(jobs)
-    .where(openJobs(now))
-    .groupBy(jobs.employerId)
+    .select({
+      employerId: sql<string>`employer_id`.as('employer_id'),
+      jobCount: sql<number>`(
+        select count(*)::int from (
+          select from ${jobEntries} where ${jobEntries.employerId} = candidates.employer_id and ${isOpen}
+          limit ${countedAtMost + 1}
+        ) as few
+      )`.as('job_count'),
+    })
+    .from(
+      sql`(
+        select employer_id from (
+          select employer_id from ${jobEntries} where ${isOpen} order by published_at desc limit ${countedAtMost}
+        ) as newest
+        group by employer_id order by count(*) desc limit ${2 * most}
+      ) as candidates`,
+    )
     .as('counted')
-  return db
+  const rows = await db
     .select({
       _id: employers.id,
       companyName: employers.company,
@@ -31,4 +48,7 @@ export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopE
     .leftJoin(files, eq(files.id, employers.logoFileId))
     .orderBy(desc(counted.jobCount), sql`fold(${employers.company})`, employers.id)
     .limit(most)
+  return rows.map((row) =>
+    row.jobCount > countedAtMost ? { ...row, jobCount: countedAtMost, more: true } : row,
+  )
 }

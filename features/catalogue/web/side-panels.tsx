@@ -103,7 +103,7 @@ export const TopEmployers = memo(function TopEmployers({ employers }: { employer
                 {employer.companyName}
               </CardLink>
               <span className="block text-ink-soft">
-                {countOf(employer.jobCount, 'job available', 'jobs available')}
+                {countOf(employer.jobCount, 'job available', 'jobs available', employer.more)}
               </span>
               <span className="block truncate text-xs text-ink-soft">
                 {employer.industry || employer.sector || 'Not specified'}

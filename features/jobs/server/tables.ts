@@ -118,6 +118,7 @@ export const jobEntries = pgTable(
       t.publishedAt.desc().nullsFirst(),
       t.jobId.desc().nullsFirst(),
     ),
+    index('job_entries_employer').on(t.employerId, t.expiresAt),
     index('job_entries_company').on(
       t.company,
       t.publishedAt.desc().nullsFirst(),

@@ -65,6 +65,7 @@ ALTER TABLE "job_entries" ADD CONSTRAINT "job_entries_job_id_jobs_id_fk" FOREIGN
 CREATE INDEX "job_entries_tokens" ON "job_entries" USING gin ("tokens","hour") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "job_entries_newest" ON "job_entries" USING btree ("published_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_entries_featured" ON "job_entries" USING btree ("featured" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_entries_employer" ON "job_entries" USING btree ("employer_id","expires_at");--> statement-breakpoint
 CREATE INDEX "job_entries_company" ON "job_entries" USING btree ("company","published_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_kinds_all" ON "job_kinds" USING btree ("category","sector","type","mode");--> statement-breakpoint
 CREATE INDEX "job_places_name" ON "job_places" USING btree ("name");--> statement-breakpoint

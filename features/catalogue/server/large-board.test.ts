@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobCard, JobFacets, TopEmployer } from '#contract/jobs.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
+
+let site: TestApp
+const count = 15_000
+
+/**
+ * 15,000 open jobs, the first the newest, a minute apart: every tenth one speaks of pearls, every hundredth has them in
+ * the title, the first 10,000 are remote, and the oldest alone is a zymurgist's.
+ */
+beforeAll(async () => {
+  site = await testApp()
+  const { id: employerId } = await insertEmployer(site)
+  const pattern = await insertJob(site.database.db, { employerId, status: 'Closed' })
+  // A connection of its own, as the product's would not wait that long for a statement.
+  const client = new pg.Client(site.database.pool.options.connectionString)
+  await client.connect()
+  await client.query('alter table jobs disable trigger keep_entry')
+  await client.query(
+    `insert into jobs (id, employer_id, title, company, location, description, description_text, benefits, sector,
+      category, type, mode, contact_email, status, created_at, updated_at, published_at, expires_at, paid_until)
+    select to_char(n, 'fm099999999999999999999999'), employer_id,
+      case when n = $2 then 'Zymurgist' when n % 100 = 0 then 'Pearl Diver' else 'Deckhand' end,
+      company, case when n % 3 = 0 then 'Addu City' else 'Malé' end, description,
+      case when n % 10 = 0 then 'Count the pearls.' else 'Wash the deck.' end, '', sector, category, type,
+      case when n <= 10000 then 'Remote' else 'Onsite' end, contact_email, 'Active', created_at, updated_at,
+      published_at - n * interval '1 minute', expires_at, paid_until
+    from jobs, generate_series(1, $2) as n where id = $1`,
+    [pattern, count],
+  )
+  await client.query('alter table jobs enable trigger keep_entry')
+  await client.query('select rebuild_job_entries()')
+  await client.query('analyze job_entries')
+  await client.end()
+}, 60_000)
+afterAll(() => site.close())
+
+async function search(query: string) {
+  const { body, headers } = await site.call<JobCard[]>('GET', `/api/jobseekers/search?${query}`)
+  const numbers = body.map(({ _id }) => Number(_id))
+  return { body, numbers, total: headers['x-total-count'], more: headers['x-total-more'], link: headers.link }
+}
+const facets = async (query: string) => (await site.call<JobFacets>('GET', `/api/jobs/facets?${query}`)).body
+
+describe('with more jobs than are counted', () => {
+  test('the total says 10,000 and that there are more', async () => {
+    expect(await search('limit=3')).toMatchObject({ numbers: [1, 2, 3], total: '10000', more: 'true' })
+    expect(await search('q=wash&limit=2')).toMatchObject({ numbers: [1, 2], total: '10000', more: 'true' })
+  })
+
+  test('up to 10,000 they are counted exactly, and one more is the first that is not', async () => {
+    expect(await search('mode=Remote&limit=1')).toMatchObject({ total: '10000', more: undefined })
+    await site.database.pool.query(
+      `update jobs set mode = 'Remote' where id = to_char(12000, 'fm099999999999999999999999')`,
+    )
+    expect(await search('mode=Remote&limit=1')).toMatchObject({ total: '10000', more: 'true' })
+    await site.database.pool.query(
+      `update jobs set mode = 'Onsite' where id = to_char(12000, 'fm099999999999999999999999')`,
+    )
+    expect(await search('mode=Remote&limit=1')).toMatchObject({ total: '10000', more: undefined })
+  })
+
+  test('what is rare is found however old it is', async () => {
+    expect(await search('q=zymurgist')).toMatchObject({ numbers: [count], total: '1', more: undefined })
+    expect(await search('q=zymurg&mode=Onsite')).toMatchObject({ numbers: [count], total: '1' })
+    expect(await search('q=ymurgis')).toMatchObject({ numbers: [count], total: '1' })
+  })
+
+  test('those with the word in the title come first, the newest of them first', async () => {
+    const { numbers } = await search('q=pearl&limit=3')
+    expect(numbers).toEqual([100, 200, 300])
+  })
+
+  test('pages go on to the 10,000th job, and there they end', async () => {
+    const last = await search('page=500&limit=20')
+    expect(last.numbers).toEqual(Array.from({ length: 20 }, (_, at) => 9_981 + at))
+    expect(last.link).not.toContain('rel="next"')
+    expect((await search('page=100&limit=100&sort=newest')).numbers.at(-1)).toBe(10_000)
+  })
+
+  test('each facet tells whether it counted all, and what it did not find among the newest is still there', async () => {
+    const all = await facets('')
+    expect(all.total).toBe(10_000)
+    expect(all.more).toEqual(['total', 'category', 'sector', 'type', 'mode', 'location'])
+    const remote = await facets('mode=Remote&location=addu')
+    expect(remote.total).toBe(3_333)
+    expect(remote.more).toEqual([])
+    expect(remote.location).toEqual([
+      { name: 'Malé', count: 6_667 },
+      { name: 'Addu City', count: 3_333 },
+    ])
+    expect(remote.mode).toEqual([
+      { name: 'Remote', count: 3_333 },
+      { name: 'Onsite', count: 1_667 },
+    ])
+    expect(remote.without).toMatchObject({ mode: 5_000, location: 10_000, category: 3_333 })
+  })
+
+  test('a top employer has more than 10,000 jobs', async () => {
+    const { body } = await site.call<TopEmployer[]>('GET', '/api/jobs/employers/top')
+    expect(body).toMatchObject([{ jobCount: 10_000, more: true }])
+  })
+})
