@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { text, timestamp } from 'drizzle-orm/pg-core'
 
 /** 12 random bytes as 24 lower-case hexadecimal characters: not time and counter, which can be guessed. */
 export function newId(): string {
@@ -12,8 +12,6 @@ export const reference = () => text()
 /** An instant in UTC with milliseconds, which is what a JavaScript Date can hold. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 export const createdAt = () => instant().notNull()
-
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** `column in ('a', 'b')` for a check constraint over a vocabulary. */
 export function oneOf(column: unknown, values: readonly string[]) {
