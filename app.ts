@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { endpoints } from '#contract/api.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
@@ -48,6 +49,19 @@ function checkComplete(): void {
   }
 }
 
+/** Pages that list what a search finds. */
+const searchPages = ['/', '/jobseeker/search', '/employers-list']
+const searching = new Set([
+  ...searchPages,
+  ...endpoints.filter((endpoint: EndpointShape) => endpoint.search).map(({ path }) => path),
+])
+
+/**
+ * What waits by itself and must not take everyone's room: signing in, at the hashing of passwords, and searching, at
+ * the database.
+ */
+const hasOwnQueue = (path: string) => path.startsWith('/api/auth/') || searching.has(path)
+
 export interface AppSettings {
   database: Database
   /** Where public reading is served from; the database when absent. */
@@ -69,18 +83,21 @@ export interface AppSettings {
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   checkComplete()
   const { database, services, clock } = settings
-  const reader = settings.reader ?? primaryReader(database.db)
+  const own = primaryReader(database)
+  const { reader = own } = settings
   const app = await httpServer({
     logger: settings.logger,
     trustProxy: settings.trustProxy,
     production: services.production,
     dev: settings.dev,
     shedAtLag: settings.shedAtLag,
+    hasOwnQueue,
     ...(settings.answerFirst && { answerFirst: settings.answerFirst }),
   })
   registerRoutes(app, routes, {
     db: database.db,
     reader,
+    own,
     services,
     clock,
     tempFolder: settings.tempFolder,

@@ -8,7 +8,7 @@ import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { primaryReader } from '#platform/database/reader.ts'
+import { primaryReader, type Reader } from '#platform/database/reader.ts'
 import { openReplica, type Replica } from '#platform/database/replica.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { openCounters } from '#platform/http/counters.ts'
@@ -93,10 +93,10 @@ async function openDatabaseOf(
   return { database, databaseUrl }
 }
 
-function replicaOf({ config, database, logger }: Parts, closers: Closers): Replica | undefined {
+function replicaOf({ config, logger }: Parts, primary: Reader, closers: Closers): Replica | undefined {
   if (!config.replicaUrl) return undefined
   const replica = openReplica({
-    primary: database.db,
+    primary,
     url: config.replicaUrl,
     onTurn: (isRead, error) =>
       isRead
@@ -114,8 +114,9 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
   )
   closers.push(counters.close)
-  const replica = replicaOf(parts, closers)
-  const reader = replica ?? primaryReader(database.db)
+  const primary = primaryReader(database)
+  const replica = replicaOf(parts, primary, closers)
+  const reader = replica ?? primary
   const cache = new PageCache({ maxBytes: 64 * 1024 * 1024 })
   const answerPage = answerKept(cache, (request, status) => logAnswer(logger, request, status, 0))
   let isLeaving = false

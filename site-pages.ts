@@ -115,7 +115,7 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   registerPages(app, {
     ...frontend,
     cache,
-    api: () => inProcessApi(routes, { reader, services, now: clock() }),
+    api: (signal) => inProcessApi(routes, { reader, services, now: clock(), ...(signal && { signal }) }),
     timeToLive: () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock())),
     publicUrl: services.publicUrl,
   })

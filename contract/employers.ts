@@ -29,6 +29,7 @@ export const listEmployers = endpoint({
   summary: 'The employers directory',
   for: 'anyone',
   limit: 'R',
+  search: true,
   query: z.object({ q: line(200).optional(), ...pageQuery() }),
   reply: z.array(DirectoryEmployer),
   paged: true,

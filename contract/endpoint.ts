@@ -38,6 +38,8 @@ export interface EndpointShape {
   reply: z.ZodType | 'file'
   /** The reply is one page of a list: the total goes into X-Total-Count and the neighbours into Link. */
   paged?: true
+  /** Reading that may take long: few at once, the others in line, and no longer than somebody waits for it. */
+  search?: true
   /** Done once under an `Idempotency-Key`: the same call with the same key is answered the same for a day. */
   idempotent?: true
   status?: 200 | 201 | 202 | 204

@@ -194,6 +194,7 @@ export const searchJobs = endpoint({
   summary: 'Search the open jobs',
   for: 'anyone',
   limit: 'R',
+  search: true,
   query: JobSearch,
   reply: z.array(JobCard),
   paged: true,
@@ -228,6 +229,7 @@ export const jobFacets = endpoint({
   summary: 'How many open jobs there are per category, sector, type, mode and location',
   for: 'anyone',
   limit: 'R',
+  search: true,
   query: JobFilters,
   reply: JobFacets,
   problems: [],
@@ -239,6 +241,7 @@ export const jobCategories = endpoint({
   summary: 'The category part of the facets',
   for: 'anyone',
   limit: 'R',
+  search: true,
   query: JobFilters,
   reply: z.array(Count),
   problems: [],
@@ -262,6 +265,7 @@ export const topEmployers = endpoint({
   summary: 'The employers with the most open jobs',
   for: 'anyone',
   limit: 'R',
+  search: true,
   reply: z.array(TopEmployer),
   problems: [],
 })
@@ -284,6 +288,17 @@ export const seekerJobById = endpoint({
   ...jobById,
   path: '/api/jobseekers/job/:jobId',
   summary: 'One job, as the job seeker area asks for it (always with its employer)',
+})
+
+export const similarJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/similar',
+  summary: 'Other open jobs of its category, the newest',
+  for: 'anyone',
+  limit: 'R',
+  params: jobParams,
+  reply: z.array(JobCard),
+  problems: [],
 })
 
 export const jobsOfEmployer = endpoint({

@@ -16,6 +16,7 @@ const open = [
   row('GET /api/jobs/employers/top', '200'),
   row('GET /api/jobs/employer/:employerId', '200'),
   row('GET /api/jobs/:jobId', '200'),
+  row('GET /api/jobs/:jobId/similar', '200'),
   row('GET /api/jobs/:jobId (that is pending)', '404 404 404 200 404 200 404 200', pending),
   row('GET /api/jobseekers/job/:jobId', '200'),
   row('GET /api/jobseekers/job/:jobId (that is pending)', '404 404 404 200 404 200 404 200', pending),

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { SearchLane } from './search-lane.ts'
 
 /** A database handle or a transaction on it: the first argument of everything that touches data. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -8,6 +9,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   db: NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
   pool: pg.Pool
+  /** Where public searches run. */
+  searches: SearchLane
   /** Rejects when the database does not answer. On a connection of its own, so that it waits behind nobody. */
   probe(): Promise<void>
   close(): Promise<void>
@@ -15,7 +18,6 @@ export interface Database {
 
 /** Server-side limits of every session, in milliseconds: no call may hang on a lock or a slow statement. */
 const sessionSettings = [
-  'statement_timeout=5000',
   'lock_timeout=2000',
   'idle_in_transaction_session_timeout=10000',
   'TimeZone=UTC',
@@ -24,6 +26,13 @@ const sessionSettings = [
   // Pages come from memory or from disks without arms.
   'random_page_cost=1.1',
 ]
+
+/** Milliseconds that a statement may take. No search that somebody still waits for takes as long as theirs. */
+const longest = { statement: 5_000, search: 2_000 }
+
+/** A search keeps a processor busy; the others are for the application, and for whatever else the site does. */
+const searchesAtOnce = 2
+const searchesWaiting = 200
 
 export interface DatabaseOptions {
   max?: number
@@ -37,16 +46,22 @@ export function openDatabase(
   url: string,
   { max = 10, onError = () => {}, patience = 6_000 }: DatabaseOptions = {},
 ): Database {
-  const options = {
-    connectionString: url,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: patience,
-    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
-    application_name: 'vazeefa',
-  }
-  const pool = new pg.Pool({ ...options, max })
-  const watch = new pg.Pool({ ...options, max: 1 })
-  for (const one of [pool, watch]) {
+  const poolOf = (size: number, statementTimeout: number) =>
+    new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: patience,
+      options: [`statement_timeout=${statementTimeout}`, ...sessionSettings]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+      application_name: 'vazeefa',
+      max: size,
+    })
+  const pool = poolOf(max, longest.statement)
+  const searching = poolOf(searchesAtOnce, longest.search)
+  const watch = poolOf(1, longest.statement)
+  const pools = [pool, searching, watch]
+  for (const one of pools) {
     one.on('error', onError)
     one.on('connect', (client) => {
       client.on('error', onError)
@@ -56,9 +71,15 @@ export function openDatabase(
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
+    searches: new SearchLane({
+      pool: searching,
+      cancel: async (processId) => void (await watch.query('select pg_cancel_backend($1)', [processId])),
+      atOnce: searchesAtOnce,
+      mostWaiting: searchesWaiting,
+    }),
     probe: async () => void (await watch.query('select 1')),
     async close() {
-      await Promise.all([pool.end(), watch.end()])
+      await Promise.all(pools.map((one) => one.end()))
     },
   }
 }

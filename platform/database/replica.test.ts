@@ -5,6 +5,7 @@ import { listenForInvalidations } from '../pages/listen.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../testing/replicated-postgres.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
+import { primaryReader } from './reader.ts'
 import { openReplica } from './replica.ts'
 
 let postgres: ReplicatedPostgres
@@ -36,7 +37,11 @@ const look = async (db: Db): Promise<Seen> =>
 /** As a process has it: its replica, its kept pages, and its connection on which changes are announced. */
 function openProcess({ beat, url = postgres.replica.url }: { beat?: number; url?: string } = {}) {
   const turns: boolean[] = []
-  const replica = openReplica({ primary: database.db, url, onTurn: (isRead) => turns.push(isRead) })
+  const replica = openReplica({
+    primary: primaryReader(database),
+    url,
+    onTurn: (isRead) => turns.push(isRead),
+  })
   const cache = new PageCache({ maxBytes: 1_000_000 })
   const listener = listenForInvalidations({
     url: postgres.primary.url,

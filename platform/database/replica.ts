@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, type Db, isUnavailable, openDatabase, sqlState } from './database.ts'
-import type { Reader } from './reader.ts'
+import { type Database, isUnavailable, openDatabase, sqlState } from './database.ts'
+import { primaryReader, type Reader } from './reader.ts'
 
 /** A place in the primary's write-ahead log, in bytes from its beginning. */
 export type WalPosition = number
@@ -33,7 +33,7 @@ export interface Replica extends Reader {
 }
 
 interface Settings {
-  primary: Db
+  primary: Reader
   url: string
   /** The replica went away or fell behind (`false`), or is read from again (`true`). */
   onTurn: (isRead: boolean, error?: unknown) => void
@@ -48,6 +48,7 @@ const canPrimaryHelp = (error: unknown) => isUnavailable(error) && sqlState(erro
  */
 export function openReplica({ primary, url, onTurn }: Settings): Replica {
   const database = openDatabase(url, { patience: slow })
+  const own = primaryReader(database)
   const progress = new Progress(url, onTurn)
   let required: Promise<WalPosition> = Promise.resolve(Number.POSITIVE_INFINITY)
 
@@ -62,23 +63,26 @@ export function openReplica({ primary, url, onTurn }: Settings): Replica {
     })
   }
 
+  async function from<T>(ask: (reader: Reader) => Promise<T>): Promise<T> {
+    const position = await required
+    if (!(await progress.reaches(position))) return ask(primary)
+    try {
+      return await ask(own)
+    } catch (error) {
+      if (!canPrimaryHelp(error)) throw error
+      progress.lost(error)
+      return ask(primary)
+    }
+  }
+
   return {
     requireOnly,
     require(position) {
       const before = required
       requireOnly(position.then(async (known) => known && Math.max(known, await before)))
     },
-    async read(work) {
-      const position = await required
-      if (!(await progress.reaches(position))) return work(primary)
-      try {
-        return await work(database.db)
-      } catch (error) {
-        if (!canPrimaryHelp(error)) throw error
-        progress.lost(error)
-        return work(primary)
-      }
-    },
+    read: (work) => from((reader) => reader.read(work)),
+    search: (work, signal) => from((reader) => reader.search(work, signal)),
     async close() {
       await progress.close()
       await database.close()

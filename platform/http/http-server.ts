@@ -20,6 +20,8 @@ export interface HttpOptions {
   /** Lag of the event loop, in milliseconds, from which calls are answered 503; 0 never does. */
   shedAtLag: number
   room?: Room
+  /** Calls that wait in a queue of their own take no room from the others. */
+  hasOwnQueue?: (path: string) => boolean
   /** Asked before anything else, and to answer at once or not at all. @returns whether it has answered */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Hot reload needs inline scripts and a web socket of its own. */
@@ -131,7 +133,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
         throw new Problem('busy', { retryAfterSeconds: 5 })
     },
   })
-  limitRoom(app, options.room ?? room)
+  limitRoom(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.addHook('onResponse', async (request, reply) => {

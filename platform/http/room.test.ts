@@ -14,6 +14,7 @@ beforeAll(async () => {
     dev: false,
     shedAtLag: 0,
     room: { visitors: 2, everyone: 3 },
+    hasOwnQueue: (path) => path.startsWith('/api/auth/'),
   })
   app.get('/work', async () => {
     arrived()

@@ -7,9 +7,6 @@ export interface Room {
   everyone: number
 }
 
-/** Signing in has a queue of its own, at the hashing of passwords: a flood of it must not take everyone's room. */
-const ownQueue = /^\/api\/auth\//
-
 const always = /^\/(healthz|readyz|assets\/)/
 
 /** Whoever watches the site must hear of it also when it is full; assets cost next to nothing. */
@@ -22,14 +19,14 @@ export const saysSignedIn = ({ headers }: FastifyRequest) => headers.authorizati
  * Answers 503 at once when more is under way than can be finished in good time, instead of making everyone wait. What
  * counts is our own work: not the time in which a slow client sends its call or takes its answer.
  */
-export function limitRoom(app: FastifyInstance, room: Room): void {
+export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: string) => boolean): void {
   let underWay = 0
   const inside = new WeakSet<FastifyRequest>()
   const leave = (request: FastifyRequest) => {
     if (inside.delete(request)) underWay--
   }
   app.addHook('preHandler', async (request, reply) => {
-    if (isAlwaysServed(request) || ownQueue.test(request.url)) return
+    if (isAlwaysServed(request) || hasOwnQueue(request.url.split('?', 1)[0] ?? '')) return
     // The file of a form comes in while the call is handled, as slowly as the line is.
     if (request.headers['content-type']?.startsWith('multipart/')) return
     if (underWay >= (saysSignedIn(request) ? room.everyone : room.visitors))

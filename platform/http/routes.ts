@@ -12,11 +12,14 @@ import { answer, type RawCall } from './pipeline.ts'
 import { problemFor } from './refusal.ts'
 import type { FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
+import { whileWaited } from './while-waited.ts'
 
 export interface RouteSettings {
   db: Db
-  /** Answers what anyone may read. */
+  /** Answers what anyone may read, to visitors. */
   reader: Reader
+  /** Answers the searches of those who are signed in, who read where they write. */
+  own: Reader
   services: Services
   limiter: Limiter
   tempFolder: string
@@ -136,11 +139,16 @@ async function handle(
       input,
       file: form?.file,
     }
-    const answered = isPublicReading(endpoint, viewer)
-      ? settings.reader.read((db) => answer(route, { ...call, db }))
-      : key === undefined
-        ? answer(route, call)
-        : once(route, call, key, reply)
+    const answered = endpoint.search
+      ? (viewer ? settings.own : settings.reader).search(
+          (db) => answer(route, { ...call, db }),
+          whileWaited(reply),
+        )
+      : isPublicReading(endpoint, viewer)
+        ? settings.reader.read((db) => answer(route, { ...call, db }))
+        : key === undefined
+          ? answer(route, call)
+          : once(route, call, key, reply)
     const result = await answered.catch(async (error: unknown) => {
       if (limitClass && problemFor(error).status === 401)
         await settings.limiter.refused(limitClass, endpoint.path, caller)

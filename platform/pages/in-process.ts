@@ -1,14 +1,20 @@
 import type { Api } from '#contract/api.ts'
+import type { Db } from '../database/database.ts'
 import type { Reader } from '../database/reader.ts'
 import { answer } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
+interface Asked {
+  reader: Reader
+  services: Services
+  now: Date
+  /** Says when nobody waits for the page any more. */
+  signal?: AbortSignal
+}
+
 /** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
-export function inProcessApi(
-  routes: readonly Route[],
-  { reader, services, now }: { reader: Reader; services: Services; now: Date },
-): Api {
+export function inProcessApi(routes: readonly Route[], { reader, services, now, signal }: Asked): Api {
   return async (key, call) => {
     const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
     if (!route) throw new Error(`nothing serves ${key}`)
@@ -25,7 +31,8 @@ export function inProcessApi(
       file: undefined,
       userAgent: '',
     }
-    const reply = await reader.read((db) => answer(route, { ...asked, db }))
+    const ask = (db: Db) => answer(route, { ...asked, db })
+    const reply = await (route.endpoint.search ? reader.search(ask, signal) : reader.read(ask))
     // What a browser would get: plain JSON.
     return structuredClone(reply) as never
   }

@@ -71,6 +71,46 @@ describe('a page is rendered once and then kept', () => {
   })
 })
 
+describe('a page that nobody waits for any more is not rendered to its end', () => {
+  /** Begins to render, and ends only when told to stop. */
+  function waiting(cache: PageCache) {
+    const visitors = [new AbortController(), new AbortController()]
+    let stopped = 0
+    const pages = visitors.map(({ signal }) =>
+      cache.get(
+        '/',
+        (leaving) =>
+          new Promise((_, reject) => {
+            leaving.addEventListener('abort', () => {
+              stopped += 1
+              reject(new Error('nobody waits'))
+            })
+          }),
+        signal,
+      ),
+    )
+    const outcomes = Promise.allSettled(pages)
+    return { visitors, outcomes, stopped: () => stopped }
+  }
+
+  test('once the last of those who asked has left', async () => {
+    const { visitors, outcomes, stopped } = waiting(new PageCache({ maxBytes: 10_000 }))
+    visitors[0]?.abort()
+    expect(stopped()).toBe(0)
+    visitors[1]?.abort()
+    expect(stopped()).toBe(1)
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('and who comes after has it rendered anew', async () => {
+    const { cache, ask } = board()
+    const { visitors, outcomes } = waiting(cache)
+    for (const visitor of visitors) visitor.abort()
+    expect((await ask('/', [])).status).toBe(200)
+    await outcomes
+  })
+})
+
 test('a rendering that fails is not remembered', async () => {
   const cache = new PageCache({ maxBytes: 10_000 })
   await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,6 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { type FreshPage, StoredPage } from './stored-page.ts'
 
+interface Rendering {
+  work: Promise<StoredPage>
+  /** How many wait for it. */
+  waiting: number
+  leaving: AbortController
+}
+
+type Render = (signal: AbortSignal) => Promise<FreshPage & { ttl: number }>
+
 /** Milliseconds within which the clock counts as standing still; a page goes this much before its time. */
 const clockStep = 250
 
@@ -10,7 +19,7 @@ const clockStep = 250
  */
 export class PageCache {
   readonly #entries: LRUCache<string, StoredPage>
-  readonly #underWay = new Map<string, Promise<StoredPage>>()
+  readonly #underWay = new Map<string, Rendering>()
   readonly #byTag = new Map<string, Set<string>>()
   /** Counts invalidations, so that a page rendered from what was true before one is not kept after it. */
   #changes = 0
@@ -38,16 +47,41 @@ export class PageCache {
 
   /**
    * The page of `key`, rendered at most once at a time.
-   * @param ttl milliseconds that it may be kept; 0 keeps nothing
+   *
+   * @param render is told to stop when everyone who waits for it has left
+   * @param signal says that this one has
    */
-  async get(key: string, render: () => Promise<FreshPage & { ttl: number }>): Promise<StoredPage> {
+  async get(key: string, render: Render, signal?: AbortSignal): Promise<StoredPage> {
     const known = this.#entries.get(key)
     if (known) return known
-    const pending = this.#underWay.get(key)
-    if (pending) return pending
-    const work = this.#render(key, render).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, work)
-    return work
+    const rendering = this.#underWay.get(key) ?? this.#begin(key, render)
+    rendering.waiting += 1
+    const leave = () => {
+      rendering.waiting -= 1
+      if (rendering.waiting > 0) return
+      this.#forget(key, rendering)
+      rendering.leaving.abort()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return await rendering.work
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+
+  #begin(key: string, render: Render): Rendering {
+    const leaving = new AbortController()
+    const work = this.#render(key, () => render(leaving.signal))
+    const rendering: Rendering = { work, waiting: 0, leaving }
+    this.#underWay.set(key, rendering)
+    const done = () => this.#forget(key, rendering)
+    work.then(done, done)
+    return rendering
+  }
+
+  #forget(key: string, rendering: Rendering): void {
+    if (this.#underWay.get(key) === rendering) this.#underWay.delete(key)
   }
 
   async #render(key: string, render: () => Promise<FreshPage & { ttl: number }>): Promise<StoredPage> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemFor } from '../http/refusal.ts'
+import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
 import type { PageCache } from './page-cache.ts'
@@ -33,8 +34,8 @@ export interface Renderer {
 export interface PageSettings {
   renderer: () => Promise<Renderer>
   assets: (file: string | undefined) => Assets
-  /** Calls endpoints in process, as a visitor. */
-  api: () => unknown
+  /** Calls endpoints in process, as a visitor, until `signal` says that nobody waits for the page any more. */
+  api: (signal?: AbortSignal) => unknown
   cache: PageCache
   /** How long a page rendered now may be kept, in milliseconds. */
   timeToLive: () => number
@@ -67,9 +68,9 @@ function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): Fre
   }
 }
 
-async function renderPage(settings: PageSettings, address: Address): Promise<FreshPage> {
+async function renderPage(settings: PageSettings, address: Address, signal: AbortSignal): Promise<FreshPage> {
   const renderer = await settings.renderer()
-  return freshPage(settings, await renderer.render(address, settings.api() as never))
+  return freshPage(settings, await renderer.render(address, settings.api(signal) as never))
 }
 
 async function sendFailure(
@@ -99,21 +100,28 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     const address = { path, search }
     if (!route) {
       // One page for all that is not there; it is not kept under each wrong address.
-      const page = await settings.cache.get('404', async () => ({
-        ...(await renderPage(settings, { path: '/404', search: new URLSearchParams() })),
+      const page = await settings.cache.get('404', async (signal) => ({
+        ...(await renderPage(settings, { path: '/404', search: new URLSearchParams() }, signal)),
         status: 404,
         ttl: settings.timeToLive(),
       }))
       return send(request, reply, page)
     }
+    const leaving = whileWaited(reply)
     try {
       const query = search.toString()
-      const page = await settings.cache.get(query ? `${path}?${query}` : path, async () => {
-        const fresh = await renderPage(settings, address)
+      const render = async (signal: AbortSignal) => {
+        const fresh = await renderPage(settings, address, signal)
         return { ...fresh, ttl: fresh.status === 200 ? settings.timeToLive() : 0 }
-      })
-      return send(request, reply, page)
+      }
+      return send(
+        request,
+        reply,
+        await settings.cache.get(query ? `${path}?${query}` : path, render, leaving),
+      )
     } catch (error) {
+      // Nobody is there to read why.
+      if (leaving.aborted) return reply.code(503).send()
       return sendFailure(settings, path, error, request, reply)
     }
   })

@@ -4,6 +4,7 @@ import { countFacets } from './facets.ts'
 import { jobById } from './job-by-id.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
 import { searchJobs } from './search-jobs.ts'
+import { similarJobs } from './similar-jobs.ts'
 import { topEmployers } from './top-employers.ts'
 
 export const catalogueRoutes: Route[] = [
@@ -20,6 +21,7 @@ export const catalogueRoutes: Route[] = [
   serve(contract.seekerJobById, ({ db, now, viewer, params }) =>
     jobById(db, { jobId: params.jobId, withEmployer: true, viewer, now }),
   ),
+  serve(contract.similarJobs, ({ db, now, params }) => similarJobs(db, { jobId: params.jobId, now })),
   serve(contract.jobsOfEmployer, ({ db, now, viewer, params, query }) =>
     jobsOfEmployer(db, { employerId: params.employerId, viewer, ...query, now }),
   ),

@@ -13,8 +13,10 @@ import { jobQuery, similarJobsQuery } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
-  const job = await queries.fetchQuery(jobQuery(api, jobId))
-  await queries.fetchQuery(similarJobsQuery(api, job))
+  const [job] = await Promise.all([
+    queries.fetchQuery(jobQuery(api, jobId)),
+    queries.fetchQuery(similarJobsQuery(api, jobId)),
+  ])
   const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
   return { tags: [`job:${job._id}`, `employer:${employerId}`] }
 }

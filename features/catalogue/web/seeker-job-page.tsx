@@ -20,7 +20,7 @@ function seekerJobQuery(api: Api, jobId: string) {
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
   const job = await queries.fetchQuery(seekerJobQuery(api, jobId))
-  await queries.fetchQuery(similarJobsQuery(api, job))
+  await queries.fetchQuery(similarJobsQuery(api, job._id))
   return { tags: [`job:${job._id}`] }
 }
 
