@@ -82,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <LeavingLine />
-      <Navigation />
+      <Part>
+        <Navigation />
+      </Part>
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

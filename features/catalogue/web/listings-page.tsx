@@ -116,7 +116,9 @@ export function Listings({ path }: { path: ListingPath }) {
           </aside>
         </div>
       </Container>
-      <FloatingContact />
+      <Part>
+        <FloatingContact />
+      </Part>
     </>
   )
 }
