@@ -11,6 +11,7 @@ import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { readManifest } from '#platform/pages/manifest.ts'
 import type { PageCache } from '#platform/pages/page-cache.ts'
 import { type Renderer, registerPages } from '#platform/pages/pages.ts'
+import { SharedAnswers } from '#platform/pages/shared-answers.ts'
 import type { Services } from '#platform/services.ts'
 
 const root = import.meta.dirname
@@ -97,13 +98,32 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
   }
 }
 
+/** What stands on many pages, or in the lists of one search on all its pages. */
+const onManyPages = [
+  'GET /api/jobs/facets',
+  'GET /api/jobs/employers/top',
+  'GET /api/settings',
+  'GET /api/subscriptions/pricing/frontend',
+] as const
+
 /** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { reader, services, routes, clock, cache } = settings
   const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
+  const timeToLiveNow = () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock()))
+  const shared = new SharedAnswers({ endpoints: onManyPages, timeToLive: timeToLiveNow })
   const listener = listenForInvalidations({
     url: settings.databaseUrl,
-    cache,
+    cache: {
+      drop(tags) {
+        shared.clear()
+        cache.drop(tags)
+      },
+      clear() {
+        shared.clear()
+        cache.clear()
+      },
+    },
     replica: settings.replica,
     onError: (error) => app.log.warn({ err: error }, 'the connection for page invalidations failed'),
   })
@@ -115,8 +135,12 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   registerPages(app, {
     ...frontend,
     cache,
-    api: (signal) => inProcessApi(routes, { reader, services, now: clock(), ...(signal && { signal }) }),
-    timeToLive: () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock())),
+    api(signal) {
+      const patient = { reader, services, now: clock() }
+      const api = inProcessApi(routes, signal ? { ...patient, signal } : patient)
+      return shared.around(api, inProcessApi(routes, patient))
+    },
+    timeToLive: timeToLiveNow,
     publicUrl: services.publicUrl,
   })
 }

@@ -15,7 +15,7 @@ const usualBeat = 2_000
 
 interface Settings {
   url: string
-  cache: PageCache
+  cache: Pick<PageCache, 'drop' | 'clear'>
   /** What must have replayed a change before it is read from again. */
   replica: Replica | undefined
   onError: (error: Error) => void
