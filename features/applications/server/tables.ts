@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#contract/vocabularies.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
@@ -37,6 +38,7 @@ export const applications = pgTable(
     index('applications_seeker').on(t.seekerId, t.appliedAt.desc().nullsFirst()),
     index('applications_job').on(t.jobId, t.appliedAt.desc().nullsFirst(), t.id),
     index('applications_employer').on(t.employerId, t.seekerId),
+    index('applications_unseen').on(t.employerId).where(sql`seen_at is null`),
     check('applications_status', oneOf(t.status, applicationStatuses)),
   ],
 )

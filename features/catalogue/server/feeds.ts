@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt } from 'drizzle-orm'
 import type { JobCard, JobSearch } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
@@ -10,7 +10,7 @@ import { searchJobs } from './search-jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
 const newest = 50
-const batch = 500
+const batch = 100
 
 interface Site {
   publicUrl: string
@@ -50,7 +50,16 @@ const jobTypes: Record<JobType, string> = {
   Other: '',
 }
 
-function feedJob(job: typeof jobs.$inferSelect, publicUrl: string): string {
+/** Of a job only what the feed tells. */
+const { id, title, company, location, description, category, type, mode, publishedAt, expiresAt } =
+  getTableColumns(jobs)
+const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = getTableColumns(jobs)
+const told = {
+  ...{ id, title, company, location, description, category, type, mode, publishedAt, expiresAt },
+  ...{ salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod },
+}
+
+function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof told>, publicUrl: string): string {
   const { salaryMinInLaari: min, salaryMaxInLaari: max, salaryCurrency, salaryPeriod } = job
   const salaryRange = {
     ...(min !== null && { min: fromLaari(min) }),
@@ -87,7 +96,7 @@ export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGe
   let after = ''
   for (;;) {
     const found = await db
-      .select()
+      .select(told)
       .from(jobs)
       .where(and(openJobs(now), gt(jobs.id, after)))
       .orderBy(asc(jobs.id))

@@ -4,11 +4,12 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { applications } from '#features/applications/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { openEntries, openJobs } from '#features/jobs/server/open.ts'
+import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { cardJson, cardTables, isoText } from './card.ts'
+import { countedAtMost } from './reach.ts'
 
 /** What only the jobs' owner is told. */
 const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEmail},
@@ -16,7 +17,8 @@ const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEm
   from ${applications} where ${applications.jobId} = ${jobs.id})`
 
 /**
- * An employer's jobs, newest first: all of them when it asks itself, the open ones for everyone else.
+ * An employer's jobs, newest first: all of them when it asks itself, the open ones for everyone else. Beyond the 10,000th
+ * they are neither counted nor listed.
  *
  * @throws Problem `not_found` when there is no such employer
  */
@@ -26,22 +28,30 @@ export async function jobsOfEmployer(
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const shown = and(eq(jobs.employerId, employerId), isOwner && !open ? undefined : openJobs(now))
+  const all =
+    isOwner && !open
+      ? sql`${jobs} where ${eq(jobs.employerId, employerId)}`
+      : sql`${jobEntries} where ${and(eq(jobEntries.employerId, employerId), openEntries(now))}`
   const owner = isOwner ? ownerJson : sql`'{}'`
   const { rows } = await db.execute<{ total: number; items: OwnJob[]; known: boolean }>(sql`
     with page as (
-      select ${jobs.id} as id, row_number() over (order by ${jobs.publishedAt} desc, ${jobs.id} desc) as place
-      from ${jobs}
-      where ${shown}
-      order by ${jobs.publishedAt} desc, ${jobs.id} desc
-      limit ${limit} offset ${(page - 1) * limit}
+      select id, row_number() over () as place
+      from (
+        select ${jobs.id} as id from ${jobs} where ${shown}
+        order by ${jobs.publishedAt} desc, ${jobs.id} desc
+        limit ${Math.max(0, Math.min(limit, countedAtMost - (page - 1) * limit))} offset ${(page - 1) * limit}
+      ) as cut
     )
-    select (select count(*)::int from ${jobs} where ${shown}) as total, (
+    select (
+      select count(*)::int from (select from ${all} limit ${countedAtMost + 1}) as counted
+    ) as total, (
       select coalesce(json_agg((${cardJson(now)})::jsonb || (${owner})::jsonb order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
   const row = rows[0]
   if (!row?.known) throw new Problem('not_found')
-  return { items: row.items, total: row.total }
+  const more = row.total > countedAtMost
+  return { items: row.items, total: Math.min(row.total, countedAtMost), ...(more && { more }) }
 }
 
 interface EmployerQuestion {

@@ -100,6 +100,19 @@ describe('with more jobs than are counted', () => {
     expect(remote.without).toMatchObject({ mode: 5_000, location: 10_000, category: 3_333 })
   })
 
+  test('an employer with more jobs has 10,000 counted and listed', async () => {
+    const { rows } = await site.database.pool.query<{ id: string }>('select id from employers')
+    const of = async (page: number) => {
+      const address = `/api/jobs/employer/${rows[0]?.id}?limit=20&page=${page}`
+      const { body, headers } = await site.call<JobCard[]>('GET', address)
+      return { headers, numbers: body.map(({ _id }) => Number(_id)) }
+    }
+    const last = await of(500)
+    expect(last.headers).toMatchObject({ 'x-total-count': '10000', 'x-total-more': 'true' })
+    expect(last.numbers).toEqual(Array.from({ length: 20 }, (_, at) => 9_981 + at))
+    expect((await of(501)).numbers).toEqual([])
+  })
+
   test('a top employer has more than 10,000 jobs', async () => {
     const { body } = await site.call<TopEmployer[]>('GET', '/api/jobs/employers/top')
     expect(body).toMatchObject([{ jobCount: 10_000, more: true }])

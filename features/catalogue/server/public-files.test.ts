@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#features/jobs/server/tables.ts'
 import { type Actor, registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
+import { textsOf } from '#root/test-xml.ts'
+import { mostSitemaps, sitemapIndex } from './sitemap.ts'
 
 let site: TestApp
 let employer: Actor
@@ -31,13 +36,45 @@ test('robots learn where the sitemap is, and that the API is not for them', asyn
 
 test('the sitemaps name every open job and the employers that hire, and nothing that is over', async () => {
   expect(await text('/sitemap.xml')).toContain('<loc>https://vazeefa.example/sitemap-jobs-1.xml</loc>')
-  const jobs = await text('/sitemap-jobs-1.xml')
-  expect(jobs.match(/<url>/g)).toHaveLength(2)
-  expect(jobs).toContain(
+  const sitemap = await text('/sitemap-jobs-1.xml')
+  expect(sitemap.match(/<url>/g)).toHaveLength(2)
+  expect(sitemap).toContain(
     `<loc>https://vazeefa.example/jobs/${open}</loc><lastmod>2026-11-01T06:00:00.000Z</lastmod>`,
   )
   expect(await text('/sitemap-pages.xml')).toContain(`https://vazeefa.example/employer-jobs/${employer.id}`)
-  expect((await site.call('GET', '/sitemap-jobs-2.xml')).status).toBe(404)
+})
+
+test('many jobs are spread over sitemaps by their identifiers, each with its newest change', async () => {
+  const { database, clock, services, call } = site
+  const { db } = database
+  const { id: employerId } = await insertEmployer(site, { company: 'Many Jobs' })
+  const starts = Array.from({ length: 32 }, (_, at) => (at * 8).toString(16).padStart(2, '0'))
+  for (const start of starts) await insertJob(db, { employerId, id: start.padEnd(24, '7') })
+  const changedAt = new Date('2026-11-02T06:00:00.000Z')
+  const edited = '10'.padEnd(24, '7')
+  const publishedAt = new Date('2026-11-01T07:00:00.000Z')
+  await db.update(jobs).set({ publishedAt, updatedAt: changedAt }).where(eq(jobs.id, edited))
+
+  await database.pool.query('analyze job_entries')
+  const index = await sitemapIndex(db, { publicUrl: services.publicUrl, now: clock.now }, 9)
+  const addresses = textsOf(index, 'loc').map((address) => address.slice(services.publicUrl.length))
+  expect(addresses).toEqual([
+    '/sitemap-pages.xml',
+    ...[4, 5, 6, 7].map((part) => `/sitemap-jobs-${part}.xml`),
+  ])
+  expect(textsOf(index, 'lastmod')).toContain(changedAt.toISOString())
+  const [, first = '', ...others] = addresses
+  const named = async (path: string) => (await call<string>('GET', path)).body.match(/(?<=\/jobs\/)\w{24}/g)
+  expect(await named(first)).toEqual(expect.arrayContaining([edited, '38'.padEnd(24, '7')]))
+  expect(await named(first)).not.toContain('40'.padEnd(24, '7'))
+  const all = [await named(first), ...(await Promise.all(others.map(named)))].flat()
+  expect(all.length).toBe(new Set(all).size)
+  expect(all.toSorted()).toEqual((await named('/sitemap-jobs-1.xml'))?.toSorted())
+  expect(all).toHaveLength(starts.length + 2)
+
+  await db.delete(jobs).where(eq(jobs.employerId, employerId))
+  expect((await call('GET', '/sitemap-jobs-4096.xml')).status).toBe(404)
+  expect((await call('GET', `/sitemap-jobs-${2 * mostSitemaps}.xml`)).status).toBe(404)
 })
 
 test('RSS brings the newest jobs of any search, and every character is safe', async () => {

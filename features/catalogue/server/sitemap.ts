@@ -1,13 +1,14 @@
-import { and, asc, desc, gt, gte, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { employers } from '#features/employers/server/tables.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { openEntries, openJobs } from '#features/jobs/server/open.ts'
+import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { element, xmlHead } from './xml.ts'
 
-/** Well under the 50,000 that a sitemap may hold, so that one answer stays small. */
-const jobsPerSitemap = 10_000
-const batch = 1_000
+/** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
+const aimedAt = 10_000
+const mostAllowed = 50_000
+const batch = 500
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const pages = ['/', '/employers-list', '/about', '/get-started', '/privacy', '/terms', '/accessibility']
@@ -21,44 +22,100 @@ function entry(kind: 'url' | 'sitemap', address: string, changedAt?: Date | null
   return `<${kind}>${element('loc', address)}${element('lastmod', changedAt?.toISOString())}</${kind}>\n`
 }
 
-/** Which sitemaps there are, with the newest change in each: one of the pages and employers, one per 10,000 open jobs. */
-export async function sitemapIndex(db: Db, { publicUrl, now }: Site): Promise<string> {
-  const numbered = db
+/**
+ * Sitemaps of jobs are ranges of identifiers, which are random: sitemap 1 is all of them, 2 and 3 are the halves, 4 to 7
+ * the quarters, and so on. So a number says which jobs it means, however many there are now, and none have to be counted.
+ */
+const digits = 3
+export const mostSitemaps = 16 ** digits
+
+/** The first digits of the identifiers where a range begins; undefined after the last. */
+function beginning(range: number, ranges: number): string | undefined {
+  if (range >= ranges) return undefined
+  return ((range * mostSitemaps) / ranges).toString(16).padStart(digits, '0')
+}
+
+/** The identifiers in a sitemap, as a condition. */
+function within(part: number): SQL | undefined {
+  const ranges = 2 ** Math.floor(Math.log2(part))
+  const first = beginning(part - ranges, ranges)
+  const next = beginning(part - ranges + 1, ranges)
+  return and(first ? gte(jobs.id, first) : undefined, next ? lt(jobs.id, next) : undefined)
+}
+
+/** So many ranges that each has at most about as many jobs as wanted. */
+function rangesFor(count: number, wanted: number): number {
+  return Math.min(mostSitemaps, 2 ** Math.ceil(Math.log2(Math.max(1, count / wanted))))
+}
+
+/**
+ * Which sitemaps there are, each with its newest change: one of the pages and employers, and those of the open jobs. Of
+ * many jobs the newest are looked at for changes, and how many there are is taken from the planner's statistics.
+ *
+ * @param wanted how many jobs a sitemap should have
+ */
+export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = aimedAt): Promise<string> {
+  const newest = db
+    .select({ id: jobEntries.jobId })
+    .from(jobEntries)
+    .where(openEntries(now))
+    .orderBy(desc(jobEntries.publishedAt), desc(jobEntries.jobId))
+    .limit(wanted + 1)
+    .as('newest')
+  const begin = sql<string>`left(${newest.id}, ${sql.raw(String(digits))})`
+  const changes = await db
     .select({
-      updatedAt: jobs.updatedAt,
-      part: sql<number>`(row_number() over (order by ${jobs.id}) - 1) / ${jobsPerSitemap}`.as('part'),
+      begin,
+      count: sql<number>`count(*)::int`,
+      changedAt: sql<Date>`max(${jobs.updatedAt})`.mapWith(jobs.updatedAt),
     })
-    .from(jobs)
-    .where(openJobs(now))
-    .as('numbered')
-  const parts = await db
-    .select({ part: sql<number>`${numbered.part}::int`, changedAt: max(numbered.updatedAt) })
-    .from(numbered)
-    .groupBy(numbered.part)
-    .orderBy(numbered.part)
+    .from(newest)
+    .innerJoin(jobs, eq(jobs.id, newest.id))
+    .groupBy(begin)
+  const found = changes.reduce((sum, { count }) => sum + count, 0)
+  const ranges = rangesFor(found > wanted ? Math.max(found, await estimatedEntries(db)) : found, wanted)
+  const newestOf = new Map<number, Date>()
+  for (const { begin, changedAt } of changes) {
+    const range = Math.floor((Number.parseInt(begin, 16) * ranges) / mostSitemaps)
+    const known = newestOf.get(range)
+    if (!known || known < changedAt) newestOf.set(range, changedAt)
+  }
   const [hired] = await db
-    .select({ changedAt: max(employers.updatedAt) })
+    .select({ changedAt: sql<Date | null>`max(${employers.updatedAt})`.mapWith(employers.updatedAt) })
     .from(employers)
-    .where(hiring(now))
+    .where(hiring(db, now))
+  const parts = found === 0 ? [] : Array.from({ length: ranges }, (_, range) => range)
   const entries = [
     entry('sitemap', `${publicUrl}/sitemap-pages.xml`, hired?.changedAt),
-    ...parts.map(({ part, changedAt }) =>
-      entry('sitemap', `${publicUrl}/sitemap-jobs-${part + 1}.xml`, changedAt),
+    ...parts.map((range) =>
+      entry('sitemap', `${publicUrl}/sitemap-jobs-${ranges + range}.xml`, newestOf.get(range)),
     ),
   ]
   return `${xmlHead}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
+async function estimatedEntries(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ rows: number }>(
+    sql`select reltuples::float8 as rows from pg_class where oid = 'job_entries'::regclass`,
+  )
+  return rows[0]?.rows ?? 0
+}
+
 /** Employers that have an open job. */
-const hiring = (now: Date): SQL =>
-  sql`${employers.id} in (select ${jobs.employerId} from ${jobs} where ${openJobs(now)})`
+const hiring = (db: Db, now: Date): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(jobEntries)
+      .where(and(eq(jobEntries.employerId, employers.id), openEntries(now))),
+  )
 
 /** The pages that stay, and those of the employers that hire now. */
 export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<string> {
   const found = await db
     .select({ id: employers.id, updatedAt: employers.updatedAt })
     .from(employers)
-    .where(hiring(now))
+    .where(hiring(db, now))
     .orderBy(desc(employers.updatedAt))
     .limit(40_000)
   const entries = [
@@ -71,41 +128,37 @@ export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<
 /**
  * One sitemap of open jobs, piece by piece.
  *
- * @param part from 1
- * @returns undefined when there is no such part
+ * @param part its number, from 1 to twice `mostSitemaps`, less one
+ * @returns undefined when no open job is in it
  */
 export async function sitemapOfJobs(
   db: Db,
   { publicUrl, now }: Site,
   part: number,
 ): Promise<AsyncGenerator<string> | undefined> {
-  const [first] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(openJobs(now))
-    .orderBy(asc(jobs.id))
-    .limit(1)
-    .offset((part - 1) * jobsPerSitemap)
-  return first && entriesFrom(db, { publicUrl, now }, first.id)
-}
-
-async function* entriesFrom(db: Db, { publicUrl, now }: Site, first: string): AsyncGenerator<string> {
-  yield `${xmlHead}<urlset ${namespace}>\n`
-  let from: SQL = gte(jobs.id, first)
-  for (let left = jobsPerSitemap; left > 0; ) {
-    const found = await db
+  if (part >= 2 * mostSitemaps) return undefined
+  const next = (after: string) =>
+    db
       .select({ id: jobs.id, updatedAt: jobs.updatedAt })
       .from(jobs)
-      .where(and(openJobs(now), from))
+      .where(and(openJobs(now), within(part), gt(jobs.id, after)))
       .orderBy(asc(jobs.id))
-      .limit(Math.min(batch, left))
-    yield found.map(({ id, updatedAt }) => entry('url', `${publicUrl}/jobs/${id}`, updatedAt)).join('')
-    const last = found.at(-1)
-    if (!last || found.length < batch) break
-    left -= found.length
-    from = gt(jobs.id, last.id)
+      .limit(batch)
+  const first = await next('')
+  return first.length === 0 ? undefined : entries(first)
+
+  async function* entries(first: Awaited<ReturnType<typeof next>>): AsyncGenerator<string> {
+    yield `${xmlHead}<urlset ${namespace}>\n`
+    let found = first
+    for (let named = 0; ; ) {
+      yield found.map(({ id, updatedAt }) => entry('url', `${publicUrl}/jobs/${id}`, updatedAt)).join('')
+      named += found.length
+      const last = found.at(-1)
+      if (!last || found.length < batch || named >= mostAllowed) break
+      found = await next(last.id)
+    }
+    yield '</urlset>\n'
   }
-  yield '</urlset>\n'
 }
 
 /** Everything may be read but the API, whose logos and attachments may. */

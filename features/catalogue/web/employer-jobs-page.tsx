@@ -78,7 +78,7 @@ export default function EmployerJobsPage() {
   return (
     <Container>
       <Head />
-      {employer && <EmployerIntroduction employer={employer} openJobs={jobs.data?.total} />}
+      {employer && <EmployerIntroduction employer={employer} openJobs={jobs.data} />}
       <div className="mt-6">
         {jobs.isPending && <LoadingJobs />}
         {jobs.error && <Unable words={wordsOf(jobs.error, 'Failed to fetch jobs')} />}

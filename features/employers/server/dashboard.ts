@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
 import { applications } from '#features/applications/server/tables.ts'
 import { cardJson, cardTables } from '#features/catalogue/server/card.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { openEntries } from '#features/jobs/server/open.ts'
+import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { requireSelf } from './access.ts'
@@ -18,28 +18,41 @@ const newApplicants = sql`json_build_object('newApplicationsCount', (
   select count(*)::int from ${applications}
   where ${applications.jobId} = ${jobs.id} and ${applications.seenAt} is null and ${applications.status} <> 'Withdrawn'))`
 
-async function cards(db: Db, shown: SQL | undefined, order: SQL, now: Date) {
+/** So many of the employer's jobs as they are listed, and how many there are. */
+async function cards(db: Db, all: SQL, order: SQL, now: Date) {
   const { rows } = await db.execute<{ items: OwnJob[]; total: number }>(sql`
-    with found as (
-      select ${jobs.id} as id, row_number() over (order by ${order}, ${jobs.id}) as place from ${jobs} where ${shown}
+    with listed as (
+      select id, row_number() over () as place
+      from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
     )
-    select (select count(*)::int from found) as total, (
-      select coalesce(json_agg((${cardJson(now)})::jsonb || (${newApplicants})::jsonb order by found.place), '[]')
-      from found join ${cardTables} on ${jobs.id} = found.id
-      where found.place <= ${most}
+    select (select count(*)::int from (${all}) as own) as total, (
+      select coalesce(json_agg((${cardJson(now)})::jsonb || (${newApplicants})::jsonb order by listed.place), '[]')
+      from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
   return rows[0] ?? { items: [], total: 0 }
 }
 
-/** Applications to open jobs that nobody has looked at yet. */
+const openOf = (employerId: string, now: Date) => sql`
+  select job_id as id, expires_at from ${jobEntries}
+  where ${and(eq(jobEntries.employerId, employerId), openEntries(now))}`
+
+/** Those that have ended, and those that are over without being recorded as such yet. */
+const pastOf = (employerId: string, now: Date) => sql`
+  select id, expires_at from ${jobs}
+  where ${eq(jobs.employerId, employerId)} and status in ('Expired', 'Closed', 'Removed')
+  union all
+  select job_id, expires_at from ${jobEntries}
+  where ${and(eq(jobEntries.employerId, employerId), lt(jobEntries.expiresAt, now))}`
+
+/** Applications to its jobs that nobody has looked at yet. Those to jobs that are deleted are not among them. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(jobs.employerId, employerId),
+        eq(applications.employerId, employerId),
+        isNotNull(applications.jobId),
         isNull(applications.seenAt),
         notInArray(applications.status, ['Withdrawn']),
       ),
@@ -65,15 +78,13 @@ export async function readDashboard(
     .where(eq(employers.id, employerId))
   if (!account) throw new Problem('not_found')
 
-  const own = eq(jobs.employerId, employerId)
-  const open = openJobs(now) ?? sql`true`
   const [active, past, pending, newCount] = await Promise.all([
-    cards(db, and(own, open), sql`${jobs.expiresAt}`, now),
-    cards(db, and(own, not(open), notInArray(jobs.status, ['Pending'])), desc(jobs.expiresAt), now),
+    cards(db, openOf(employerId, now), sql`expires_at`, now),
+    cards(db, pastOf(employerId, now), sql`expires_at desc`, now),
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(jobs)
-      .where(and(own, inArray(jobs.status, ['Pending']))),
+      .where(and(eq(jobs.employerId, employerId), sql`${jobs.status} = 'Pending'`)),
     countNewApplicants(db, employerId),
   ])
   return {

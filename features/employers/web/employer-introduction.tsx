@@ -1,4 +1,5 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { Paged } from '#contract/endpoint.ts'
 import { countOf, fileUrl, websiteUrl } from '#features/catalogue/web/job-words.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
@@ -11,7 +12,7 @@ export function EmployerIntroduction({
   openJobs,
 }: {
   employer: DirectoryEmployer
-  openJobs: number | undefined
+  openJobs: Pick<Paged<unknown>, 'total' | 'more'> | undefined
 }) {
   const site = websiteUrl(employer.website)
   return (
@@ -25,8 +26,10 @@ export function EmployerIntroduction({
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             <TrustBadge isVerified={employer.isVerified} />
-            {openJobs !== undefined && (
-              <span className="font-semibold">{countOf(openJobs, 'open job', 'open jobs')}</span>
+            {openJobs && (
+              <span className="font-semibold">
+                {countOf(openJobs.total, 'open job', 'open jobs', openJobs.more)}
+              </span>
             )}
             {site && (
               <TextLink

@@ -6,8 +6,8 @@ import { registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { isOpen } from '../rules.ts'
-import { openJobs } from './open.ts'
-import { jobs } from './tables.ts'
+import { openEntries, openJobs } from './open.ts'
+import { jobEntries, jobs } from './tables.ts'
 
 let site: TestApp
 let jobId: string
@@ -33,7 +33,12 @@ test('the database and the pages agree, to the millisecond, on which jobs are op
         .select({ id: jobs.id })
         .from(jobs)
         .where(and(eq(jobs.id, jobId), openJobs(now)))
-      expect(found.length === 1).toBe(isOpen({ status, expiresAt }, now))
+      const entries = await site.database.db
+        .select({ id: jobEntries.jobId })
+        .from(jobEntries)
+        .where(and(eq(jobEntries.jobId, jobId), openEntries(now)))
+      const open = isOpen({ status, expiresAt }, now)
+      expect([found.length === 1, entries.length === 1]).toEqual([open, open])
     }),
     { numRuns: 150 },
   )

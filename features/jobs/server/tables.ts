@@ -65,9 +65,10 @@ export const jobs = pgTable(
   },
   (t) => [
     index('jobs_employer').on(t.employerId, t.publishedAt.desc().nullsFirst()),
-    index('jobs_newest')
-      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`status in ('Active', 'Approved')`),
+    index('jobs_unlisted')
+      .on(t.employerId, t.expiresAt, t.status)
+      .where(sql`status in ('Pending', 'Expired', 'Closed', 'Removed')`),
+    index('jobs_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('jobs_expiring').on(t.expiresAt).where(sql`status in ('Active', 'Approved')`),
     uniqueIndex('jobs_source_key').on(t.sourceKey),
     check('jobs_sector', oneOf(t.sector, sectors)),
