@@ -29,8 +29,8 @@ export const attacks: Part = {
     malformedHttp,
     disguised,
     storedScripting,
-    surface,
     ...injections,
+    surface,
   ],
   summary,
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { grant } from '#features/subscriptions/server/ledger.ts'
 import { chromiumLaunch } from '#platform/testing/chromium.ts'
 import { insertJob, newJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker } from '#root/test-people.ts'
@@ -161,17 +162,25 @@ const jobExpires: Proof = {
       const { before, after } = await followOver(site, end, () => crossing(site, end))
       seen += `; ${end.toISOString().slice(0, 10)}: ${before} times open, ${after} times expired`
     }
-    await site.end('SIGTERM')
-    await site.start(clockAt('@2027-01-31 05:00:00'))
-    const employer = await insertEmployer(placeOf(site, new Date('2027-01-31T05:00:00Z')))
-    const posted = await site.patiently<{ job: { expiryDate: string } }>('POST', '/api/jobs', {
-      as: employer.token,
-      body: newJob,
-    })
-    const { expiryDate } = posted.body.job
-    must(expiryDate === '2027-02-28T18:59:59.999Z', `posted on 31 January it expires ${expiryDate}`)
-    return { says: `posted on 31 January: until 28 February${seen}` }
+    const free = await expiryOfOnePosted(site, '2099-01-01')
+    must(free === '2027-02-28T18:59:59.999Z', `posted on 31 January it expires ${free}`)
+    const paid = await expiryOfOnePosted(site, '2020-01-01')
+    must(paid === '2027-03-02T18:59:59.999Z', `posted on 31 January as a single ad it expires ${paid}`)
+    return { says: `posted on 31 January: until 28 February, as a single ad until 2 March${seen}` }
   },
+}
+
+/** Posts a job on 31 January as an employer who has one ad. @returns when it expires */
+async function expiryOfOnePosted(site: Site, freeUntil: string): Promise<string> {
+  await site.end('SIGTERM')
+  await site.start({ FREE_POSTING_UNTIL: freeUntil, ...clockAt('@2027-01-31 05:00:00') })
+  const now = new Date('2027-01-31T05:00:00Z')
+  const employer = await insertEmployer(placeOf(site, now))
+  await grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, now)
+  const request = { as: employer.token, body: newJob }
+  const posted = await site.patiently<{ job: { expiryDate: string } }>('POST', '/api/jobs', request)
+  must(posted.status === 201, `a posting was answered ${posted.status}`)
+  return posted.body.job.expiryDate
 }
 
 /** Follows a job over its end. @returns how often it was seen open and expired */

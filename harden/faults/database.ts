@@ -5,28 +5,46 @@ import type { Site } from '../site.ts'
 import { Applying, requireKept } from './applying.ts'
 import { keepDoing, secondsUntilWell, Tally } from './ledger.ts'
 
+/** Resolves when the database itself, asked from outside, answers again. */
+async function databaseBack(url: string): Promise<void> {
+  for (const end = performance.now() + 60_000; performance.now() < end; ) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    const isBack = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (isBack) return
+    await pause(20)
+  }
+  throw new Error('the database was not back after a minute')
+}
+
 /** Brings a fault over the database again and again while job seekers apply, and looks at the ledger afterwards. */
 async function withFaults(bench: Bench, rounds: number, fault: (site: Site) => void): Promise<Shown> {
   const site = await bench.site()
   const applying = await Applying.among(site, 20, 40)
   const { pid } = site
+  const url = await site.databaseUrl
   const load = keepDoing(4, () => applying.once())
   let recoverySeconds = 0
   for (let round = 0; round < rounds; round++) {
     await pause(200 + Math.random() * 400)
     fault(site)
     await pause(200)
+    await databaseBack(url)
     recoverySeconds = Math.max(recoverySeconds, await secondsUntilWell(site))
   }
   await load.stop()
   const strange = [...applying.tally.counts.keys()].filter((status) => ![200, 400, 503].includes(status))
   must(site.pid === pid && site.isRunning, 'the product ended')
   must(strange.length === 0, `there were other answers: ${applying.tally}`)
-  must(recoverySeconds <= 5, `it took ${recoverySeconds.toFixed(1)} s to go on`)
+  must(recoverySeconds <= 5, `it took ${recoverySeconds.toFixed(1)} s to go on once the database was back`)
   const { acknowledged, ...wrong } = await applying.settle()
   requireKept(wrong)
   return {
-    says: `${rounds} times; answers ${applying.tally}; went on after ${recoverySeconds.toFixed(1)} s at most`,
+    says: `${rounds} times; answers ${applying.tally}; went on ${recoverySeconds.toFixed(1)} s after the database at most`,
     figures: { acknowledged, lost: wrong.lost, recoverySeconds },
   }
 }
@@ -34,7 +52,7 @@ async function withFaults(bench: Bench, rounds: number, fault: (site: Site) => v
 const databaseRestarts: Proof = {
   id: 'R1',
   promise:
-    'While the database restarts calls are answered 503, and everything goes on within 5 s; the product never ends',
+    'While the database restarts calls are answered 503, and everything goes on within 5 s of its return; the product never ends',
   on: 'every engine',
   prove: (bench) => withFaults(bench, 5, (site) => site.postmaster.signal('SIGINT')),
 }

@@ -52,6 +52,7 @@ export const soak: Proof = {
   limitSeconds: 16 * 60,
   async prove(bench) {
     const site = await bench.site()
+    await pause(5_000)
     const atRest = residentOf(site.pid)
     await board(site)
     const next = await everyday(site)

@@ -106,5 +106,10 @@ export const injections: readonly Proof[] = [
     isMeant: (target) => !isById(target),
   }),
   tryAll({ id: 'A9', by: 'any identifier in an address', technique: 'by answers', isMeant: isById }),
-  tryAll({ id: 'A10', by: 'how long an answer takes', technique: 'by time', isMeant: isOftenTyped }),
+  tryAll({
+    id: 'A10',
+    by: 'how long an answer takes, in the calls whose words are searched for or kept as typed',
+    technique: 'by time',
+    isMeant: isOftenTyped,
+  }),
 ]
