@@ -36,7 +36,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
         <div className="max-md:col-span-2">
           <Logo />
-          <p className="mt-3 max-w-[36ch] text-sm text-ink-soft">
+          <p className="mt-3 max-w-[34ch] text-sm text-ink-soft">
             Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute, and learn what
             became of it.
           </p>

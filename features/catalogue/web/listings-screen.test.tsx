@@ -215,6 +215,17 @@ test('a job that somebody aims at is fetched before it is pressed, and not once 
   expect(ofJob()).toHaveLength(2)
 })
 
+test('where there are more jobs than pages, the last page says how to come to the others', async () => {
+  const { body } = await site.call<unknown[]>('GET', '/api/jobseekers/search?limit=1')
+  const headers = { 'x-total-count': '10000', 'x-total-more': 'true' }
+  browser.line('GET /api/jobseekers/search', { status: 200, body, headers })
+  const words = 'These are the first 10,000 that match.'
+  await (await browser.open('/?page=500')).shows('10,000+ jobs found', words)
+  const before = await browser.open('/?page=499')
+  await before.shows('10,000+ jobs found', 'Page 499 of 500')
+  expect(before.text()).not.toContain(words)
+})
+
 test('without categories and top employers the jobs are there, and no message', async () => {
   browser.line('GET /api/jobs/facets', { status: 500 })
   browser.line('GET /api/jobs/employers/top', { status: 500 })

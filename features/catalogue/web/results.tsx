@@ -47,6 +47,12 @@ export const Results = memo(function Results({ chosen, facets, jobs, failed, isO
         hrefOf={(page) => listingHref(chosen, { page })}
         label="Pages of jobs"
       />
+      {jobs.more && chosen.page === pages && (
+        <p className="rounded-box bg-accent-tint p-4 text-sm">
+          These are the first {formatCount(jobs.total)} that match. A filter or a word brings the others
+          within reach.
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         New jobs like these, in your feed reader:{' '}
         <TextLink to={`/jobs.rss${listingHref({ ...chosen, path: '/' }).slice(1)}`} reloadDocument>
