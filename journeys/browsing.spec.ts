@@ -37,6 +37,27 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
   await expect(page).toHaveURL(`${demo.url}/`)
 })
 
+test('what is pressed on a weak link, before the scripts have come, is done when they have', async ({
+  demo,
+  person,
+}) => {
+  const page = await person()
+  await page.setViewportSize({ width: 360, height: 740 })
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/assets/react-*', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(`${demo.url}/`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  letCome()
+  await expect(page.getByRole('button', { name: 'Hide Filters' })).toBeVisible()
+  await expect(page.getByLabel('Category', { exact: true })).toBeVisible()
+})
+
 test('a search that finds nothing says what one choice less would find', async ({ demo, person }) => {
   const page = await person()
   await page.goto(`${demo.url}/?q=zzqqxx&category=Hospitality`)

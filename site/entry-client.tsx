@@ -1,11 +1,14 @@
 import './styles/app.css'
+import { keepEarlyPresses } from './early-presses.ts'
 
 /** The scripts start in two steps, first React and then the site: the page takes presses between them. */
 async function start(): Promise<void> {
+  const pressAgain = keepEarlyPresses()
   await import('react-dom/client')
   await new Promise((resolve) => setTimeout(resolve))
   const { comeAlive } = await import('./come-alive.tsx')
   await comeAlive()
+  pressAgain()
 }
 
 void start()
