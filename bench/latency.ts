@@ -7,13 +7,13 @@ export interface Latency {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-function summed(times: number[]): Latency {
+export function summed(times: number[]): Latency {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
   return { p50: at(0.5), p99: at(0.99), count: sorted.length }
 }
 
-async function timed(address: string): Promise<number> {
+export async function timed(address: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(address)
   await response.arrayBuffer()
@@ -28,11 +28,4 @@ export async function latencyOf(addresses: readonly string[], rounds: number): P
   for (let round = 0; round < rounds; round += 1)
     for (const address of addresses) times.push(await timed(address))
   return summed(times)
-}
-
-/** Asks for each address once, so that nothing can have been kept; the first ones warm the process up. */
-export async function firstAnswers(addresses: readonly string[], warmUp: number): Promise<Latency> {
-  const times: number[] = []
-  for (const address of addresses) times.push(await timed(address))
-  return summed(times.slice(warmUp))
 }

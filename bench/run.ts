@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database/database.ts'
+import { openBoards } from './boards.ts'
 import { firstApplication } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
-import { loadJobs } from './load-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { processFigures } from './processes.ts'
-import { ratiosOf, type SearchFigures, searchFigures, told } from './search.ts'
+import { ratiosOf, type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
@@ -18,24 +17,24 @@ type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
- * (search, pages, application, sign-in, interaction, served, processes) measures only that.
+ * (search, pages, application, sign-in, interaction, served, processes) measures only that; `million` adds a board
+ * of a million jobs to the search.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
-const vocabulary = await vocabularyOf(given.filter((word) => !(parts as readonly string[]).includes(word)))
+const isMillion = given.includes('million')
+const boards = await openBoards(
+  await vocabularyOf(given.filter((word) => ![...parts, 'million'].includes(word as Part))),
+)
 const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
 
-/** Runs `measure` on a fresh board of `jobs` jobs. */
+/** Runs `measure` on a board of `jobs` jobs. */
 async function withBoard<T>(
   jobs: number,
   port: number,
   measure: (url: string, site: BenchSite) => Promise<T>,
 ): Promise<T> {
-  const site = await startBenchSite(port, async (url) => {
-    const database = openDatabase(url)
-    await loadJobs(database, { count: jobs, seed: 1, now: new Date(), vocabulary })
-    await database.close()
-  })
+  const site = await startBenchSite(port, await boards.open(jobs))
   try {
     return await measure(site.url, site)
   } finally {
@@ -43,10 +42,22 @@ async function withBoard<T>(
   }
 }
 
-async function searchAt(jobs: number, port: number): Promise<SearchFigures> {
-  const figures = await withBoard(jobs, port, (url) => searchFigures(url, jobs))
-  console.log(told(figures))
+async function searchAt(jobs: number, port: number): Promise<SearchFigures[]> {
+  const figures = await withBoard(jobs, port, (_, site) => searchFigures(site, jobs))
+  console.table(figures.map(({ latency, ...others }) => ({ ...others, p50: latency.p50, p99: latency.p99 })))
   return figures
+}
+
+async function searchAtAllSizes() {
+  const small = await searchAt(1_000, 4701)
+  const large = await searchAt(100_000, 4702)
+  const million = isMillion ? await searchAt(1_000_000, 4710) : undefined
+  const ratios = {
+    '100,000 over 1,000': ratiosOf(small, large),
+    ...(million && { '1,000,000 over 100,000': ratiosOf(large, million) }),
+  }
+  console.table(ratios)
+  return { search: [...small, ...large, ...(million ?? [])], ratios }
 }
 
 async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> {
@@ -64,15 +75,7 @@ async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> 
   })
 }
 
-async function searchAtBothSizes() {
-  const small = await searchAt(2_000, 4701)
-  const large = await searchAt(50_000, 4702)
-  const ratios = ratiosOf(small, large)
-  console.log(`${large.jobs.toLocaleString('en-US')} over ${small.jobs.toLocaleString('en-US')}:`, ratios)
-  return { search: [small, large], ratios }
-}
-
-const search = isWanted('search') ? await searchAtBothSizes() : {}
+const search = isWanted('search') ? await searchAtAllSizes() : {}
 const pages = isWanted('pages') ? await lighthouseAt(2_000, 4703) : undefined
 if (pages) console.table(pages)
 const application = isWanted('application') ? await withBoard(2_000, 4704, firstApplication) : undefined
@@ -89,6 +92,8 @@ const processes = isWanted('processes')
   ? await withBoard(20_000, 4708, (_, site) => processFigures(site, 4709))
   : undefined
 if (processes) console.log('one process and two:', processes)
+
+await boards.close()
 
 const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })

@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { migrate } from '#platform/database/migrate.ts'
-import { startPostgres } from '#platform/postgres/start.ts'
 import { serverFlags } from '../scripts/launcher/server-flags.mjs'
+import type { Board } from './boards.ts'
 
 const root = join(import.meta.dirname, '..')
 
 export interface BenchSite {
   url: string
+  pid: number
   databaseUrl: string
   /** Its files, and those of the database. */
   folder: string
@@ -70,23 +70,17 @@ export async function startProduct({
   }
 }
 
-/** The built product as a process of its own on a fresh database, prepared by `fill` before it starts. */
-export async function startBenchSite(
-  port: number,
-  fill: (databaseUrl: string) => Promise<void>,
-): Promise<BenchSite> {
+/** The built product as a process of its own on a board. */
+export async function startBenchSite(port: number, board: Board): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
-  const postgres = await startPostgres({ dir: join(folder, 'postgres') })
-  await migrate(postgres.url)
-  await fill(postgres.url)
-  const product = await startProduct({ port, databaseUrl: postgres.url, folder })
+  const product = await startProduct({ port, databaseUrl: board.databaseUrl, folder })
   return {
-    url: product.url,
-    databaseUrl: postgres.url,
+    ...product,
+    databaseUrl: board.databaseUrl,
     folder,
     async close() {
       await product.close()
-      await postgres.stop()
+      await board.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -55,13 +55,13 @@ async function sincesOf(db: Db, searches: readonly Matching[], now: Date): Promi
  * Answers several searches over the newest entries that hold enough for each, and over all entries where they did not: so
  * a common word costs the same however many jobs there are, and a rare one has few to read.
  *
- * @param ask answers searches as they are confined
+ * @param ask answers searches as they are confined, given with their places among `searches`
  * @returns the answers in the order of the searches
  */
 export async function boundedly<T extends { total: number }>(
   db: Db,
   { searches, now }: { searches: readonly JobFilters[]; now: Date },
-  ask: (matchings: readonly Matching[]) => Promise<T[]>,
+  ask: (matchings: readonly Matching[], places: readonly number[]) => Promise<T[]>,
 ): Promise<(T & Counted)[]> {
   const [all = {}] = searches
   const matchingsOf = (understood: Understood): Matching[] =>
@@ -69,7 +69,10 @@ export async function boundedly<T extends { total: number }>(
   const understood = await understand(db, all)
   const matchings = matchingsOf(understood)
   const sinces = await sincesOf(db, matchings, now)
-  const answers = await ask(matchings.map((matching, at) => ({ ...matching, since: sinces[at] ?? null })))
+  const answers = await ask(
+    matchings.map((matching, at) => ({ ...matching, since: sinces[at] ?? null })),
+    matchings.map((_, at) => at),
+  )
 
   /** Asks again what found too little, if that can find more. */
   async function again(others: readonly Matching[], isWanted: (at: number) => boolean): Promise<void> {
@@ -77,7 +80,10 @@ export async function boundedly<T extends { total: number }>(
       (answers[at]?.total ?? 0) <= countedAtMost && isWanted(at) ? [at] : [],
     )
     if (places.length === 0) return
-    const found = await ask(places.flatMap((at) => others[at] ?? []))
+    const found = await ask(
+      places.flatMap((at) => others[at] ?? []),
+      places,
+    )
     for (const [index, at] of places.entries()) {
       const answer = found[index]
       if (answer) answers[at] = answer

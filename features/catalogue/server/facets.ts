@@ -23,14 +23,25 @@ interface Counts {
   rows: Row[]
 }
 
-/** Counts by kind and by place: two short numbers, in one pass for each search. */
-async function countsOf(db: Db, matchings: readonly Matching[]): Promise<Counts[]> {
-  const counted = matchings.map(
-    (matching, at) => sql`select ${at}::int as search, counted.* from (
+type Grouping = 'kind' | 'place'
+
+const groupingOf = (facet: FacetName): Grouping => (facet === 'location' ? 'place' : 'kind')
+
+/** Counts by kind, by place or both: short numbers, in one pass for each search. */
+async function countsOf(db: Db, matchings: readonly (Matching & { by: Grouping[] })[]): Promise<Counts[]> {
+  const counted = matchings.map((matching, at) => {
+    const sets = sql.join(
+      matching.by.map((column) => sql`(${sql.identifier(column)})`),
+      sql`, `,
+    )
+    const [kind, place] = (['kind', 'place'] as const).map((column) =>
+      matching.by.includes(column) ? sql.identifier(column) : sql`null::int`,
+    )
+    return sql`select ${at}::int as search, counted.* from (
       with ${found(matching, sql`job_id, published_at, kind, place`)}
-      select kind, place, count(*)::int as count from found group by grouping sets ((kind), (place))
-    ) as counted`,
-  )
+      select ${kind} as kind, ${place} as place, count(*)::int as count from found group by grouping sets (${sets})
+    ) as counted`
+  })
   const { rows } = await db.execute<Row & { search: number }>(sql`
     with counted as materialized (${sql.join(counted, sql` union all `)})
     select search, category, sector, type, mode, null as location, count from counted join ${jobKinds} on id = kind
@@ -41,7 +52,9 @@ async function countsOf(db: Db, matchings: readonly Matching[]): Promise<Counts[
     )`)
   return matchings.map((_, at) => {
     const own = rows.filter(({ search }) => search === at)
-    return { total: own.reduce((sum, row) => (row.category === null ? sum : sum + row.count), 0), rows: own }
+    const isByKind = matchings[at]?.by.includes('kind')
+    const once = own.filter(({ category }) => (category !== null) === isByKind)
+    return { total: once.reduce((sum, { count }) => sum + count, 0), rows: own }
   })
 }
 
@@ -69,10 +82,15 @@ export async function countFacets(
   const { q, location, category, sector, type, mode } = filters
   const chosen = { q, location, category, sector, type, mode }
   const left = facetNames.filter((facet) => chosen[facet])
+  const by: Grouping[][] = [['kind', 'place'], ...left.map((facet): Grouping[] => [groupingOf(facet)])]
   const [all, ...others] = await boundedly(
     db,
     { searches: [chosen, ...left.map((facet) => ({ ...chosen, [facet]: undefined }))], now },
-    (matchings) => countsOf(db, matchings),
+    (matchings, places) =>
+      countsOf(
+        db,
+        matchings.map((matching, index) => ({ ...matching, by: by[places[index] ?? 0] ?? [] })),
+      ),
   )
   if (!all) throw new Error('one answer for each search')
   const result: JobFacets = {

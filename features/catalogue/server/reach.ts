@@ -7,8 +7,11 @@ const sample = 1_000
 /** The numbers of newest entries that a search may be confined to: the sample, and what is enough to find enough. */
 export const reaches = [
   sample,
-  ...Array.from({ length: 24 }, (_, step) => Math.round(countedAtMost * 1.1 * 1.3 ** step)),
+  ...Array.from({ length: 60 }, (_, step) => Math.round(countedAtMost * 1.1 * 1.12 ** step)),
 ]
+
+/** A larger part of all entries costs more to be confined to than it saves. */
+const largestPart = 1 / 3
 
 /**
  * Since when to look so that enough is found and not much more.
@@ -19,6 +22,8 @@ export const reaches = [
  */
 export function sinceFor(hours: readonly (number | null)[], share: number): number | null {
   const needed = (countedAtMost * 1.1) / share
+  const all = reaches[hours.findLastIndex((hour) => hour !== null)] ?? 0
+  if (needed > all * largestPart) return null
   const step = reaches.findIndex((entries, at) => at > 0 && entries >= needed)
   return hours[step] ?? null
 }
