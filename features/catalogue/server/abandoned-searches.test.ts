@@ -30,7 +30,7 @@ function ask(path: string) {
 async function statements(): Promise<number> {
   const { rows } = await site.database.pool.query(
     `select from pg_stat_activity
-     where datname = current_database() and state = 'active' and query like '%"jobs"%' and pid <> pg_backend_pid()`,
+     where datname = current_database() and state = 'active' and query like '%"job_entries"%' and pid <> pg_backend_pid()`,
   )
   return rows.length
 }
@@ -39,7 +39,7 @@ test('a crowd that leaves before its searches are answered leaves nothing runnin
   const { pool } = site.database
   // As long as it is held, no search can end by itself.
   const holder = await pool.connect()
-  await holder.query('begin; lock table jobs in access exclusive mode')
+  await holder.query('begin; lock table job_entries in access exclusive mode')
   try {
     const paths = ['/api/jobseekers/search?q=deck', '/api/jobs/facets', '/api/jobs/categories']
     const calls = Array.from({ length: 200 }, (_, turn) => ask(paths[turn % paths.length] ?? ''))
