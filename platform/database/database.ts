@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { preparePlans } from './plan-once.ts'
 import { SearchLane } from './search-lane.ts'
 
 /** A database handle or a transaction on it: the first argument of everything that touches data. */
@@ -66,6 +67,7 @@ export function openDatabase(
     one.on('connect', (client) => {
       client.on('error', onError)
       endWhenSilent(client)
+      preparePlans(client)
     })
   }
   return {

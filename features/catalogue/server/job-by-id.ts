@@ -9,6 +9,7 @@ import { addressIn } from '#features/files/server/address.ts'
 import { files } from '#features/files/server/tables.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { cardJson, cardTables, isoText } from './card.ts'
 
@@ -36,7 +37,7 @@ type Row = { job: JobDetail; employer: object; owner: object; employerId: string
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
 export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQuestion): Promise<JobDetail> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`${planOnce}
     select (${cardJson(now)})::jsonb || (${detailJson})::jsonb as job, ${employerJson} as employer,
       ${ownerJson} as owner, ${jobs.employerId} as "employerId", ${jobs.status} as status
     from ${cardTables}
