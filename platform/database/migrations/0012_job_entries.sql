@@ -181,9 +181,12 @@ begin
   delete from job_words;
   delete from job_kinds;
   delete from job_places;
+  -- Put in order by two short columns: entries with their tokens would be sorted on disk.
   insert into job_entries
-  select entry.* from jobs, job_entry(jobs) as entry
-  where jobs.status in ('Active', 'Approved') order by jobs.published_at, jobs.id;
+  select entry.*
+  from (select id from jobs where status in ('Active', 'Approved') order by published_at, id) as ordered
+    cross join lateral (select jobs as job from jobs where jobs.id = ordered.id offset 0) as found
+    cross join lateral job_entry(found.job) as entry;
   insert into job_words
   select token, stem_of(token)
   from (select distinct token collate "C" as token from job_entries, unnest(tokens) as token) as found
