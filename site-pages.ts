@@ -7,11 +7,11 @@ import type { Replica } from '#platform/database/replica.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Assets } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
+import { KeptReplies } from '#platform/pages/kept-replies.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { readManifest } from '#platform/pages/manifest.ts'
 import type { PageCache } from '#platform/pages/page-cache.ts'
 import { type Renderer, registerPages } from '#platform/pages/pages.ts'
-import { SharedAnswers } from '#platform/pages/shared-answers.ts'
 import type { Services } from '#platform/services.ts'
 
 const root = import.meta.dirname
@@ -20,6 +20,7 @@ const clientEntry = 'site/entry-client.tsx'
 const clientStart = 'site/come-alive.tsx'
 const serverEntry = '/site/entry-server.tsx'
 const keepAtMost = 60_000
+const mostBytesOfReplies = 4 * 1024 * 1024
 
 export interface SiteSettings {
   databaseUrl: string
@@ -98,29 +99,20 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
   }
 }
 
-/** What stands on many pages, or in the lists of one search on all its pages. */
-const onManyPages = [
-  'GET /api/jobs/facets',
-  'GET /api/jobs/employers/top',
-  'GET /api/settings',
-  'GET /api/subscriptions/pricing/frontend',
-] as const
-
 /** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { reader, services, routes, clock, cache } = settings
   const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
-  const timeToLiveNow = () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock()))
-  const shared = new SharedAnswers({ endpoints: onManyPages, timeToLive: timeToLiveNow })
+  const replies = new KeptReplies({ maxBytes: mostBytesOfReplies })
   const listener = listenForInvalidations({
     url: settings.databaseUrl,
     cache: {
       drop(tags) {
-        shared.clear()
+        replies.drop(tags)
         cache.drop(tags)
       },
       clear() {
-        shared.clear()
+        replies.clear()
         cache.clear()
       },
     },
@@ -132,15 +124,14 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await listener.caughtUp()
   })
+  const api = inProcessApi(routes)
+  const ttl = () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock()))
   registerPages(app, {
     ...frontend,
     cache,
-    api(signal) {
-      const patient = { reader, services, now: clock() }
-      const api = inProcessApi(routes, signal ? { ...patient, signal } : patient)
-      return shared.around(api, inProcessApi(routes, patient))
-    },
-    timeToLive: timeToLiveNow,
+    api: (signal) =>
+      api({ reader, services, now: clock(), replies, timeToLive: ttl, ...(signal && { signal }) }),
+    timeToLive: ttl,
     publicUrl: services.publicUrl,
   })
 }

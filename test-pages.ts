@@ -29,7 +29,7 @@ const unescaped = (text: string) =>
 export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
   const { database, services, clock } = site
   const { pathname, search } = new URL(address, services.publicUrl)
-  const api: Api = inProcessApi(routes, { reader: primaryReader(database), services, now: clock.now })
+  const api: Api = inProcessApi(routes)({ reader: primaryReader(database), services, now: clock.now })
   const known = recognise(pathname, new URLSearchParams(search))
   const { status, head, html, data } = await render({ path: pathname, search: known.search }, api)
   const text = documentOf({

@@ -7,10 +7,14 @@ export interface BareServer {
   close(): Promise<void>
 }
 
-/** Starts bare-fastify.ts. */
-export async function startBareServer(): Promise<BareServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], {
+/** Starts a server of this folder as a process of its own, which says its address first. */
+export async function startBare(
+  file: 'bare-fastify.ts' | 'bare-parts.ts',
+  env: Record<string, string> = {},
+): Promise<BareServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   })
   const [line] = await once(child.stdout, 'data')
   return {

@@ -21,11 +21,21 @@ export async function timed(address: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Asks for the addresses one after the other, after a warm-up, and times each whole answer. */
-export async function latencyOf(addresses: readonly string[], rounds: number): Promise<Latency> {
+/**
+ * Asks for the addresses one after the other, after a warm-up, and times each whole answer.
+ *
+ * @param beforeRound such as to have everything forgotten that was kept
+ */
+export async function latencyOf(
+  addresses: readonly string[],
+  rounds: number,
+  beforeRound: () => Promise<void> = async () => {},
+): Promise<Latency> {
   const times: number[] = []
   for (const address of addresses) await timed(address)
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
+    await beforeRound()
     for (const address of addresses) times.push(await timed(address))
+  }
   return summed(times)
 }

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openBoards } from './boards.ts'
+import { burstFigures } from './burst.ts'
+import { coldFigures } from './cold.ts'
 import { firstApplication } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
@@ -86,8 +88,18 @@ const interaction = isWanted('interaction')
   ? await withBoard(5_000, 4706, (url) => interactionFigures(url))
   : undefined
 if (interaction) console.table(interaction)
-const served = isWanted('served') ? await withBoard(20_000, 4707, (url) => servedFigures(url)) : undefined
-if (served) console.table(served)
+const served = isWanted('served')
+  ? await withBoard(20_000, 4707, async (url, { databaseUrl }) => ({
+      warm: await servedFigures(url),
+      cold: await coldFigures(url, databaseUrl),
+      burst: await burstFigures(url, databaseUrl),
+    }))
+  : undefined
+if (served) {
+  console.table(served.warm)
+  console.log('rendered from the database:', served.cold)
+  console.log('a job page in a burst of searches:', served.burst)
+}
 const processes = isWanted('processes')
   ? await withBoard(20_000, 4708, (_, site) => processFigures(site, 4709))
   : undefined

@@ -1,4 +1,4 @@
-import { startBareServer } from './bare.ts'
+import { startBare } from './bare.ts'
 import { median, rateOf, rounded } from './rates.ts'
 
 /** Answers a second of the product and of bare Fastify, and the first over the second; medians of the rounds. */
@@ -35,7 +35,7 @@ export async function servedFigures(url: string, rounds = 5): Promise<Served[]> 
   const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
   const [job] = (await answer.json()) as { _id: string }[]
   const paths = ['/', '/?q=manager', `/jobs/${job?._id}`]
-  const bare = await startBareServer()
+  const bare = await startBare('bare-fastify.ts')
   try {
     const figures: Served[] = []
     for (const path of paths) {

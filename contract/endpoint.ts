@@ -40,6 +40,11 @@ export interface EndpointShape {
   paged?: true
   /** Reading that may take long: few at once, the others in line, and no longer than somebody waits for it. */
   search?: true
+  /**
+   * The same for every visitor until one of these tags is invalidated (see platform/pages): pages that are rendered
+   * meanwhile share one reply.
+   */
+  keptUntil?: readonly string[]
   /** Done once under an `Idempotency-Key`: the same call with the same key is answered the same for a day. */
   idempotent?: true
   status?: 200 | 201 | 202 | 204

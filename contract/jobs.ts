@@ -230,6 +230,7 @@ export const jobFacets = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
+  keptUntil: ['jobs'],
   query: JobFilters,
   reply: JobFacets,
   problems: [],
@@ -266,6 +267,7 @@ export const topEmployers = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
+  keptUntil: ['jobs', 'employers'],
   reply: z.array(TopEmployer),
   problems: [],
 })

@@ -46,6 +46,7 @@ export const readSettings = endpoint({
   summary: 'What the operator says about the site: texts, contact, links',
   for: 'anyone',
   limit: 'R',
+  keptUntil: ['settings'],
   reply: PublicSettings,
   problems: [],
 })

@@ -15,6 +15,7 @@ export const pricing = endpoint({
   summary: 'The price list: MVR a year, and MVR an ad, per sector',
   for: 'anyone',
   limit: 'R',
+  keptUntil: ['settings'],
   reply: z.object({ annual: PricePerPlan, payPerAd: PricePerPlan }),
   problems: [],
 })

@@ -25,6 +25,8 @@ const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
 export class SearchLane {
   readonly #settings: Settings
   readonly #waiting = new Set<() => void>()
+  /** One handle for a connection, so that what was kept with a handle is there again. */
+  readonly #handles = new WeakMap<pg.PoolClient, Db>()
   #underWay = 0
 
   constructor(settings: Settings) {
@@ -79,7 +81,7 @@ export class SearchLane {
     signal?.addEventListener('abort', stop, { once: true })
     try {
       if (signal?.aborted) throw abandoned()
-      return await work(drizzle({ client, casing: 'snake_case' }))
+      return await work(this.#handleOf(client))
     } catch (error) {
       throw signal?.aborted ? abandoned() : error
     } finally {
@@ -89,6 +91,14 @@ export class SearchLane {
       await stopping
       client.release()
     }
+  }
+
+  #handleOf(client: pg.PoolClient): Db {
+    const known = this.#handles.get(client)
+    if (known) return known
+    const handle = drizzle({ client, casing: 'snake_case' })
+    this.#handles.set(client, handle)
+    return handle
   }
 
   async #stop(client: pg.PoolClient, over: Promise<void>): Promise<void> {

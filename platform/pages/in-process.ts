@@ -4,36 +4,46 @@ import type { Reader } from '../database/reader.ts'
 import { answer } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
+import type { KeptReplies } from './kept-replies.ts'
 
 interface Asked {
   reader: Reader
   services: Services
   now: Date
+  /** Where replies that pages have in common are kept, and how long. */
+  replies?: KeptReplies
+  timeToLive?: () => number
   /** Says when nobody waits for the page any more. */
   signal?: AbortSignal
 }
 
 /** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
-export function inProcessApi(routes: readonly Route[], { reader, services, now, signal }: Asked): Api {
-  return async (key, call) => {
-    const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
-    if (!route) throw new Error(`nothing serves ${key}`)
-    const { params, query, input } = call as { params?: unknown; query?: unknown; input?: unknown }
-    const given =
-      query && Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-    const asked = {
-      services,
-      now,
-      viewer: undefined,
-      params: params ?? {},
-      query: given ?? {},
-      input,
-      file: undefined,
-      userAgent: '',
+export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
+  const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+  return ({ reader, services, now, replies, timeToLive = () => 0, signal }) =>
+    async (key, call) => {
+      const route = byKey.get(key)
+      if (!route) throw new Error(`nothing serves ${key}`)
+      const { params = {}, query = {}, input } = call as { params?: object; query?: object; input?: unknown }
+      const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+      const asked = {
+        services,
+        now,
+        viewer: undefined,
+        params,
+        query: given,
+        input,
+        file: undefined,
+        userAgent: '',
+      }
+      const ask = (leaving: AbortSignal | undefined) => {
+        const work = (db: Db) => answer(route, { ...asked, db })
+        return route.endpoint.search ? reader.search(work, leaving) : reader.read(work)
+      }
+      const tags = route.endpoint.keptUntil
+      const reply = await (tags && replies
+        ? replies.get({ key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }, timeToLive)
+        : ask(signal))
+      return reply as never
     }
-    const ask = (db: Db) => answer(route, { ...asked, db })
-    const reply = await (route.endpoint.search ? reader.search(ask, signal) : reader.read(ask))
-    // What a browser would get: plain JSON.
-    return structuredClone(reply) as never
-  }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { endWhenSilent } from '../database/database.ts'
 import { currentPosition, positionIn, type Replica, type WalPosition } from '../database/replica.ts'
 import { channel } from './invalidate.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Keepable, TaggedCache } from './tagged-cache.ts'
 
 export interface Listener {
   /** Resolves when every invalidation that was committed before the call has been carried out here. */
@@ -15,7 +15,7 @@ const usualBeat = 2_000
 
 interface Settings {
   url: string
-  cache: Pick<PageCache, 'drop' | 'clear'>
+  cache: Pick<TaggedCache<Keepable>, 'drop' | 'clear'>
   /** What must have replayed a change before it is read from again. */
   replica: Replica | undefined
   onError: (error: Error) => void

@@ -30,7 +30,18 @@ function paramsOf(pattern: readonly string[], given: readonly string[]): Record<
   return params
 }
 
-const literals = (pattern: readonly string[]) => pattern.filter((part) => !part.startsWith(':')).length
+const patterns = new Map<string, { pattern: readonly string[]; words: number }>()
+
+/** The parts of a route's path, taken apart once, and how many of them are words. */
+function patternOf({ path }: HasPath): { pattern: readonly string[]; words: number } {
+  let known = patterns.get(path)
+  if (!known) {
+    const pattern = parts(path)
+    known = { pattern, words: pattern.filter((part) => !part.startsWith(':')).length }
+    patterns.set(path, known)
+  }
+  return known
+}
 
 /**
  * The route that a path leads to: words before names, so `/employer/jobs` is not read as `/employer/:id`. Capitals
@@ -44,9 +55,8 @@ export function matchRoute<Route extends HasPath>(
   const given = parts(pathname)
   let best: (Match<Route> & { words: number }) | undefined
   for (const route of routes) {
-    const pattern = parts(route.path)
+    const { pattern, words } = patternOf(route)
     const params = paramsOf(pattern, given)
-    const words = literals(pattern)
     if (params && words > (best?.words ?? -1)) best = { route, params, words }
   }
   return best && { route: best.route, params: best.params }

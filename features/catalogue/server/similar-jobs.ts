@@ -1,28 +1,34 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { JobCard } from '#contract/jobs.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { jobEntries, jobKinds, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { cardJson, cardTables } from './card.ts'
 
 const most = 4
+/** No further back than this is looked, so that a category with nothing in it does not cost a look at every job. */
+const newest = 20_000
 
-/** Other open jobs of a job's category, the newest first; none when there is no such job. */
+/**
+ * Other open jobs of a job's category, the newest first; none when there is no such job. Reads job_entries_newest until
+ * it has enough.
+ */
 export async function similarJobs(db: Db, { jobId, now }: { jobId: string; now: Date }): Promise<JobCard[]> {
+  const kinds = sql`select ${jobKinds.id} from ${jobKinds}
+    where ${jobKinds.category} = (select category from ${jobs} as this where this.id = ${jobId})`
   const { rows } = await db.execute<{ items: JobCard[] }>(sql`${planOnce}
     with page as (
-      select ${jobs.id} as id, row_number() over (order by ${jobs.publishedAt} desc, ${jobs.id} desc) as place
-      from ${jobs}
-      where ${and(
-        openJobs(now),
-        eq(jobs.category, sql`(select category from ${jobs} as this where this.id = ${jobId})`),
-        ne(jobs.id, jobId),
-      )}
-      order by ${jobs.publishedAt} desc, ${jobs.id} desc
+      select job_id, published_at from (
+        select job_id, published_at, kind from ${jobEntries}
+        where expires_at >= ${now.toISOString()}::timestamptz
+        order by published_at desc, job_id desc
+        limit ${newest}
+      ) as newest
+      where kind in (${kinds}) and job_id <> ${jobId}
+      order by published_at desc, job_id desc
       limit ${most}
     )
-    select coalesce(json_agg(${cardJson(now)} order by page.place), '[]') as items
-    from page join ${cardTables} on ${jobs.id} = page.id`)
+    select coalesce(json_agg(${cardJson(now)} order by page.published_at desc, page.job_id desc), '[]') as items
+    from page join ${cardTables} on ${jobs.id} = page.job_id`)
   return rows[0]?.items ?? []
 }

@@ -1,0 +1,64 @@
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { channel } from '#platform/pages/invalidate.ts'
+import { type Latency, latencyOf } from './latency.ts'
+import { rounded } from './rates.ts'
+
+/** What a burst of searches does to who opens a job; each time the page is rendered from the database. */
+export interface Burst {
+  idle: Latency
+  inBurst: Latency
+  ratioP50: number
+  ratioP99: number
+  searchesPerSecond: number
+  turnedAway: number
+}
+
+const atOnce = 100
+const rounds = 15
+
+/** Words that differ each time, so that no answer can have been kept. */
+function nextSearch(turn: number): string {
+  const words = ['manager', 'guest', 'service', 'assistant', 'cook']
+  return `/api/jobseekers/search?q=${words[turn % words.length]}&page=${1 + (turn % 97)}&limit=20`
+}
+
+/** Job pages one after the other by one visitor, alone and while a hundred others search without pause. */
+export async function burstFigures(url: string, databaseUrl: string): Promise<Burst> {
+  const answer = await fetch(`${url}/api/jobseekers/search?limit=20`)
+  const jobs = (await answer.json()) as { _id: string }[]
+  const pages = jobs.map(({ _id }) => `${url}/jobs/${_id}`)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const forget = async () => {
+    const tags = jobs.map(({ _id }) => `job:${_id}`)
+    await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(tags)])
+  }
+  try {
+    const idle = await latencyOf(pages, rounds, forget)
+    let turn = 0
+    const result = Promise.withResolvers<autocannon.Result>()
+    const burst = autocannon(
+      {
+        url,
+        connections: atOnce,
+        duration: 600,
+        requests: [{ setupRequest: (request) => ({ ...request, path: nextSearch(turn++) }) }],
+      },
+      (error, figures) => (error ? result.reject(error) : result.resolve(figures)),
+    )
+    const inBurst = await latencyOf(pages, rounds, forget)
+    burst.stop()
+    const { requests, duration, non2xx } = await result.promise
+    return {
+      idle,
+      inBurst,
+      ratioP50: rounded(inBurst.p50 / idle.p50, 2),
+      ratioP99: rounded(inBurst.p99 / idle.p99, 2),
+      searchesPerSecond: rounded(requests.total / duration),
+      turnedAway: non2xx,
+    }
+  } finally {
+    await client.end()
+  }
+}
