@@ -57,6 +57,9 @@ if (options.report) {
   process.exit(0)
 }
 
+// A proof that breaks something it does not wait for must not end those beside it.
+process.on('uncaughtException', (error) => console.error(error))
+
 const began = Date.now()
 const loadBefore = loadavg()[0] ?? 0
 const soakMinutes = Number(options.soak)

@@ -31,6 +31,8 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A server that is killed breaks its connection off.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo

@@ -28,6 +28,8 @@ async function countingServer(port: number) {
       done()
     },
   })
+  // A client that is killed breaks its connection off.
+  server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return { seen, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
