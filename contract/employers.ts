@@ -19,6 +19,8 @@ export const DirectoryEmployer = z.object({
   about: z.string(),
   isVerified: z.boolean(),
   jobCount: z.number(),
+  /** There are more than `jobCount`, which were not counted. */
+  more: z.boolean().optional(),
   joinedDate: z.string(),
 })
 export type DirectoryEmployer = z.output<typeof DirectoryEmployer>

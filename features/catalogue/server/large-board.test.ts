@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobCard, JobFacets, TopEmployer } from '#contract/jobs.ts'
+import { makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
@@ -113,8 +115,21 @@ describe('with more jobs than are counted', () => {
     expect((await of(501)).numbers).toEqual([])
   })
 
-  test('a top employer has more than 10,000 jobs', async () => {
+  test('the desk finds the rare one, and lists 10,000 of all', async () => {
+    const { token } = await makeOperator(site)
+    const list = async (query: string) => {
+      const { body, headers } = await site.call<JobCard[]>('GET', `/api/admin/jobs?${query}`, { as: token })
+      return { total: headers['x-total-count'], more: headers['x-total-more'], count: body.length }
+    }
+    expect(await list('q=ZYMURG')).toEqual({ total: '1', more: undefined, count: 1 })
+    expect(await list('q=deckhand&page=500&limit=20')).toEqual({ total: '10000', more: 'true', count: 20 })
+    expect((await list('page=501&limit=20')).count).toBe(0)
+  })
+
+  test('an employer in front, and in the directory, has more than 10,000 jobs', async () => {
     const { body } = await site.call<TopEmployer[]>('GET', '/api/jobs/employers/top')
     expect(body).toMatchObject([{ jobCount: 10_000, more: true }])
+    const directory = await site.call<DirectoryEmployer[]>('GET', '/api/employers')
+    expect(directory.body).toMatchObject([{ jobCount: 10_000, more: true }])
   })
 })

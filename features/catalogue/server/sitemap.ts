@@ -8,6 +8,8 @@ import { element, xmlHead } from './xml.ts'
 /** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
 const aimedAt = 10_000
 const mostAllowed = 50_000
+/** So many of the newest jobs are looked at for changes when there are several sitemaps of them. */
+const lookedAt = 2_000
 const batch = 500
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -55,25 +57,30 @@ function rangesFor(count: number, wanted: number): number {
  * @param wanted how many jobs a sitemap should have
  */
 export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = aimedAt): Promise<string> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(jobEntries)
+    .where(openEntries(now))
+    .limit(wanted + 1)
+    .as('some')
+  const [{ found } = { found: 0 }] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
+  const ranges = rangesFor(found > wanted ? Math.max(found, await estimatedEntries(db)) : found, wanted)
   const newest = db
     .select({ id: jobEntries.jobId })
     .from(jobEntries)
     .where(openEntries(now))
     .orderBy(desc(jobEntries.publishedAt), desc(jobEntries.jobId))
-    .limit(wanted + 1)
+    .limit(found > wanted ? lookedAt : wanted)
     .as('newest')
   const begin = sql<string>`left(${newest.id}, ${sql.raw(String(digits))})`
   const changes = await db
     .select({
       begin,
-      count: sql<number>`count(*)::int`,
       changedAt: sql<Date>`max(${jobs.updatedAt})`.mapWith(jobs.updatedAt),
     })
     .from(newest)
     .innerJoin(jobs, eq(jobs.id, newest.id))
     .groupBy(begin)
-  const found = changes.reduce((sum, { count }) => sum + count, 0)
-  const ranges = rangesFor(found > wanted ? Math.max(found, await estimatedEntries(db)) : found, wanted)
   const newestOf = new Map<number, Date>()
   for (const { begin, changedAt } of changes) {
     const range = Math.floor((Number.parseInt(begin, 16) * ranges) / mostSitemaps)

@@ -3,11 +3,12 @@ import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobStatus } from '#contract/vocabularies.ts'
 import { applications } from '#features/applications/server/tables.ts'
+import { countedAtMost } from '#features/catalogue/server/reach.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { containing, offsetOf } from './containing.ts'
+import { offsetOf } from './containing.ts'
 import { jobReports } from './tables.ts'
 
 interface Wanted {
@@ -27,11 +28,14 @@ function inStatus(status: JobStatus, now: Date): SQL | undefined {
   return sql`(${jobs.status} = 'Expired' or (${jobs.status} in ('Active', 'Approved') and ${jobs.expiresAt} < ${now}))`
 }
 
-/** One page of all jobs in every status, the newest first. */
+/** What an operator's words are looked for in: an index holds it (`jobs_contains`). */
+const lookedInto = sql`fold(${jobs.title} || E'\n' || ${jobs.company} || E'\n' || ${jobs.location})`
+
+/** One page of all jobs in every status, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> {
   const { q, status, featured, employer, limit, now } = wanted
   const where = and(
-    containing(q, jobs.title, jobs.company, jobs.location),
+    q ? sql`${lookedInto} like containing(${q})` : undefined,
     status && inStatus(status, now),
     featured && eq(jobs.featured, featured === 'true'),
     employer ? eq(jobs.employerId, employer) : undefined,
@@ -62,14 +66,21 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     .from(jobs)
     .where(where)
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
-    .limit(limit)
+    .limit(Math.max(0, Math.min(limit, countedAtMost - offsetOf(wanted))))
     .offset(offsetOf(wanted))
-  const [all] = await db.select({ total: count() }).from(jobs).where(where)
+  const some = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(where)
+    .limit(countedAtMost + 1)
+    .as('some')
+  const [all] = await db.select({ total: count() }).from(some)
+  const total = all?.total ?? 0
   const items = rows.map(({ expiresAt, ...job }) => ({
     ...job,
     status: shownStatus({ status: job.status, expiresAt }, now),
     publishedAt: job.publishedAt.toISOString(),
     expiryDate: expiresAt.toISOString(),
   }))
-  return { items, total: all?.total ?? 0 }
+  return { items, total: Math.min(total, countedAtMost), ...(total > countedAtMost && { more: true }) }
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#features/catalogue/web/job-words.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function DeskList<Row>({ query, address, nouns, empty, children }: DeskLi
   const { data, error, refetch } = query
   if (error && !data) return <ListFailed nouns={nouns} error={error} retry={() => void refetch()} />
   if (!data) return <ListLoading nouns={nouns} />
-  const { items, total } = data
+  const { items, total, more } = data
   if (items.length === 0) {
     return address.isFiltered || address.page > 1 ? (
       <EmptyState
@@ -45,7 +45,7 @@ export function DeskList<Row>({ query, address, nouns, empty, children }: DeskLi
   return (
     <div className="space-y-4">
       <p role="status" className="font-semibold">
-        {formatCount(total)} {nouns[total === 1 ? 0 : 1]}
+        {countOf(total, ...nouns, more)}
       </p>
       {children(items)}
       <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />

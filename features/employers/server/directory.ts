@@ -3,6 +3,7 @@ import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
+import { countedAtMost } from '#features/catalogue/server/reach.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { files } from '#features/files/server/tables.ts'
 import { openEntries } from '#features/jobs/server/open.ts'
@@ -23,7 +24,10 @@ function matches(typed: string): SQL {
 function employersWithCounts(db: Db, now: Date) {
   // Read from an index alone, once for each employer.
   const jobCount = sql<number>`(
-    select count(*)::int from ${jobEntries} where ${and(eq(jobEntries.employerId, employers.id), openEntries(now))}
+    select count(*)::int from (
+      select from ${jobEntries} where ${and(eq(jobEntries.employerId, employers.id), openEntries(now))}
+      limit ${countedAtMost + 1}
+    ) as few
   )`.as('job_count')
   return db
     .select({
@@ -50,9 +54,19 @@ function employersWithCounts(db: Db, now: Date) {
 type Found = Awaited<ReturnType<typeof employersWithCounts>>[number]
 
 /** The directory's words for an employer: one name under three, verified when its e-mail address is. */
-function toEntry({ id, company, phone, emailVerifiedAt, createdAt, ...rest }: Found): DirectoryEmployer {
+function toEntry({
+  id,
+  company,
+  phone,
+  emailVerifiedAt,
+  jobCount,
+  createdAt,
+  ...rest
+}: Found): DirectoryEmployer {
   return {
     ...rest,
+    jobCount: Math.min(jobCount, countedAtMost),
+    ...(jobCount > countedAtMost && { more: true }),
     _id: id,
     id,
     name: company,

@@ -97,7 +97,7 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
         <h3 className="font-semibold">How your public page begins</h3>
         <EmployerIntroduction
           employer={{ ...employer, ...values, name: values.companyName.trim() || companyName }}
-          openJobs={{ total: employer.jobCount }}
+          openJobs={{ total: employer.jobCount, ...(employer.more && { more: true }) }}
         />
       </div>
     </form>

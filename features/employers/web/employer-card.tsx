@@ -32,7 +32,7 @@ const productLogo = '/favicon.svg'
 
 /** An employer in the directory: who, where, how to reach them, and their jobs. */
 export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
-  const { name, industry, isVerified, jobCount, joinedDate } = employer
+  const { name, industry, isVerified, jobCount, more, joinedDate } = employer
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex gap-4">
@@ -50,7 +50,7 @@ export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
         <ul className="space-y-1">
           <Line icon={<BriefcaseIcon className="size-4" />}>
             <span className={jobCount > 0 ? 'font-semibold text-ink' : ''}>
-              {countOf(jobCount, 'open job', 'open jobs')}
+              {countOf(jobCount, 'open job', 'open jobs', more)}
             </span>
           </Line>
           <Line icon={<CalendarIcon className="size-4" />}>Joined {formatLongDate(joinedDate)}</Line>

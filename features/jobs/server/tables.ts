@@ -70,6 +70,10 @@ export const jobs = pgTable(
       .where(sql`status in ('Pending', 'Expired', 'Closed', 'Removed')`),
     index('jobs_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('jobs_expiring').on(t.expiresAt).where(sql`status in ('Active', 'Approved')`),
+    index('jobs_contains').using(
+      'gin',
+      sql`fold(${t.title} || E'\n' || ${t.company} || E'\n' || ${t.location}) gin_trgm_ops`,
+    ),
     uniqueIndex('jobs_source_key').on(t.sourceKey),
     check('jobs_sector', oneOf(t.sector, sectors)),
     check('jobs_category', oneOf(t.category, categories)),
