@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { countFacets } from '#features/catalogue/server/facets.ts'
 import { searchJobs } from '#features/catalogue/server/search-jobs.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -14,6 +14,7 @@ import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
 import * as files from './files.ts'
 import * as jobPosting from './job-posting.ts'
+import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
@@ -28,6 +29,7 @@ const modules = [
   files,
   jobs,
   jobPosting,
+  jobSearch,
   seekers,
   dashboard,
   subscriptions,

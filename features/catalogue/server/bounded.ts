@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { jobEntries } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { found, isAnythingAsked, type Matching } from './matching.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'

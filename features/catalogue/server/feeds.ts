@@ -1,5 +1,6 @@
 import { and, asc, getTableColumns, gt } from 'drizzle-orm'
-import type { JobCard, JobSearch } from '#contract/jobs.ts'
+import type { JobSearch } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { JobType } from '#contract/vocabularies.ts'

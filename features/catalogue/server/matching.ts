@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import { countedAtMost } from './reach.ts'
 import { exactFilters, type Understood } from './understand.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { JobSearch } from '#contract/jobs.ts'
+import { JobSearch } from '#contract/job-search.ts'
 import type { Reader } from '#platform/database/reader.ts'
 import { aggregatorFeed, rssOf } from './feeds.ts'
 import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'

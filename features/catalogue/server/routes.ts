@@ -1,3 +1,4 @@
+import * as searching from '#contract/job-search.ts'
 import * as contract from '#contract/jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countFacets } from './facets.ts'
@@ -8,13 +9,13 @@ import { similarJobs } from './similar-jobs.ts'
 import { topEmployers } from './top-employers.ts'
 
 export const catalogueRoutes: Route[] = [
-  serve(contract.searchJobs, ({ db, now, query }) => searchJobs(db, { search: query, now })),
-  serve(contract.jobFacets, ({ db, now, query }) => countFacets(db, { filters: query, now })),
-  serve(contract.jobCategories, async ({ db, now, query }) => {
+  serve(searching.searchJobs, ({ db, now, query }) => searchJobs(db, { search: query, now })),
+  serve(searching.jobFacets, ({ db, now, query }) => countFacets(db, { filters: query, now })),
+  serve(searching.jobCategories, async ({ db, now, query }) => {
     const { category } = await countFacets(db, { filters: query, now })
     return category
   }),
-  serve(contract.topEmployers, ({ db, now }) => topEmployers(db, { now })),
+  serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
   serve(contract.jobById, ({ db, now, viewer, params, query }) =>
     jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),
   ),

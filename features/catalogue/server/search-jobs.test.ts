@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JobCard, JobFacets } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
 import { type Actor, registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
-import type { JobCard, JobSearch } from '#contract/jobs.ts'
+import type { JobSearch } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { boundedly } from './bounded.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { TopEmployer } from '#contract/jobs.ts'
+import type { TopEmployer } from '#contract/job-search.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { files } from '#features/files/server/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { jobKinds, jobPlaces } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useEffect, useRef } from 'react'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { JobFacets, JobSearch } from '#contract/jobs.ts'
+import type { JobFacets, JobSearch } from '#contract/job-search.ts'
 import { listed } from './job-words.ts'
 import type { Chosen } from './listing-address.ts'
 

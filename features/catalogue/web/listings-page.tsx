@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { TopEmployer } from '#contract/jobs.ts'
+import type { TopEmployer } from '#contract/job-search.ts'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/contact/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'

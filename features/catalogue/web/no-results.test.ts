@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { chosenFrom } from './listing-address.ts'
 import { nearMisses } from './no-results.tsx'
 

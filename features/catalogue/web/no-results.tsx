@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'

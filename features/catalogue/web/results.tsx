@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
-import type { JobFacets } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { JobFacets, TopEmployer } from '#contract/jobs.ts'
+import type { JobFacets, TopEmployer } from '#contract/job-search.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'

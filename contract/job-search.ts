@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { JobCard } from './jobs.ts'
+import {
+  CategoryWord,
+  choice,
+  Id,
+  JobTypeWord,
+  line,
+  pageQuery,
+  SectorWord,
+  WorkModeWord,
+  word,
+} from './schemas.ts'
+import { jobSorts } from './vocabularies.ts'
+
+export const jobFilters = {
+  q: line(200).optional(),
+  location: line(200).optional(),
+  category: choice(CategoryWord),
+  sector: choice(SectorWord),
+  type: choice(JobTypeWord),
+  mode: choice(WorkModeWord),
+}
+
+export const JobFilters = z.object(jobFilters)
+export type JobFilters = z.output<typeof JobFilters>
+/**
+ * Without `sort`, a search by words comes in order of relevance and everything else newest first. `featured=first` puts
+ * featured jobs before the others within that order: what the home page asks for.
+ */
+export const JobSearch = z.object({
+  ...jobFilters,
+  sort: choice(word(jobSorts)),
+  featured: z.literal('first').optional(),
+  ...pageQuery(20, 100),
+})
+export type JobSearch = z.output<typeof JobSearch>
+
+export const searchJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/search',
+  summary: 'Search the open jobs',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  query: JobSearch,
+  reply: z.array(JobCard),
+  paged: true,
+  problems: [],
+})
+
+const Count = z.object({ name: z.string(), count: z.number() })
+
+export const facetNames = ['category', 'sector', 'type', 'mode', 'location'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/**
+ * Each facet is counted with the other filters applied and its own left out; no value with count 0, and the 200 most
+ * frequent locations. `without` is how many jobs there are with that filter left out. At most 10,000 jobs are counted:
+ * `more` names what has more, where the counts are those of the newest.
+ */
+export const JobFacets = z.object({
+  total: z.number(),
+  without: z.record(z.enum(facetNames), z.number()),
+  more: z.array(z.enum(['total', ...facetNames])),
+  category: z.array(Count),
+  sector: z.array(Count),
+  type: z.array(Count),
+  mode: z.array(Count),
+  location: z.array(Count),
+})
+export type JobFacets = z.output<typeof JobFacets>
+
+export const jobFacets = endpoint({
+  method: 'GET',
+  path: '/api/jobs/facets',
+  summary: 'How many open jobs there are per category, sector, type, mode and location',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  keptUntil: ['jobs'],
+  query: JobFilters,
+  reply: JobFacets,
+  problems: [],
+})
+
+export const jobCategories = endpoint({
+  method: 'GET',
+  path: '/api/jobs/categories',
+  summary: 'The category part of the facets',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  query: JobFilters,
+  reply: z.array(Count),
+  problems: [],
+})
+
+export const TopEmployer = z.object({
+  _id: Id,
+  companyName: z.string(),
+  logo: z.string().nullable(),
+  jobCount: z.number(),
+  /** There are more than `jobCount`, which were not counted. */
+  more: z.boolean().optional(),
+  industry: z.string(),
+  sector: z.string(),
+})
+export type TopEmployer = z.output<typeof TopEmployer>
+
+export const topEmployers = endpoint({
+  method: 'GET',
+  path: '/api/jobs/employers/top',
+  summary: 'The employers with the most open jobs',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  keptUntil: ['jobs', 'employers'],
+  reply: z.array(TopEmployer),
+  problems: [],
+})
