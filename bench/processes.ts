@@ -21,7 +21,7 @@ export interface ProcessFigures {
 const seconds = 4
 const connections = 16
 
-/** The lists that people make with the filters, broad ones first; thousands of them. */
+/** The lists that people make with the filters, each with its further pages; broad ones first, thousands of them. */
 function listAt(number: number): string {
   const search = new URLSearchParams()
   let rest = number
@@ -30,10 +30,10 @@ function listAt(number: number): string {
     rest = Math.floor(rest / values.length)
     if (value) search.set(name, value)
   }
+  choose('page', ['1', '2', '3', '4', '5'])
+  choose('sort', jobSorts)
   choose('category', ['', ...categories])
   choose('type', ['', ...jobTypes])
-  choose('sort', jobSorts)
-  choose('page', ['1', '2', '3', '4', '5'])
   choose('mode', ['', ...workModes])
   return `/?${search}`
 }
