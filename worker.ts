@@ -42,6 +42,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
   const { database, services, clock, logger } = settings
   const { publicUrl, store } = services
   const onError = (error: unknown) => logger.warn({ err: error }, 'a periodic task failed')
+  logger.info('this process delivers mail and keeps time')
   const tasks = [
     deliverMails(settings),
     periodically({

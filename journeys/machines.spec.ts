@@ -65,6 +65,8 @@ async function confirm(role: 'employers' | 'jobseekers', email: string): Promise
 }
 
 test('who registers at one process is mailed by another, and known to all', async () => {
+  const said = machines.serving.flatMap(({ log }) => log)
+  expect(said.filter((line) => line.includes('delivers mail'))).toEqual([])
   const more = { name: 'Coral Bay Resort', sector: 'Private Sector', subscriptionType: 'Annual' }
   const { email, password } = employer
   expect((await call('/api/employers', { body: { email, password, ...more } })).status).toBe(201)
