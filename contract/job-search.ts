@@ -79,7 +79,7 @@ export const jobFacets = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
-  keptUntil: ['jobs'],
+  keptUntil: ['jobs', 'words'],
   query: JobFilters,
   reply: JobFacets,
   problems: [],

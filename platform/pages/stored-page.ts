@@ -66,7 +66,7 @@ export class StoredPage {
 
   /** A bound of what it takes in memory with all its forms. */
   get bytes(): number {
-    return Math.ceil(this.#plain.length * 1.5) + 2_000
+    return Math.ceil(this.#plain.length * 1.5) + 2_000 + 100 * this.tags.length
   }
 
   in(encoding: Encoding): Buffer {

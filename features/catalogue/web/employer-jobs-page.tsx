@@ -54,7 +54,7 @@ export async function load({
     queries.fetchQuery(employerQuery(api, employerId)),
     queries.fetchQuery(openJobsQuery(api, employerId, pageFrom(search))),
   ])
-  return { tags: [`employer:${employerId}`, 'jobs'] }
+  return { tags: [`employer:${employerId}`, `jobs-of:${employerId}`] }
 }
 
 export default function EmployerJobsPage() {

@@ -9,16 +9,15 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
-import { jobQuery, similarJobsQuery } from './job-queries.ts'
+import { jobQuery, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
-  const [job] = await Promise.all([
+  const [job, similar] = await Promise.all([
     queries.fetchQuery(jobQuery(api, jobId)),
     queries.fetchQuery(similarJobsQuery(api, jobId)),
   ])
-  const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
-  return { tags: [`job:${job._id}`, `employer:${employerId}`] }
+  return { tags: tagsOf(job, similar) }
 }
 
 const daysUntilGone = 60

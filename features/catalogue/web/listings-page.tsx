@@ -45,7 +45,8 @@ export async function loadListings(
     queries.fetchQuery(socialQuery(api)),
   ])
   if (jobs.total === 0 && chosen.q) await queries.fetchQuery(facetsQuery(api, withoutWords(chosen)))
-  return { tags: ['jobs', 'employers', 'settings'] }
+  const shown = jobs.items.map(({ _id }) => `job:${_id}`)
+  return { tags: ['jobs', 'settings', ...shown, ...(chosen.q ? ['words'] : [])] }
 }
 
 /** Home: every open job, found by words and filters that all stand in the address. */

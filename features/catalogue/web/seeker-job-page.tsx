@@ -8,7 +8,7 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
-import { similarJobsQuery } from './job-queries.ts'
+import { similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 
 function seekerJobQuery(api: Api, jobId: string) {
@@ -20,8 +20,8 @@ function seekerJobQuery(api: Api, jobId: string) {
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
   const job = await queries.fetchQuery(seekerJobQuery(api, jobId))
-  await queries.fetchQuery(similarJobsQuery(api, job._id))
-  return { tags: [`job:${job._id}`] }
+  const similar = await queries.fetchQuery(similarJobsQuery(api, job._id))
+  return { tags: tagsOf(job, similar) }
 }
 
 /** One job, in the job seeker's area. */

@@ -42,6 +42,6 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
       await renameCompany(tx, employerId, companyName)
       await renameAccount(tx, employerId, companyName)
     }
-    await invalidate(tx, ['employers', 'jobs', `employer:${employerId}`])
+    await invalidate(tx, ['employers', `employer:${employerId}`])
   })
 }

@@ -34,7 +34,7 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
     queries.fetchQuery(directoryQuery(api, directoryFrom(search))),
     queries.fetchQuery(socialQuery(api)),
   ])
-  return { tags: ['employers', 'jobs', 'settings'] }
+  return { tags: ['employers', 'settings'] }
 }
 
 /** Everyone who hires here. */

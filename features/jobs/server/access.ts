@@ -27,7 +27,18 @@ export function requireSelf(viewerId: string, employerId: string | undefined): v
   if (employerId !== undefined && employerId !== viewerId) throw new Problem('forbidden')
 }
 
-/** The cached pages that show a job or count it. */
-export function pagesOf(job: { id: string; employerId: string }): string[] {
-  return ['jobs', `job:${job.id}`, 'employers', `employer:${job.employerId}`]
+interface Shown {
+  id: string
+  employerId: string
+  category: string
+}
+
+/** The kept pages that show a job, that count it, or that it may come into. */
+export function pagesOf({ id, employerId, category }: Shown): string[] {
+  return ['jobs', 'employers', `job:${id}`, `jobs-of:${employerId}`, `similar:${category}`]
+}
+
+/** The kept pages that show a job, or may find it by other words now: when it stays where it was in all lists. */
+export function pagesThatTell({ id, employerId }: Shown): string[] {
+  return ['words', `job:${id}`, `jobs-of:${employerId}`]
 }

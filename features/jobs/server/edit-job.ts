@@ -10,7 +10,7 @@ import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { canMove, shownStatus } from '../rules.ts'
-import { lockOwnJob, pagesOf, requireSelf } from './access.ts'
+import { lockOwnJob, pagesOf, pagesThatTell, requireSelf } from './access.ts'
 import { storedFields } from './fields.ts'
 import { jobs } from './tables.ts'
 
@@ -51,6 +51,7 @@ export async function editJob(
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== job.updatedAt.getTime())
       throw new Problem('changed_meanwhile')
 
+    const expiry = newExpiry(job, expiryDate, now)
     const dropsOld = attachment !== undefined || removeAttachment
     const newFile = attachment && (await recordFile(tx, attachment, now))
     await tx
@@ -59,16 +60,32 @@ export async function editJob(
         ...fields,
         ...stored,
         ...(applicationRestriction && { restriction: applicationRestriction }),
-        ...newExpiry(job, expiryDate, now),
+        ...expiry,
         ...(dropsOld && { attachmentFileId: newFile ?? null }),
         updatedAt: now,
         version: sql`${jobs.version} + 1`,
       })
       .where(eq(jobs.id, jobId))
-    await invalidate(tx, pagesOf(job))
+    await invalidate(
+      tx,
+      isWhereItWas(job, fields, expiry) ? pagesThatTell(job) : pagesOf({ ...job, ...fields }),
+    )
     return dropsOld && job.attachmentFileId ? removeFile(tx, job.attachmentFileId) : undefined
   })
   await removeBytes(services.store, oldPath)
+}
+
+/** What lists are filtered and counted by. */
+const filtered = ['category', 'sector', 'type', 'mode', 'location'] as const
+
+function isWhereItWas(
+  job: Job,
+  fields: Partial<Record<(typeof filtered)[number], string | undefined>>,
+  expiry: Partial<Job>,
+): boolean {
+  return (
+    Object.keys(expiry).length === 0 && filtered.every((name) => (fields[name] ?? job[name]) === job[name])
+  )
 }
 
 /** The expiry may move between today and what was paid for; a job that expired early opens again. */

@@ -69,7 +69,7 @@ export async function postJob(
       paidUntil: expiresAt,
       listingDays: listingDaysOf(plan),
     })
-    if (isVerified) await invalidate(tx, pagesOf({ id, employerId }))
+    if (isVerified) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
     return id
   })
 }

@@ -20,7 +20,12 @@ export async function publishPendingJobs(tx: Db, employerId: string, now: Date):
     .where(eq(employers.id, employerId))
     .for('no key update')
   const waiting = await tx
-    .select({ id: jobs.id, employerId: jobs.employerId, listingDays: jobs.listingDays })
+    .select({
+      id: jobs.id,
+      employerId: jobs.employerId,
+      category: jobs.category,
+      listingDays: jobs.listingDays,
+    })
     .from(jobs)
     .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending')))
     .for('no key update')

@@ -106,8 +106,12 @@ async function takeTogether(
       .insert(jobs)
       .values(rows.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)))
       .onConflictDoNothing({ target: jobs.sourceKey })
-      .returning({ key: jobs.sourceKey })
-    if (inserted.length > 0) await invalidate(tx, ['jobs', 'employers'])
+      .returning({ key: jobs.sourceKey, employerId: jobs.employerId, category: jobs.category })
+    const changed = inserted.flatMap(({ employerId, category }) => [
+      `jobs-of:${employerId}`,
+      `similar:${category}`,
+    ])
+    if (inserted.length > 0) await invalidate(tx, ['jobs', 'employers', ...new Set(changed)])
     return inserted
   })
   for (const [key, employer] of met) known.set(key, employer)

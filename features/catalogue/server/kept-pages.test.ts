@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import { primaryReader } from '#platform/database/reader.ts'
+import { inProcessApi } from '#platform/pages/in-process.ts'
+import { listenForInvalidations } from '#platform/pages/listen.ts'
+import { PageCache } from '#platform/pages/page-cache.ts'
+import { routes } from '#root/app.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob, newJob } from '#root/test-jobs.ts'
+import { insertEmployer, type Person } from '#root/test-people.ts'
+import { recognise, render } from '#site/entry-server.tsx'
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const cache = new PageCache({ maxBytes: 50_000_000 })
+let site: TestApp
+let listener: ReturnType<typeof listenForInvalidations>
+let coral: Person
+let reef: Person
+let addresses: Record<string, string>
+let jobIds: Record<'waiter' | 'welder' | 'barman' | 'teacher', string>
+
+beforeAll(async () => {
+  site = await testApp({ now })
+  const onError = (error: Error) => {
+    throw error
+  }
+  listener = listenForInvalidations({ url: site.database.url, cache, replica: undefined, onError })
+  await vi.waitUntil(() => listener.isConnected())
+  coral = await insertEmployer(site, { company: 'Coral' })
+  reef = await insertEmployer(site, { company: 'Reef' })
+  const add = (owner: Person, title: string, category: 'Hospitality' | 'Engineering' | 'Education') =>
+    insertJob(site.database.db, { employerId: owner.id, title, category, location: 'Malé' })
+  jobIds = {
+    waiter: await add(coral, 'Waiter', 'Hospitality'),
+    welder: await add(coral, 'Welder', 'Engineering'),
+    barman: await add(reef, 'Barman', 'Hospitality'),
+    teacher: await add(reef, 'Teacher', 'Education'),
+  }
+  addresses = {
+    home: '/',
+    education: '/?category=Education',
+    words: '/?q=teach',
+    waiter: `/jobs/${jobIds.waiter}`,
+    welder: `/jobs/${jobIds.welder}`,
+    barman: `/jobs/${jobIds.barman}`,
+    teacher: `/jobs/${jobIds.teacher}`,
+    coral: `/employer-jobs/${coral.id}`,
+    reef: `/employer-jobs/${reef.id}`,
+    directory: '/employers-list',
+    about: '/about',
+  }
+})
+afterAll(async () => {
+  await listener.close()
+  await site.close()
+})
+
+beforeEach(async () => {
+  const api: Api = inProcessApi(routes)({
+    reader: primaryReader(site.database),
+    services: site.services,
+    now,
+  })
+  for (const address of Object.values(addresses)) {
+    const { pathname, search } = new URL(address, site.services.publicUrl)
+    const known = recognise(pathname, new URLSearchParams(search))
+    await cache.get(address, async () => {
+      const { status, html, tags } = await render({ path: pathname, search: known.search }, api)
+      return { status, headers: {}, html, tags, ttl: 60_000 }
+    })
+  }
+})
+
+/** The pages that are no longer kept after the act, by their names. */
+async function droppedBy(act: () => Promise<{ status: number }>): Promise<string[]> {
+  expect((await act()).status).toBeLessThan(300)
+  await listener.caughtUp()
+  return Object.keys(addresses).filter((name) => !cache.kept(addresses[name] ?? ''))
+}
+
+/** What the form of the waiter's job sends, with something changed. */
+const edit = (change: object) => () =>
+  site.call('PUT', `/api/jobs/${jobIds.waiter}`, {
+    as: coral.token,
+    body: {
+      ...newJob,
+      title: 'Waiter',
+      location: 'Malé',
+      employerId: coral.id,
+      expiryDate: '2026-12-01',
+      ...change,
+    },
+  })
+
+describe('a change drops the pages that it can be seen on, and no other', () => {
+  test('other words about a job: where it stands, and where words are looked for', async () => {
+    expect(await droppedBy(edit({ salaryMin: 9_000 }))).toEqual([
+      'home',
+      'words',
+      'waiter',
+      'barman',
+      'coral',
+    ])
+  })
+
+  test('another last day: every list and count, the job, what is like it, and its employer’s jobs', async () => {
+    expect(await droppedBy(edit({ expiryDate: '2026-11-25' }))).toEqual([
+      'home',
+      'education',
+      'words',
+      'waiter',
+      'barman',
+      'coral',
+      'directory',
+    ])
+  })
+
+  test('a new job: every list and count, its employer’s jobs, and jobs of its category', async () => {
+    const post = () =>
+      site.call('POST', '/api/jobs', {
+        as: reef.token,
+        body: { ...newJob, category: 'Engineering', employerId: reef.id },
+      })
+    site.services.freePostingUntil = new Date('2027-01-01T00:00:00.000Z')
+    expect(await droppedBy(post)).toEqual(['home', 'education', 'words', 'welder', 'reef', 'directory'])
+  })
+
+  test('a job that is closed', async () => {
+    const close = () => site.call('PUT', `/api/jobs/${jobIds.teacher}/close`, { as: reef.token })
+    expect(await droppedBy(close)).toEqual(['home', 'education', 'words', 'teacher', 'reef', 'directory'])
+  })
+
+  test('what an employer says of itself: its own pages, its jobs’ pages and the directory', async () => {
+    const change = () =>
+      site.call('PUT', `/api/employers/${coral.id}`, { as: coral.token, body: { about: 'Two islands.' } })
+    expect(await droppedBy(change)).toEqual(['waiter', 'welder', 'coral', 'directory'])
+  })
+})
