@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts'
 import { primaryReader } from '#platform/database/reader.ts'
 import { documentOf } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
+import type { PageCache } from '#platform/pages/page-cache.ts'
 import { recognise, render } from '#site/entry-server.tsx'
 import { routes } from './app.ts'
 import type { TestApp } from './test-app.ts'
@@ -25,13 +26,25 @@ const unescaped = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** A page as the server sends it to everybody, at the test's time. */
-export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
-  const { database, services, clock } = site
+function rendered({ database, services, clock }: TestApp, address: string) {
   const { pathname, search } = new URL(address, services.publicUrl)
   const api: Api = inProcessApi(routes)({ reader: primaryReader(database), services, now: clock.now })
   const known = recognise(pathname, new URLSearchParams(search))
-  const { status, head, html, data } = await render({ path: pathname, search: known.search }, api)
+  return render({ path: pathname, search: known.search }, api)
+}
+
+/** Renders a page, unless it is kept, and keeps it as the server does. */
+export async function keepPage(site: TestApp, cache: PageCache, address: string): Promise<void> {
+  await cache.get(address, async () => {
+    const { status, html, tags } = await rendered(site, address)
+    return { status, headers: {}, html, tags, ttl: 60_000 }
+  })
+}
+
+/** A page as the server sends it to everybody, at the test's time. */
+export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
+  const { services } = site
+  const { status, head, html, data } = await rendered(site, address)
   const text = documentOf({
     head,
     html,

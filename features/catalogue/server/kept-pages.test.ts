@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Api } from '#contract/api.ts'
-import { primaryReader } from '#platform/database/reader.ts'
-import { inProcessApi } from '#platform/pages/in-process.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { PageCache } from '#platform/pages/page-cache.ts'
-import { routes } from '#root/app.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob, newJob } from '#root/test-jobs.ts'
+import { keepPage } from '#root/test-pages.ts'
 import { insertEmployer, type Person } from '#root/test-people.ts'
-import { recognise, render } from '#site/entry-server.tsx'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 const cache = new PageCache({ maxBytes: 50_000_000 })
@@ -56,19 +52,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const api: Api = inProcessApi(routes)({
-    reader: primaryReader(site.database),
-    services: site.services,
-    now,
-  })
-  for (const address of Object.values(addresses)) {
-    const { pathname, search } = new URL(address, site.services.publicUrl)
-    const known = recognise(pathname, new URLSearchParams(search))
-    await cache.get(address, async () => {
-      const { status, html, tags } = await render({ path: pathname, search: known.search }, api)
-      return { status, headers: {}, html, tags, ttl: 60_000 }
-    })
-  }
+  for (const address of Object.values(addresses)) await keepPage(site, cache, address)
 })
 
 /** The pages that are no longer kept after the act, by their names. */
