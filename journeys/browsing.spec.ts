@@ -37,25 +37,41 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
   await expect(page).toHaveURL(`${demo.url}/`)
 })
 
-test('what is pressed on a weak link, before the scripts have come, is done when they have', async ({
+test('what is pressed, typed and chosen on a weak link, before the scripts have come, is not lost', async ({
   demo,
   person,
 }) => {
   const page = await person()
   await page.setViewportSize({ width: 360, height: 740 })
-  let letCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route('**/assets/react-*', async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  await page.goto(`${demo.url}/`, { waitUntil: 'domcontentloaded' })
+  /** @returns what lets the scripts come */
+  const openEarly = async (path: string): Promise<() => void> => {
+    let letCome = () => {}
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/assets/react-*', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(demo.url + path, { waitUntil: 'domcontentloaded' })
+    return letCome
+  }
+  const letListCome = await openEarly('/')
   await page.getByRole('button', { name: 'Show Filters' }).click()
-  letCome()
+  letListCome()
   await expect(page.getByRole('button', { name: 'Hide Filters' })).toBeVisible()
-  await expect(page.getByLabel('Category', { exact: true })).toBeVisible()
+
+  const letFormCome = await openEarly('/register')
+  await page.getByLabel('E-mail').fill('ali@example.mv')
+  await page.getByLabel('Industry sector').selectOption('Technology')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  letFormCome()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'text')
+  // Every letter draws the form anew from what it knows.
+  await password.fill('a lagoon')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ali@example.mv')
+  await expect(page.getByLabel('Industry sector')).toHaveValue('Technology')
 })
 
 test('a search that finds nothing says what one choice less would find', async ({ demo, person }) => {

@@ -1,14 +1,14 @@
 import './styles/app.css'
-import { keepEarlyPresses } from './early-presses.ts'
+import { keepEarlyInput } from './early-input.ts'
 
 /** The scripts start in two steps, first React and then the site: the page takes presses between them. */
 async function start(): Promise<void> {
-  const pressAgain = keepEarlyPresses()
+  const tellThePage = keepEarlyInput()
   await import('react-dom/client')
   await new Promise((resolve) => setTimeout(resolve))
   const { comeAlive } = await import('./come-alive.tsx')
   await comeAlive()
-  pressAgain()
+  tellThePage()
 }
 
 void start()
