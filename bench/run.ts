@@ -6,21 +6,27 @@ import { burstFigures } from './burst.ts'
 import { coldFigures } from './cold.ts'
 import { firstApplication } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
+import { loadPeople } from './load-people.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { processFigures } from './processes.ts'
 import { ratiosOf, type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
+import { type SizeFigures, sizeFigures } from './size.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
+import { type WriteFigures, writeFigures } from './writes.ts'
 
-const parts = ['search', 'pages', 'application', 'sign-in', 'interaction', 'served', 'processes'] as const
+const parts = [
+  ...(['search', 'pages', 'application', 'sign-in', 'interaction', 'served', 'processes'] as const),
+  ...(['writes', 'size'] as const),
+]
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
- * (search, pages, application, sign-in, interaction, served, processes) measures only that; `million` adds a board
- * of a million jobs to the search.
+ * (search, pages, application, sign-in, interaction, served, processes, writes, size) measures only that; `million`
+ * adds a board of a million jobs to the search, and takes it for the size.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -77,6 +83,26 @@ async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> 
   })
 }
 
+/** An empty board beside one of 100,000 jobs, 200,000 job seekers and two million applications. */
+async function writesAtBothSizes(): Promise<WriteFigures[]> {
+  const crowd = { seekers: 200_000, applications: 2_000_000 }
+  return withBoard(0, 4711, (_, empty) =>
+    withBoard(100_000, 4712, async (_, full) => {
+      await loadPeople(full.databaseUrl, crowd)
+      return writeFigures({ empty, full })
+    }),
+  )
+}
+
+async function sizeAt(jobs: number, port: number): Promise<SizeFigures> {
+  const board = await boards.open(jobs)
+  try {
+    return await sizeFigures({ databaseUrl: board.databaseUrl, port })
+  } finally {
+    await board.close()
+  }
+}
+
 const search = isWanted('search') ? await searchAtAllSizes() : {}
 const pages = isWanted('pages') ? await lighthouseAt(2_000, 4703) : undefined
 if (pages) console.table(pages)
@@ -104,6 +130,10 @@ const processes = isWanted('processes')
   ? await withBoard(20_000, 4708, (_, site) => processFigures(site, 4709))
   : undefined
 if (processes) console.log('one process and two:', processes)
+const writes = isWanted('writes') ? await writesAtBothSizes() : undefined
+if (writes) console.table(writes)
+const size = isWanted('size') ? await sizeAt(isMillion ? 1_000_000 : 100_000, 4713) : undefined
+if (size) console.log('start, memory and long answers:', size)
 
 await boards.close()
 
@@ -118,5 +148,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction, served, processes }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, ...search, pages, application, signIn, interaction, served, processes, writes, size }, null, 2)}\n`,
 )

@@ -25,7 +25,10 @@ interface LiveGrant {
   adsLeft: number
 }
 
-/** Grants that are running, the one that ends first in front, with what the ledger leaves of each. */
+/**
+ * Grants that are running, the one that ends first in front, with what the ledger leaves of each. The conditions are
+ * those of partial indexes, so that the postings under an annual plan are not read, however many there are.
+ */
 async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGrant[]> {
   const grants = await db
     .select({
@@ -34,7 +37,7 @@ async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGr
       until: entitlementEntries.validUntil,
       adsLeft: sql<number>`(
         select coalesce(sum(entry.ads), 0)::int from ${entitlementEntries} entry
-        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')}
+        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')} and entry.ads is not null
       )`,
       isOver: sql<boolean>`exists (
         select 1 from ${entitlementEntries} entry
@@ -45,7 +48,7 @@ async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGr
     .where(
       and(
         eq(entitlementEntries.employerId, employerId),
-        eq(entitlementEntries.kind, 'granted'),
+        sql`${entitlementEntries.kind} = 'granted'`,
         lte(entitlementEntries.validFrom, now),
         gte(entitlementEntries.validUntil, now),
       ),

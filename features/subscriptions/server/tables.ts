@@ -107,6 +107,8 @@ export const entitlementEntries = pgTable(
   },
   (t) => [
     index('entitlement_entries_employer').on(t.employerId, t.at),
+    index('entitlement_entries_grants').on(t.employerId).where(sql`kind = 'granted'`),
+    index('entitlement_entries_left').on(t.grantId).where(sql`ads is not null or kind = 'expired'`),
     check('entitlement_entries_kind', oneOf(t.kind, ['granted', 'spent', 'returned', 'expired'])),
     check('entitlement_entries_type', oneOf(t.planType, planTypes)),
   ],

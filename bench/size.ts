@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { median, rounded } from './rates.ts'
+import { type Product, startProduct } from './site.ts'
+
+/** How an answer that is long came. */
+export interface LongAnswer {
+  path: string
+  firstByteMs: number
+  totalMs: number
+  megabytes: number
+  /** Memory of the process before, and at most while it was sent. */
+  memoryBefore: number
+  memoryMost: number
+}
+
+/** What one process needs on a board, in milliseconds and megabytes of resident memory. */
+export interface SizeFigures {
+  startMs: number
+  memoryAtRest: number
+  memoryUnderLoad: number
+  long: LongAnswer[]
+  /** The most memory while a reader of the feed took nothing for some seconds. */
+  memoryBesideSlowReader: number
+  /** Median milliseconds of a search, alone and while the feed is sent. */
+  searchMs: number
+  searchBesideFeedMs: number
+}
+
+const connections = 50
+const loadSeconds = 20
+const starts = 3
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return rounded(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+}
+
+/** The most memory that the process has while `work` is done. */
+async function mostMemory(pid: number, work: () => Promise<void>): Promise<number> {
+  let most = await memoryOf(pid)
+  let isDone = false
+  const watching = (async () => {
+    while (!isDone) {
+      most = Math.max(most, await memoryOf(pid))
+      await wait(50)
+    }
+  })()
+  try {
+    await work()
+  } finally {
+    isDone = true
+    await watching
+  }
+  return most
+}
+
+async function longAnswer({ url, pid }: Product, path: string): Promise<LongAnswer> {
+  const memoryBefore = await memoryOf(pid)
+  const began = performance.now()
+  let firstByteMs = 0
+  let bytes = 0
+  const memoryMost = await mostMemory(pid, async () => {
+    const response = await fetch(url + path)
+    if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`)
+    for await (const piece of response.body) {
+      if (bytes === 0) firstByteMs = performance.now() - began
+      bytes += piece.length
+    }
+  })
+  return {
+    path,
+    firstByteMs: rounded(firstByteMs),
+    totalMs: rounded(performance.now() - began),
+    megabytes: rounded(bytes / 1024 ** 2, 1),
+    memoryBefore,
+    memoryMost,
+  }
+}
+
+/** Asks for the feed and reads nothing of it for a while. */
+async function besideSlowReader({ url, pid }: Product): Promise<number> {
+  return mostMemory(pid, async () => {
+    const asked = request(`${url}/jobs-feed.xml`)
+    asked.on('error', () => {})
+    asked.end()
+    await once(asked, 'response')
+    await wait(5_000)
+    asked.destroy()
+  })
+}
+
+async function searchTime({ url }: Product, times = 60): Promise<number> {
+  const words = ['manager', 'guest', 'engineer', 'cook']
+  const all: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now()
+    const response = await fetch(
+      `${url}/api/jobseekers/search?q=${words[time % words.length]}&page=${1 + (time % 3)}`,
+    )
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`a search answered ${response.status}`)
+    all.push(performance.now() - began)
+  }
+  return median(all)
+}
+
+async function besideFeed(product: Product): Promise<number> {
+  const left = new AbortController()
+  const feed = fetch(`${product.url}/jobs-feed.xml`, { signal: left.signal })
+    .then(async ({ body }) => {
+      for await (const _ of body ?? []);
+    })
+    .catch((error: unknown) => {
+      if (!left.signal.aborted) throw error
+    })
+  const time = await searchTime(product)
+  left.abort()
+  await feed
+  return time
+}
+
+/** What people look at: pages that are kept, ones that are not, searches and jobs. */
+async function load({ url }: Product): Promise<void> {
+  const answer = await fetch(`${url}/api/jobseekers/search?limit=50`)
+  const jobs = (await answer.json()) as { _id: string }[]
+  const paths = [
+    '/',
+    '/employers-list',
+    ...jobs.map(({ _id }) => `/jobs/${_id}`),
+    ...Array.from({ length: 40 }, (_, page) => `/?page=${page + 1}`),
+    ...['manager', 'guest', 'cook'].map((word) => `/api/jobseekers/search?q=${word}`),
+  ]
+  await autocannon({ url, connections, duration: loadSeconds, requests: paths.map((path) => ({ path })) })
+}
+
+async function firstPart(url: string): Promise<string> {
+  const index = await (await fetch(`${url}/sitemap.xml`)).text()
+  const part = /sitemap-jobs-\d+\.xml/.exec(index)?.[0]
+  if (!part) throw new Error('the sitemap index names no jobs')
+  return `/${part}`
+}
+
+/** Starts the built product on a board and measures what it needs; nothing is written. */
+export async function sizeFigures({
+  databaseUrl,
+  port,
+}: {
+  databaseUrl: string
+  port: number
+}): Promise<SizeFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
+  const start = () => startProduct({ port, databaseUrl, folder, env: { WORKER: 'off' } })
+  try {
+    const times: number[] = []
+    for (let time = 1; time < starts; time += 1) {
+      const began = performance.now()
+      const product = await start()
+      times.push(performance.now() - began)
+      await product.close()
+    }
+    const began = performance.now()
+    const product = await start()
+    times.push(performance.now() - began)
+    try {
+      await fetch(product.url)
+      await wait(3_000)
+      const memoryAtRest = await memoryOf(product.pid)
+      const long: LongAnswer[] = []
+      const paths = [
+        '/sitemap.xml',
+        await firstPart(product.url),
+        '/sitemap-pages.xml',
+        '/jobs.rss',
+        '/jobs-feed.xml',
+      ]
+      for (const path of paths) long.push(await longAnswer(product, path))
+      const memoryBesideSlowReader = await besideSlowReader(product)
+      const searchMs = await searchTime(product)
+      const searchBesideFeedMs = await besideFeed(product)
+      const memoryUnderLoad = await mostMemory(product.pid, () => load(product))
+      return {
+        startMs: rounded(median(times)),
+        memoryAtRest,
+        memoryUnderLoad,
+        long,
+        memoryBesideSlowReader,
+        searchMs: rounded(searchMs, 1),
+        searchBesideFeedMs: rounded(searchBesideFeedMs, 1),
+      }
+    } finally {
+      await product.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
