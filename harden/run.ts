@@ -9,8 +9,9 @@ import { type Task, takeTurns } from './turns.ts'
 
 /** The whole run ends within this time; what did not get its turn is told in the report. */
 const limitMinutes = 20
-/** Of these, the last are kept for the proofs that have the machine to themselves. */
+/** Of these, the last are kept for the proofs that have the machine to themselves, and for ending what was started. */
 const aloneMinutes = 3
+const endingMinutes = 0.5
 
 /**
  * Four lanes run beside each other, each one proof after the other: those of each chapter in its order, but for two kinds
@@ -70,7 +71,7 @@ const beside = [...parts.map((part) => restOf(part, named)), inOrder(waiting), i
 const broken = await Promise.all(
   beside.map((tasks) => takeTurns(tasks, { soakMinutes, until: end - aloneMinutes * 60_000 })),
 )
-broken.push(await takeTurns(inOrder(alone), { soakMinutes, until: end }))
+broken.push(await takeTurns(inOrder(alone), { soakMinutes, until: end - endingMinutes * 60_000 }))
 await removeTemplates()
 
 const seconds = Math.round((Date.now() - began) / 1000)

@@ -147,7 +147,7 @@ export class Site {
     await this.serving(child)
     this.startSeconds = (performance.now() - began) / 1000
     await this.opened?.close()
-    this.opened = openDatabase(await this.databaseUrl, { max: 4 })
+    this.opened = openDatabase(await this.databaseUrl, { max: 10, patience: 30_000 })
   }
 
   private serving(child: ChildProcess): Promise<void> {

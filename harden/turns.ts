@@ -17,7 +17,7 @@ interface Settings {
 }
 
 /** A proof that says nothing else is over after this. */
-const usualLimitSeconds = 240
+const usualLimitSeconds = 420
 /** Ending a site takes seconds; one that cannot be ended must not hold up the rest. */
 const closingSeconds = 60
 
