@@ -36,10 +36,10 @@ function compressed(): Plugin {
 
 /**
  * What nearly every public page needs, as one file: two dozen small ones take longer to fetch and compress worse. What
- * only signed-in pages need (site/ui/rich, forms) stays out.
+ * only signed-in pages need (site/ui/rich, tables, choices) stays out.
  */
 const shared = [
-  /[\\/]site[\\/]ui[\\/][\w-]+\.tsx?$/,
+  /[\\/]site[\\/]ui[\\/](?!table|stats|radio-group|link-tabs|checkbox|textarea)[\w-]+\.tsx?$/,
   /[\\/]contract[\\/](maldives|money|vocabularies)\.ts$/,
   /[\\/]catalogue[\\/]web[\\/]job-(words|card)\.tsx?$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
