@@ -42,7 +42,14 @@ export async function readManifest(
     fonts: [...new Set(fonts)].map((file) => `/${file}`),
   }
 
+  const known = new Map<string | undefined, Assets>()
   return (file) => {
+    const assets = known.get(file) ?? assetsOf(file)
+    known.set(file, assets)
+    return assets
+  }
+
+  function assetsOf(file: string | undefined): Assets {
     const keys = new Set([...entryChunks, ...(file ? withImports(file) : [])])
     const styles = [...keys].flatMap((key) => manifest[key]?.css ?? [])
     return {
