@@ -7,6 +7,7 @@ import { makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
+import { isWellFormed, textsOf } from '#root/test-xml.ts'
 
 let site: TestApp
 const count = 15_000
@@ -114,6 +115,14 @@ describe('with more jobs than are counted', () => {
     expect(last.headers).toMatchObject({ 'x-total-count': '10000', 'x-total-more': 'true' })
     expect(last.numbers).toEqual(Array.from({ length: 20 }, (_, at) => 9_981 + at))
     expect((await of(501)).numbers).toEqual([])
+  })
+
+  test('aggregators get every job once, in however many steps it is read', async () => {
+    const feed = (await site.call<string>('GET', '/jobs-feed.xml')).body
+    const ids = textsOf(feed, 'referencenumber')
+    expect(ids).toHaveLength(count)
+    expect(new Set(ids).size).toBe(count)
+    expect(isWellFormed(feed)).toBe(true)
   })
 
   test('the desk finds the rare one, and lists 10,000 of all', async () => {

@@ -18,6 +18,9 @@ function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml
   return reply.header('cache-control', keptFor).type(`${kind}; charset=utf-8`)
 }
 
+/** As bytes, of which no more wait than a piece for a reader that is slow. */
+const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
+
 /** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
 export function servePublicFiles(app: FastifyInstance, { reader, publicUrl, clock }: Settings): void {
   const site = () => ({ publicUrl, now: clock() })
@@ -35,7 +38,7 @@ export function servePublicFiles(app: FastifyInstance, { reader, publicUrl, cloc
     async (request, reply) => {
       const part = Number(request.params.part)
       const found = await reader.read((db) => sitemapOfJobs(db, site(), part))
-      return found ? xml(reply, 'application/xml').send(Readable.from(found)) : reply.callNotFound()
+      return found ? xml(reply, 'application/xml').send(streamOf(found)) : reply.callNotFound()
     },
   )
   app.get('/jobs.rss', async (request, reply) => {
@@ -46,8 +49,6 @@ export function servePublicFiles(app: FastifyInstance, { reader, publicUrl, cloc
     )
   })
   app.get('/jobs-feed.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(
-      await reader.read(async (db) => Readable.from(aggregatorFeed(db, site()))),
-    ),
+    xml(reply, 'application/xml').send(await reader.read(async (db) => streamOf(aggregatorFeed(db, site())))),
   )
 }
