@@ -84,7 +84,7 @@ const loginFlood: Proof = {
     const site = await bench.site()
     await board(site)
     const idle = watch(site, search, { every: 10 })
-    await pause(4_000)
+    await pause(3_000)
     await idle.stop()
     const others = watch(site, search, { every: 10 })
     const tally = new Tally()
@@ -106,7 +106,12 @@ const loginFlood: Proof = {
     }
     const seconds = (performance.now() - began) / 1000
     await others.stop()
-    const [before, during] = [percentile(idle.times, 0.95), percentile(others.times, 0.95)]
+    // Before and after, so that what else the machine does counts on both sides.
+    const idleAgain = watch(site, search, { every: 10 })
+    await pause(3_000)
+    await idleAgain.stop()
+    const before = percentile([...idle.times, ...idleAgain.times], 0.95)
+    const during = percentile(others.times, 0.95)
     const says = `3 × 500 logins in ${seconds.toFixed(1)} s: ${tally}; search p95 ${ms(before)} idle, ${ms(during)} meanwhile (${others.tally})`
     must(tally.all === 1_500 && [...tally.counts.keys()].every((status) => [401, 503].includes(status)), says)
     // Below a tenth of a second a few slow answers of the machine are no measure.
