@@ -1,4 +1,4 @@
-import { hydrate as restore } from '@tanstack/react-query'
+import { type DehydratedState, hydrate as restore } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { routes } from '../routes.tsx'
@@ -11,12 +11,21 @@ import { BrowserRouter } from './router/router.tsx'
 const root = document.getElementById('root')
 const data = document.getElementById('data')?.textContent
 
+/** A page is dropped with the first change of what it shows, so what came with it holds now. */
+function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now()
+  return {
+    ...rest,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  }
+}
+
 /** Continues in the browser what the server rendered. */
 export async function comeAlive(): Promise<void> {
   if (!root) return
   const queries = newQueryClient()
   const given: PageData = data ? JSON.parse(data) : {}
-  if (given.queries) restore(queries, given.queries)
+  if (given.queries) restore(queries, asOfNow(given.queries))
   const match = matchRoute(routes, window.location.pathname)
   if (match) await preload(match.route)
   // In slices: the page takes presses between them, and what is pressed comes alive first.

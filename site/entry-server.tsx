@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { Api } from '#contract/api.ts'
@@ -120,6 +120,18 @@ function withPicture(head: Head): Head {
   return { ...head, openGraph: { type: 'website', image: sitePicture, ...head.openGraph } }
 }
 
+/** Without the instants of asking: what says the same stays the same document, which a browser may have. */
+function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
+  return {
+    ...rest,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  }
+}
+
 /** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
 export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
   const api = asInBrowser(inProcess)
@@ -132,7 +144,7 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   if (first) collector.status = first.refusal.status
   const query = search.toString()
   const html = await toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
-  const data: PageData = { queries: dehydrate(queries), ...(first ? { first } : {}) }
+  const data: PageData = { queries: timeless(dehydrate(queries)), ...(first ? { first } : {}) }
   queries.clear()
   return {
     status: collector.status,
