@@ -18,7 +18,7 @@ export interface WriteFigures {
 }
 
 const password = 'a lagoon of 26 atolls'
-const callsInRound = 30
+const callsInRound = 60
 
 interface Person {
   id: string
