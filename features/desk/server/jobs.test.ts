@@ -106,6 +106,28 @@ describe('reported jobs', () => {
     expect((await report(jobId, { reason: 'Something else' })).status).toBe(404)
   })
 
+  test('that are deleted at the same instant are gone', async () => {
+    const jobId = await job()
+    const { pool } = site.database
+    const deleting = await pool.connect()
+    try {
+      await deleting.query('begin')
+      await deleting.query('delete from jobs where id = $1', [jobId])
+      const answer = report(jobId, { reason: 'No longer available' })
+      const waiting = async () =>
+        (
+          await pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await deleting.query('commit')
+      expect((await answer).status).toBe(404)
+    } finally {
+      deleting.release()
+    }
+  })
+
   test('are settled together; the operator who comes second is told what was done', async () => {
     const jobId = await job({ title: 'Doubtful' })
     await report(jobId, { reason: 'Discriminates' })

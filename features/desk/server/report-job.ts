@@ -20,21 +20,25 @@ interface Report {
  * @throws Problem `not_found` when no public page shows such a job
  */
 export async function reportJob(db: Db, { jobId, reason, details, reporterId, now }: Report): Promise<void> {
-  const [job] = await db
-    .select({ title: jobs.title, company: jobs.company })
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed')))
-  if (!job) throw new Problem('not_found')
-  await db
-    .insert(jobReports)
-    .values({
-      jobId,
-      jobTitle: job.title,
-      company: job.company,
-      reason,
-      details,
-      reporterId: reporterId ?? null,
-      at: now,
-    })
-    .onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    // Held until the report is stored: a job may be deleted at the same instant.
+    const [job] = await tx
+      .select({ title: jobs.title, company: jobs.company })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed')))
+      .for('key share')
+    if (!job) throw new Problem('not_found')
+    await tx
+      .insert(jobReports)
+      .values({
+        jobId,
+        jobTitle: job.title,
+        company: job.company,
+        reason,
+        details,
+        reporterId: reporterId ?? null,
+        at: now,
+      })
+      .onConflictDoNothing()
+  })
 }
