@@ -127,6 +127,15 @@ export function violatedKey(error: unknown): string | undefined {
   return undefined
 }
 
+/** Did the statement refer to a row that is gone, deleted by somebody else since it was read? */
+export function refersToNothing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23503' && 'detail' in cause)
+      return String(cause.detail).includes('is not present in table')
+  }
+  return false
+}
+
 /** Did the statement fail because the database could not be used (down, restarting, too slow, locked)? */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)

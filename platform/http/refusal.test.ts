@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { testDatabase } from '#platform/testing/database.ts'
 import { problemFor } from './refusal.ts'
 
 test('a full disk is told as such, with words that help, and nothing of the inside', () => {
@@ -19,4 +20,19 @@ test('another failure of a file is a bug: its place is not told', async () => {
     message: 'Something went wrong on our side. Please try again',
     code: 'broken',
   })
+})
+
+test('what refers to a row that was just deleted is told that it is not there; what would orphan rows stays a bug', async () => {
+  const { db, drop } = await testDatabase()
+  try {
+    const failed = (statement: string) => db.execute(statement).catch((error: unknown) => error)
+    await db.execute(
+      'create table islands (id int primary key); create table jetties (island int references islands)',
+    )
+    await db.execute('insert into islands values (1); insert into jetties values (1)')
+    expect(problemFor(await failed('insert into jetties values (2)')).code).toBe('not_found')
+    expect(problemFor(await failed('delete from islands')).code).toBe('broken')
+  } finally {
+    await drop()
+  }
 })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { isUnavailable } from '../database/database.ts'
+import { isUnavailable, refersToNothing } from '../database/database.ts'
 
 const byCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('wrong_media_type'),
@@ -14,6 +14,7 @@ const byCode: Record<string, () => Problem> = {
 export function problemFor(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return new Problem('busy', { retryAfterSeconds: 2 })
+  if (refersToNothing(error)) return new Problem('not_found')
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     const known = byCode[error.code]
     if (known) return known()
