@@ -10,7 +10,8 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const patience = 20_000
+/** A bound against hanging, in milliseconds, not an expectation of speed. */
+const patience = 60_000
 
 /** A real mail server that keeps what it is given. */
 export async function openMailbox(): Promise<Mailbox> {

@@ -110,16 +110,17 @@ describe('a backup', () => {
 
   test('taken while CVs are replaced names no file that it does not hold', async () => {
     const seekers = await Promise.all(Array.from({ length: 4 }, () => insertSeeker(site)))
-    let isOver = false
-    const statuses = new Set<number>()
-    const replacing = seekers.map(async (seeker) => {
-      for (let turn = 0; !isOver; turn++) statuses.add(await uploadCv(seeker, `${turn}`))
-    })
     await Promise.all(seekers.map((seeker) => uploadCv(seeker, 'first')))
     const machine = await newMachine()
-    const manifest = await takeBackup(join(folder, 'moving'), source())
-    isOver = true
-    await Promise.all(replacing)
+    let isOver = false
+    const statuses = new Set<number>()
+    const replace = async (seeker: Person) => {
+      for (let turn = 0; !isOver; turn++) statuses.add(await uploadCv(seeker, `${turn}`))
+    }
+    const backUp = takeBackup(join(folder, 'moving'), source()).finally(() => {
+      isOver = true
+    })
+    const [manifest] = await Promise.all([backUp, ...seekers.map(replace)])
     expect([...statuses]).toEqual([200])
 
     expect(manifest.missingFiles).toEqual([])
