@@ -161,6 +161,7 @@ function openBrowser(site: TestApp): Browser {
   settings.enableIframePageLoading = true
   settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') }
   // No picture is ever fetched, which is not the same as one that cannot be shown.
+  const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete') ?? {}
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false, configurable: true })
   return {
     ...line,
@@ -203,6 +204,7 @@ function openBrowser(site: TestApp): Browser {
       leave()
       localStorage.clear()
       vi.unstubAllGlobals()
+      Object.defineProperty(HTMLImageElement.prototype, 'complete', complete)
     },
   }
 }

@@ -1,11 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const needsPage = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
+
+/** One environment after the other, since a worker goes on to a file only in the environment that it has. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(needsPage), ...sorted.filter((file) => !needsPage(file))]
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{contract,features,platform,site,scripts,bench,harden}/**/*.test.{ts,tsx}', '*.test.ts'],
     globalSetup: ['./platform/testing/global-setup.ts'],
-    setupFiles: [],
+    setupFiles: ['./platform/testing/begin-afresh.ts'],
     pool: 'forks',
+    // Loading the product takes longer than most files test it, so a worker loads it once. What a file needs for itself,
+    // such as its database, it makes for itself.
+    isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // A test waits for its PostgreSQL as often as it computes: one worker for every core keeps both busy.
     maxWorkers: '100%',
     // Bounds against hanging, not expectations of speed: a busy machine may take its time.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Link } from '#site/router/link.tsx'
 import { BrowserRouter, useLocation } from '#site/router/router.tsx'
 import { LeavingLine } from './leaving-line.tsx'
@@ -19,7 +19,7 @@ function Page() {
 }
 
 test('a press is answered at once: a line is drawn until the next page is there, and the old one stands', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   window.history.replaceState(null, '', '/')
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, NavLink, Redirect } from './link.tsx'
 import { BrowserRouter, useLocation, useNavigate, useNavigationKind, useSearchParams } from './router.tsx'
 
@@ -9,7 +9,7 @@ let root: Root
 let seen: string[]
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   window.history.replaceState(null, '', '/jobs/1?q=a')
   root = createRoot(document.body.appendChild(document.createElement('div')))
   seen = []

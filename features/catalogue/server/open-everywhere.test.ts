@@ -28,7 +28,8 @@ beforeAll(async () => {
   ]
 })
 afterEach(() => {
-  process.env.TZ = zoneOfMachine
+  if (zoneOfMachine === undefined) delete process.env.TZ
+  else process.env.TZ = zoneOfMachine
 })
 afterAll(async () => {
   delete process.env.PGOPTIONS
