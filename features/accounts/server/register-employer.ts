@@ -7,6 +7,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
 import { acceptPassword } from './accept-password.ts'
 import { createAccount } from './create-account.ts'
 import { sendVerification } from './send-verification.ts'
@@ -42,6 +43,7 @@ export async function registerEmployer(
       const wantedPlan = subscriptionType
       await createEmployerProfile(tx, { id, company: name, sector, wantedPlan, logoFileId, now })
       await sendVerification(tx, { account: { id, name, email }, publicUrl, now })
+      await invalidate(tx, ['employers'])
     })
   } catch (error) {
     await removeBytes(store, picture?.path)

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
 import { replaceEmail } from './change-email.ts'
 import { welcome } from './emails.ts'
 import { fingerprint } from './refresh-token.ts'
@@ -36,8 +37,11 @@ export async function verifyEmail(db: Db, { token, publicUrl, now }: Proof): Pro
     const isNew = link.purpose === 'change-email' && link.usedAt === null
     if (isNew) await replaceEmail(tx, { account, email: link.email, now })
     else if (link.email !== account.email) throw new Problem('bad_token')
-    if (account.emailVerifiedAt === null)
-      await welcomeIn(tx, { ...account, email: link.email }, publicUrl, now)
+    const isFirst = account.emailVerifiedAt === null
+    if (isFirst) await welcomeIn(tx, { ...account, email: link.email }, publicUrl, now)
+    // Pages about an employer show its address, and whether that was confirmed.
+    if (account.role === 'employer' && (isNew || isFirst))
+      await invalidate(tx, ['employers', `employer:${account.id}`])
   })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { PageCache } from '#platform/pages/page-cache.ts'
+import { lastMail } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob, newJob } from '#root/test-jobs.ts'
 import { keepPage } from '#root/test-pages.ts'
@@ -118,5 +119,37 @@ describe('a change drops the pages that it can be seen on, and no other', () => 
     const change = () =>
       site.call('PUT', `/api/employers/${coral.id}`, { as: coral.token, body: { about: 'Two islands.' } })
     expect(await droppedBy(change)).toEqual(['waiter', 'welder', 'coral', 'directory'])
+  })
+
+  test('its industry and its sector: the home pages too, where the top employers tell them', async () => {
+    for (const body of [{ industry: 'Dive schools' }, { sector: 'Technology' }]) {
+      const change = () => site.call('PUT', `/api/employers/${coral.id}`, { as: coral.token, body })
+      expect(await droppedBy(change)).toContain('home')
+      for (const address of Object.values(addresses)) await keepPage(site, cache, address)
+    }
+  })
+
+  test('an employer that registers and confirms its address, and another address: the directory, its own pages', async () => {
+    const [email, password] = ['hr@atoll.example', 'a lagoon of 26 atolls']
+    const more = { name: 'Atoll', sector: 'Private Sector', subscriptionType: 'Annual' }
+    const register = () => site.call('POST', '/api/employers', { body: { email, password, ...more } })
+    expect(await droppedBy(register)).toEqual(['directory'])
+
+    const signIn = () =>
+      site.call<{ token: string; user: { id: string } }>('POST', '/api/auth/employer', {
+        body: { email, password },
+      })
+    const { token, user } = (await signIn()).body
+    addresses.atoll = `/employer-jobs/${user.id}`
+    const follow = async (address: string) => {
+      for (const kept of Object.values(addresses)) await keepPage(site, cache, kept)
+      const mail = await lastMail(site, address)
+      return droppedBy(() => site.call('GET', `/api/employers/verify-email?token=${mail?.token}`))
+    }
+    expect(await follow(email)).toEqual(['directory', 'atoll'])
+
+    const other = 'jobs@atoll.example'
+    await site.call('PUT', '/api/account/email', { as: token, body: { email: other, password } })
+    expect(await follow(other)).toEqual(['directory', 'atoll'])
   })
 })

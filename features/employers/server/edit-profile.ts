@@ -28,7 +28,7 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
   const { companyName, ...rest } = input
   await db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ company: employers.company })
+      .select({ company: employers.company, industry: employers.industry, sector: employers.sector })
       .from(employers)
       .where(eq(employers.id, employerId))
       .for('no key update')
@@ -42,6 +42,9 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
       await renameCompany(tx, employerId, companyName)
       await renameAccount(tx, employerId, companyName)
     }
-    await invalidate(tx, ['employers', `employer:${employerId}`])
+    const { industry = before.industry, sector = before.sector } = rest
+    // The top employers beside every list of jobs tell what they do.
+    const isElsewhere = industry !== before.industry || sector !== before.sector
+    await invalidate(tx, ['employers', `employer:${employerId}`, ...(isElsewhere ? ['jobs'] : [])])
   })
 }
