@@ -6,10 +6,5 @@ import { Link } from '#site/router/link.tsx'
  * inside the card stay pressable with `relative z-1`.
  */
 export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      {...rest}
-      className={`after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus ${className}`}
-    />
-  )
+  return <Link {...rest} className={`card-link ${className}`} />
 }

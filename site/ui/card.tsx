@@ -18,9 +18,7 @@ export function Card({
   className = '',
   children,
 }: CardProps) {
-  const lift = pressable
-    ? 'relative transition-[border-color,box-shadow] hover:border-accent hover:shadow-lift'
-    : ''
+  const lift = pressable ? 'card-pressable ' : ''
   const edge = featured ? 'border-coral-line bg-featured' : 'bg-raised'
-  return <Tag className={`rounded-box border p-4 sm:p-5 ${lift} ${edge} ${className}`}>{children}</Tag>
+  return <Tag className={`card ${lift}${edge} ${className}`}>{children}</Tag>
 }

@@ -47,10 +47,7 @@ function Initial({ name, box }: { name: string; box: string }) {
   const letter = name.trim().charAt(0).toUpperCase() || '?'
   const tint = tints[letter.charCodeAt(0) % tints.length]
   return (
-    <span
-      aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-box font-bold ${tint} ${box}`}
-    >
+    <span aria-hidden="true" className={`initial-letter ${tint} ${box}`}>
       {letter}
     </span>
   )

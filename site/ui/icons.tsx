@@ -10,26 +10,13 @@
 export type Icon = (props: { className?: string }) => React.ReactNode
 
 /** Decoration without a name of its own: words must stand beside it (or be visually hidden). */
-function Drawing({ path, className = 'size-5' }: { path: string; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
+export const drawn =
+  (path: string): Icon =>
+  ({ className = 'size-5' }) => (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
       <path d={path} />
     </svg>
   )
-}
-
-export const drawn =
-  (path: string): Icon =>
-  (props) => <Drawing path={path} {...props} />
 
 export const SearchIcon = /* @__PURE__ */ drawn('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0')
 export const MapPinIcon = /* @__PURE__ */ drawn(

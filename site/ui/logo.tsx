@@ -2,16 +2,7 @@ import { siteName } from '#contract/site-name.ts'
 /** The mark: a swell that runs up into a sail, in one stroke. Decoration; the word stands beside it. */
 export function Mark({ className = 'size-7' }: { className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon stroke-[2.4] ${className}`}>
       <path d="M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2" />
     </svg>
   )

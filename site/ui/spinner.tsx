@@ -1,15 +1,7 @@
 /** A turning ring the size of the text. It says nothing: put words beside it. */
 export function Spinner({ className = 'size-[1.15em]' }: { className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      className={`shrink-0 animate-turn ${className}`}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon animate-turn stroke-3 ${className}`}>
       <circle cx="12" cy="12" r="9" opacity=".25" />
       <path d="M12 3a9 9 0 0 1 9 9" />
     </svg>

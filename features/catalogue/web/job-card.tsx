@@ -20,7 +20,7 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs' }: { job: Job
       <article className="flex gap-3 sm:gap-4">
         <EmployerLogo name={employer} src={employerLogo(job)} />
         <div className="min-w-0 grow">
-          <h3 className="text-lg/6 font-semibold text-pretty">
+          <h3 className="text-lg/6 font-semibold">
             <CardLink to={`${path}/${job._id}`} className="group-hover:text-accent">
               {job.title}
             </CardLink>

@@ -20,7 +20,7 @@ export function DonePage({ title, children, actions }: DonePageProps) {
   }, [])
   return (
     <Container width="reading" className="py-8 md:py-12">
-      <Card className="flex flex-col items-center py-8 text-center">
+      <Card className="flex flex-col items-center max-sm:py-8 text-center">
         <span className="mb-3 rounded-full bg-green-tint p-3 text-green-ink">
           <SuccessIcon className="size-7" />
         </span>
