@@ -12,10 +12,12 @@ export function fromLaari(laari: number): number {
 
 /** '8,000', or '8,000.50' where there are laari. Free of Intl, so that server and browsers write the same. */
 export function formatAmount(amount: number): string {
-  const laari = toLaari(amount)
-  const [whole = '', rest = ''] = (laari / 100).toFixed(2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return rest === '00' ? grouped : `${grouped}.${rest}`
+  const laari = Math.abs(toLaari(amount))
+  const rest = laari % 100
+  let text = String((laari - rest) / 100)
+  for (let at = text.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
+  if (rest > 0) text += rest < 10 ? `.0${rest}` : `.${rest}`
+  return amount < 0 && laari > 0 ? `-${text}` : text
 }
 
 /** 'MVR 499' */

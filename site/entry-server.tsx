@@ -58,6 +58,17 @@ function asInBrowser(api: Api): Api {
   }
 }
 
+const modules = new Map<PageRoute, PageModule>()
+
+/** A page's module. Asking for it again takes a while even when it is there; while pages are edited it may be another. */
+async function moduleOf(route: PageRoute): Promise<PageModule> {
+  const known = import.meta.env.PROD ? modules.get(route) : undefined
+  if (known) return known
+  const module = await preload(route)
+  modules.set(route, module)
+  return module
+}
+
 type Context = Parameters<NonNullable<PageModule['load']>>[0]
 
 async function load(
@@ -136,7 +147,7 @@ function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
 export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
   const api = asInBrowser(inProcess)
   const match = matchRoute(routes, path)
-  const module = match && (await preload(match.route))
+  const module = match && (await moduleOf(match.route))
   const queries = newQueryClient()
   const collector: Collector = { head: { title: siteName }, status: 200 }
   const loaded = await load(module, { api, queries, params: match?.params ?? {}, search })

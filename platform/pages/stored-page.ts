@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
@@ -61,7 +61,7 @@ export class StoredPage {
     this.headers = headers
     this.tags = tags
     this.#plain = Buffer.from(html)
-    this.etag = `"${createHash('sha1').update(this.#plain).digest('base64url').slice(0, 22)}"`
+    this.etag = `"${hash('sha1', this.#plain, 'base64url').slice(0, 22)}"`
   }
 
   /** A bound of what it takes in memory with all its forms. */
@@ -78,7 +78,7 @@ export class StoredPage {
     }
     const quick =
       encoding === 'br'
-        ? brotliCompressSync(this.#plain, brotli(1, this.#plain.length))
+        ? brotliCompressSync(this.#plain, brotli(0, this.#plain.length))
         : gzipSync(this.#plain, { level: 1 })
     this.#forms[encoding] = quick
     return quick
