@@ -7,6 +7,7 @@ import { clearSignIn, refreshToken, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
+import { written } from '#site/ui/written.ts'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
 /** Ends the session on the server, forgets it and what was half typed here, and goes home. */
@@ -146,7 +147,7 @@ export function Navigation() {
   const role = typeof viewer === 'object' ? viewer.role : 'visitor'
   const links = linksFor(role)
   const isSignedIn = role !== 'visitor'
-  return (
+  return written(
     <header className="relative z-20 border-b bg-raised">
       <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
         <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
@@ -174,6 +175,6 @@ export function Navigation() {
         </div>
         <MobileMenu links={links} isSignedIn={isSignedIn} />
       </nav>
-    </header>
+    </header>,
   )
 }

@@ -43,7 +43,12 @@ function RelativeLink(props: LinkProps) {
   return <Anchor {...props} to={pathOf(resolve(props.to, useLocation()))} />
 }
 
-function Anchor({ to, replace, state, reloadDocument, isLikely, onClick, target, ...rest }: LinkProps) {
+/** From the server a link is its address: what a press does is the browser's. */
+function PlainAnchor({ to, replace: _, state: _s, reloadDocument: _r, isLikely: _l, ...rest }: LinkProps) {
+  return <a {...rest} href={to} />
+}
+
+function LiveAnchor({ to, replace, state, reloadDocument, isLikely, onClick, target, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const ahead = useFetchAhead()
   const isOurs = !isElsewhere(to) && !reloadDocument && (!target || target === '_self')
@@ -69,6 +74,8 @@ function Anchor({ to, replace, state, reloadDocument, isLikely, onClick, target,
   }
   return <a {...aim} {...rest} ref={link} href={to} target={target} onClick={go} />
 }
+
+const Anchor = import.meta.env.SSR ? PlainAnchor : LiveAnchor
 
 type NavLinkProps = Omit<LinkProps, 'className'> & {
   /** Only the page itself counts as current, not those below it. */

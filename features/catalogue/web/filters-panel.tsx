@@ -6,6 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { written } from '#site/ui/written.ts'
 import { countText } from './job-words.ts'
 import { type Chosen, type FilterName, filterNames, listingHref } from './listing-address.ts'
 
@@ -104,11 +105,13 @@ function LocationField({ chosen, facets, onChoose }: LocationFieldProps) {
         defaultValue={location}
         onBlur={(event) => onChoose(event.target.value.trim() || undefined)}
       />
-      <datalist id="places">
-        {facets?.location.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {written(
+        <datalist id="places">
+          {facets?.location.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>,
+      )}
     </Field>
   )
 }

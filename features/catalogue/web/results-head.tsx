@@ -3,6 +3,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { written } from '#site/ui/written.ts'
 import { countOf } from './job-words.ts'
 import { type Chosen, filterNames, isDefault, listingHref } from './listing-address.ts'
 
@@ -14,7 +15,7 @@ export const ResultsHead = memo(function ResultsHead({
   chosen: Chosen
   jobs: Paged<unknown> | undefined
 }) {
-  return (
+  return written(
     <div className="space-y-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
@@ -23,7 +24,7 @@ export const ResultsHead = memo(function ResultsHead({
         <SortLinks chosen={chosen} />
       </div>
       {!isDefault(chosen) && <ChosenChips chosen={chosen} />}
-    </div>
+    </div>,
   )
 })
 

@@ -8,6 +8,7 @@ import { WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { written } from '#site/ui/written.ts'
 import { JobCard } from './job-card.tsx'
 import type { ListedJob } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
@@ -35,11 +36,13 @@ export const Results = memo(function Results({ chosen, facets, jobs, failed, isO
           The last one is page {formatCount(pages)}.
         </EmptyState>
       ) : (
-        <ul className="space-y-3">
-          {jobs.items.map((job) => (
-            <JobCard key={job._id} job={job} path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'} />
-          ))}
-        </ul>
+        written(
+          <ul className="space-y-3">
+            {jobs.items.map((job) => (
+              <JobCard key={job._id} job={job} path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'} />
+            ))}
+          </ul>,
+        )
       )}
       <Pagination
         page={Math.min(chosen.page, pages)}

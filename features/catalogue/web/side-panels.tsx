@@ -4,6 +4,7 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { written } from '#site/ui/written.ts'
 import { countOf, countText, fileUrl } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
@@ -18,7 +19,7 @@ export const TopCategories = memo(function TopCategories({
   facets: JobFacets | undefined
 }) {
   const top = facets?.category.slice(0, shownCategories) ?? []
-  return (
+  return written(
     <nav aria-labelledby="top-categories">
       <h2 id="top-categories" className="font-semibold">
         Top categories
@@ -42,7 +43,7 @@ export const TopCategories = memo(function TopCategories({
           />
         ))}
       </ul>
-    </nav>
+    </nav>,
   )
 })
 
@@ -77,7 +78,7 @@ function CategoryLink({ to, name, count, isMore, isCurrent }: CategoryLinkProps)
 
 export const TopEmployers = memo(function TopEmployers({ employers }: { employers: readonly TopEmployer[] }) {
   if (employers.length === 0) return null
-  return (
+  return written(
     <section aria-labelledby="top-employers" className="rounded-box border bg-raised p-4 sm:p-5">
       <h2 id="top-employers" className="font-semibold">
         Top Employers
@@ -112,18 +113,18 @@ export const TopEmployers = memo(function TopEmployers({ employers }: { employer
           </li>
         ))}
       </ol>
-    </section>
+    </section>,
   )
 })
 
 export function HiringBox() {
-  return (
+  return written(
     <section className="rounded-box border border-accent/25 bg-accent-tint p-4 sm:p-5">
       <h2 className="font-semibold">Looking to hire?</h2>
       <p className="mt-1 text-sm text-ink-soft">Reach people on every island who are looking for work now.</p>
       <ButtonLink to="/create-job" size="small" className="mt-3">
         Post a Job
       </ButtonLink>
-    </section>
+    </section>,
   )
 }

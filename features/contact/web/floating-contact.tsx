@@ -10,6 +10,7 @@ import {
   PhoneIcon,
   UsersIcon,
 } from '#site/ui/icons.tsx'
+import { written } from '#site/ui/written.ts'
 import { socialQuery } from './settings-query.ts'
 
 const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
@@ -23,7 +24,7 @@ export function FloatingContact() {
     { to: photos, label: 'See our pictures', icon: CameraIcon },
     { to: page, label: 'Follow us', icon: UsersIcon },
   ].filter(({ to }) => to !== '')
-  return (
+  return written(
     <details className="group fixed right-4 bottom-4 z-10 print:hidden">
       <summary
         aria-label="Contact us"
@@ -43,7 +44,7 @@ export function FloatingContact() {
           </Link>
         </li>
       </ul>
-    </details>
+    </details>,
   )
 }
 

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { describe, test } from 'vitest'
+import { expectSame } from '#root/test-written.tsx'
+import { JobCard } from './job-card.tsx'
+import type { ListedJob } from './job-words.ts'
+import { TopCategories, TopEmployers } from './side-panels.tsx'
+
+const job: ListedJob = {
+  _id: 'a'.repeat(24),
+  title: `<Chef> & "sous-chef's"`,
+  company: 'Reef “One”',
+  location: 'Malé',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  type: 'Full time',
+  mode: 'Onsite',
+  featured: false,
+  salaryRange: { min: 8000, max: 12_000 },
+  salaryCurrency: 'MVR',
+  salaryPeriod: 'month',
+  employerId: { _id: 'b'.repeat(24), logo: null },
+}
+const facets = {
+  total: 3,
+  without: { category: 3, sector: 3, type: 3, mode: 3, location: 3 },
+  more: [],
+  category: [{ name: 'Food & Beverage', count: 1 }],
+  sector: [],
+  type: [],
+  mode: [],
+  location: [],
+}
+const employer = {
+  _id: 'c'.repeat(24),
+  companyName: 'Reef',
+  logo: null,
+  jobCount: 2,
+  industry: '',
+  sector: '',
+}
+
+describe('what the server writes at once is what the browser finds', () => {
+  const cases: Record<string, ReactNode> = {
+    'a card': <JobCard job={job} />,
+    'a featured card, closing soon, with a logo': (
+      <JobCard
+        job={{
+          ...job,
+          featured: true,
+          daysLeft: 0,
+          employerId: { _id: 'b'.repeat(24), logo: 'logos/a.webp' },
+        }}
+      />
+    ),
+    'a card of somebody who says little': (
+      <JobCard job={{ ...job, location: '', salaryRange: {}, createdAt: '', mode: 'Other' }} />
+    ),
+    'the categories': <TopCategories chosen={{ path: '/', page: 1 }} facets={facets} />,
+    'the employers': <TopEmployers employers={[employer]} />,
+  }
+  for (const [what, inside] of Object.entries(cases)) test(what, () => expectSame(inside))
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { Fragment, memo, type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { expectSame, Quick } from '#root/test-written.tsx'
+import { Footer } from '#site/layout/footer.tsx'
+import { Navigation } from '#site/layout/navigation.tsx'
+import { StaticRouter } from '#site/router/router.tsx'
+import { RemovableChip } from './chip.tsx'
+import { Atoll } from './hero-band.tsx'
+import { markupOf } from './markup.ts'
+import { Pagination } from './pagination.tsx'
+
+const Named = memo(function Named({ name }: { name: string }) {
+  return <b>{name}</b>
+})
+
+describe('what is written is what React writes', () => {
+  const cases: Record<string, ReactNode> = {
+    'texts in a row': [
+      'a',
+      'b',
+      <i key="i">
+        {1} {'x'}
+      </i>,
+      'c',
+      '',
+      0,
+      'd',
+    ],
+    'nothing at all': [null, undefined, true, false, <p key="p">{false}</p>],
+    'what must be escaped': <p title={`"<&>'`}>{`"<&>'`}</p>,
+    'parts of parts': (
+      <>
+        <Named name="a" />
+        <Fragment key="f">
+          <Suspense>
+            one
+            <Named name="b" />
+          </Suspense>
+          two
+        </Fragment>
+      </>
+    ),
+    attributes: (
+      <a href="/a?b=1&c=2" title={undefined} aria-hidden={false} tabIndex={-1} hidden onClick={() => {}}>
+        <img src="/a.png" alt="" width={48} loading="lazy" />
+        <br />
+      </a>
+    ),
+    'the navigation': <Navigation />,
+    'the footer': <Footer />,
+    'a pager': <Pagination page={5} pages={1200} hrefOf={(page) => `?page=${page}`} />,
+    'a chip': <RemovableChip label="Malé" to="/" />,
+    'the reefs': <Atoll />,
+  }
+  for (const [what, inside] of Object.entries(cases)) test(what, () => expectSame(inside))
+
+  test('the options of a select, of which one is chosen', () => {
+    const options = ['', 'a', 'b'].map((value) => <option key={value} value={value} />)
+    const ours = renderToString(<Quick inside={options} chosen="b" />)
+    const select = renderToString(<select defaultValue="b">{options}</select>)
+    expect(ours.replaceAll('div', 'select')).toBe(select)
+  })
+})
+
+test('no address runs as a script, however it is disguised', () => {
+  for (const href of ['javascript:alert(1)', ' JaVa\nScript:alert(1)', '\u0001javascript\t:alert(1)', ''])
+    expect(markupOf(<a href={href}>x</a>)).toBe('<a>x</a>')
+})
+
+describe('what React does more with than write it is refused', () => {
+  const cases: Record<string, ReactNode> = {
+    'a field': <input name="a" />,
+    'a form': <form />,
+    'an image that is fetched at once': <img src="/a.png" alt="" />,
+    'a style': <p style={{ color: 'red' }} />,
+    'a context': <StaticRouter>x</StaticRouter>,
+  }
+  for (const [what, node] of Object.entries(cases))
+    test(what, () => expect(() => markupOf(node)).toThrow('only React can write'))
+})

@@ -1,0 +1,185 @@
+import { Fragment, type ReactElement, type ReactNode, Suspense } from 'react'
+
+type Props = Record<string, unknown>
+type Component = (props: Props) => ReactNode
+
+// Read once: as members of a bundled package each reading would be a call.
+const fragment = Fragment as unknown
+const boundary = Suspense as unknown
+const memoized = Symbol.for('react.memo')
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const special = /["'&<>]/
+const escaped = (text: string): string =>
+  special.test(text) ? text.replace(/["'&<>]/g, (character) => escapes[character] ?? '') : text
+
+/** Those that are not written as they are called. */
+const attributeNames: Record<string, string> = {
+  viewBox: 'viewBox',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  strokeWidth: 'stroke-width',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeDasharray: 'stroke-dasharray',
+}
+/** Those that are there or not. */
+const switches = new Set(['hidden', 'disabled', 'open'])
+/** An address that would run as a script, however it is disguised; React refuses the same. */
+const runs = /^[\p{Cc} ]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
+
+function nameOf(name: string): string {
+  const known = attributeNames[name]
+  if (known !== undefined) return known
+  if (/[A-Z]/.test(name)) throw new Error(`only React can write the attribute ${name}`)
+  attributeNames[name] = name
+  return name
+}
+
+/** Any but the class. */
+function attribute(name: string, value: unknown): string {
+  if (value === null || value === undefined || name === 'ref') return ''
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value)
+    if ((name === 'href' || name === 'src') && (text === '' || runs.test(text))) return ''
+    return ` ${nameOf(name)}="${escaped(text)}"`
+  }
+  if (typeof value === 'boolean') {
+    if (name.startsWith('aria-') || name.startsWith('data-')) return ` ${name}="${value}"`
+    if (switches.has(name)) return value ? ` ${name}=""` : ''
+  }
+  if (typeof value === 'function' && name.startsWith('on')) return ''
+  throw new Error(`only React can write the attribute ${name}`)
+}
+
+/** React does more for these than write them. */
+const leftToReact = new Set([
+  ...['base', 'body', 'button', 'form', 'head', 'html', 'input', 'link', 'meta', 'script', 'select', 'style'],
+  ...['textarea', 'title'],
+])
+/** Of the elements without an end, those that can stand here. */
+const withoutEnd = new Set(['br', 'hr', 'img'])
+
+interface Tag {
+  end: string
+  isVoid: boolean
+  /** How the element begins with a class, up to its other attributes. */
+  starts: Map<unknown, string>
+}
+const tags = new Map<string, Tag>()
+/** Many more than there are; a class that is made of what varies must not fill the memory. */
+const mostStarts = 500
+
+function tagOf(name: string): Tag {
+  const known = tags.get(name)
+  if (known) return known
+  if (leftToReact.has(name)) throw new Error(`only React can write <${name}>`)
+  const isVoid = withoutEnd.has(name)
+  const tag = { end: isVoid ? '/>' : `</${name}>`, isVoid, starts: new Map() }
+  tags.set(name, tag)
+  return tag
+}
+
+function startOf(name: string, { starts }: Tag, className: unknown): string {
+  const known = starts.get(className)
+  if (known !== undefined) return known
+  if (starts.size >= mostStarts) starts.clear()
+  const start = className === undefined ? `<${name}` : `<${name} class="${escaped(String(className))}"`
+  starts.set(className, start)
+  return start
+}
+
+/** What `written` made of an inside before. */
+interface Written {
+  __html: string
+}
+/** Said elsewhere than among the attributes. */
+const aside = new Set(['className', 'children', 'dangerouslySetInnerHTML'])
+
+/** Collects the pieces of a text. */
+class Writer {
+  readonly pieces: string[] = []
+  readonly #chosen: unknown
+  /** Two texts in a row are told apart by a comment, since they are two to React. */
+  #isAfterText = false
+
+  constructor(chosen: unknown) {
+    this.#chosen = chosen
+  }
+
+  write(node: unknown): void {
+    if (typeof node === 'string') this.#text(node)
+    else if (typeof node === 'number') this.#text(String(node))
+    else if (typeof node !== 'object' || node === null) return
+    else if (Array.isArray(node)) for (const one of node) this.write(one)
+    else this.#element(node as ReactElement<Props>)
+  }
+
+  #text(text: string): void {
+    if (text === '') return
+    if (this.#isAfterText) this.pieces.push('<!-- -->')
+    this.pieces.push(escaped(text))
+    this.#isAfterText = true
+  }
+
+  #element({ type, props }: ReactElement<Props>): void {
+    if (typeof type === 'string') this.#tag(type, props)
+    else if (typeof type === 'function') this.write((type as Component)(props))
+    else if (type === fragment) this.write(props.children)
+    else if (type === boundary) this.#boundary(props.children)
+    else this.#memo(type, props)
+  }
+
+  #memo(given: unknown, props: Props): void {
+    const { $$typeof, type } = (given ?? {}) as { $$typeof?: symbol; type?: unknown }
+    if ($$typeof !== memoized || typeof type !== 'function') throw new Error('only React can write this')
+    this.write((type as Component)(props))
+  }
+
+  #boundary(children: unknown): void {
+    this.pieces.push('<!--$-->')
+    this.#isAfterText = false
+    this.write(children)
+    this.pieces.push('<!--/$-->')
+    this.#isAfterText = false
+  }
+
+  #tag(name: string, props: Props): void {
+    const tag = tagOf(name)
+    const { pieces } = this
+    pieces.push(startOf(name, tag, props.className))
+    for (const prop in props) if (!aside.has(prop)) pieces.push(attribute(prop, props[prop]))
+    if (name === 'option' && this.#chosen !== undefined && this.#chosen === props.value)
+      pieces.push(' selected=""')
+    if (!tag.isVoid) {
+      pieces.push('>')
+      this.#isAfterText = false
+      if (props.dangerouslySetInnerHTML) pieces.push((props.dangerouslySetInnerHTML as Written).__html)
+      else this.write(props.children)
+    } else if (name === 'img' && props.loading !== 'lazy') {
+      throw new Error('only React can write an image that is not lazy')
+    }
+    pieces.push(tag.end)
+    this.#isAfterText = false
+  }
+}
+
+/**
+ * What React's server writes for `node`, in a fraction of the time; classes stand first. Components are called where
+ * this is called, so their hooks read what can be read there; they may not give a context of their own, nor ask for an
+ * id.
+ *
+ * @param chosen the value of the select that the options of `node` belong to
+ * @throws for what React does more with than write it, such as fields of a form
+ */
+export function markupOf(node: ReactNode, chosen?: unknown): string {
+  const writer = new Writer(chosen)
+  writer.write(node)
+  return writer.pieces.join('')
+}
