@@ -4,6 +4,7 @@ import { chromiumLaunch } from './platform/testing/chromium.ts'
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
+  globalSetup: './journeys/databases.ts',
   // Bounds against hanging, not expectations of speed: a busy machine may take its time.
   timeout: 300_000,
   expect: { timeout: 30_000 },

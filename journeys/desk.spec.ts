@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { demoSignIns } from '../scripts/demo-data/load-demo.ts'
+import { emptyDatabase } from './databases.ts'
 import { password } from './people.ts'
 import { startSite } from './server.ts'
 import { expect, lookAt, test } from './world.ts'
@@ -36,7 +37,11 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
   const hasKeyboard = (viewport?.width ?? 0) >= 1024
   // On a phone each slip takes the same presses; fewer of them show it.
   const slips = hasKeyboard ? 20 : 6
-  const site = await startSite({ SMTP_URL: mailbox.url, DEMO_DATA: 'auto' })
+  const site = await startSite({
+    DATABASE_URL: await emptyDatabase(),
+    SMTP_URL: mailbox.url,
+    DEMO_DATA: 'auto',
+  })
   const { url } = site
   try {
     const page = await person()

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ConfigError } from './config.ts'
-import { databaseUrl } from './testing/database.ts'
+import { databaseUrl } from './testing/on-server.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
 const busy = createServer()

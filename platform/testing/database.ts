@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
+import { databaseUrl, onServer } from './on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,23 +9,6 @@ declare module 'vitest' {
     /** A database on it that is migrated and empty. */
     templateName: string
   }
-}
-
-/** Runs one statement on the server's maintenance database. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-export function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 export interface TestDatabase extends Database {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../database/migrate.ts'
 import { startThrowawayPostgres } from '../postgres/throwaway.ts'
-import { databaseUrl, onServer } from './database.ts'
+import { databaseUrl, onServer } from './on-server.ts'
 
 /** Starts one PostgreSQL for the run (or uses the one of TEST_DATABASE_URL) and migrates the template once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
