@@ -150,9 +150,7 @@ export function logAnswer(
   status: number,
   milliseconds: number,
 ): void {
-  const path = url
-    .split('?', 1)[0]
-    ?.replace(/[\r\n]/g, ' ')
-    .slice(0, 300)
+  const cut = url.indexOf('?')
+  const path = url.slice(0, cut < 0 ? 300 : Math.min(cut, 300)).replace(/[\r\n]/g, ' ')
   log.info({ method, path, status, ms: Math.round(milliseconds) }, 'answered')
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -132,6 +132,41 @@ describe('a page that is kept is answered before everything else', () => {
     expect((await ask('/nowhere')).status).toBe(404)
     expect((await ask('/nowhere/else', { 'if-none-match': '*' })).status).toBe(404)
     expect({ rendered, wholeChain }).toEqual({ rendered: 1, wholeChain: 2 })
+  })
+})
+
+/** What comes over one connection for two calls that know the page, as it is written there. */
+async function twice(version: '1.0' | '1.1', etag: unknown, connection = ''): Promise<string> {
+  const { port } = app.server.address() as AddressInfo
+  const call = `GET / HTTP/${version}\r\nhost: vazeefa.example\r\nif-none-match: ${etag}\r\n${connection}\r\n`
+  const socket = connect(port, '127.0.0.1')
+  socket.write(call)
+  let said = ''
+  for await (const piece of socket) {
+    said += piece
+    if (said.split('\r\n\r\n').length > 2) break
+    if (socket.writable) socket.write(call)
+  }
+  return said
+}
+
+describe('who has a page is told so in few words', () => {
+  test('a connection that stays open by itself is not spoken of', async () => {
+    const { headers } = await ask('/')
+    const said = await twice('1.1', headers.etag)
+    expect(said.match(/^HTTP\/1\.1 304 /gm)).toHaveLength(2)
+    expect(said).not.toMatch(/^connection|^keep-alive/im)
+  })
+
+  test('one that ends is', async () => {
+    const { headers } = await ask('/')
+    for (const [version, connection] of [
+      ['1.0', 'connection: keep-alive\r\n'],
+      ['1.1', 'connection: close\r\n'],
+    ] as const)
+      expect(await twice(version, headers.etag, connection)).toMatch(
+        /^HTTP\/1\.1 304 .*^Connection: close\r$/ms,
+      )
   })
 })
 

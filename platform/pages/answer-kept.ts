@@ -12,11 +12,16 @@ export function answerKept(
   cache: PageCache,
   log: (request: { method: string; url: string }, status: number) => void,
 ) {
-  return ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+  return (
+    { method, url = '', headers, httpVersionMinor }: IncomingMessage,
+    response: ServerResponse,
+  ): boolean => {
     if (method !== 'GET') return false
     const page = cache.kept(url)
     if (page?.sent === undefined) return false
     if (isKnown(page, headers['if-none-match'])) {
+      // A connection of HTTP/1.1 stays open without a word, and the words would be a third of the answer.
+      if (httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader('connection')
       response.writeHead(304, page.sent.unchanged).end()
       log({ method, url }, 304)
       return true
