@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { openBoard } from '#features/catalogue/server/board/board.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
@@ -104,13 +105,14 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
     identify: (db, token, now) => identify(db, services.secret, token, now),
   })
+  const board = openBoard(services, database.db)
   const document = openApi(endpoints, services.publicUrl)
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
   servePictures(app, { reader, clock })
   serveSecurityText(app, { db: database.db, services, clock })
-  servePublicFiles(app, { reader, publicUrl: services.publicUrl, clock })
+  servePublicFiles(app, { reader, board, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')
   })

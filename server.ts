@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
+import { boardOf } from '#features/catalogue/server/board/board.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -134,6 +135,10 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     trustProxy: config.trustProxy,
     answerFirst: (request, response) => !isLeaving && answerPage(request, response),
   })
+  // The first search needs not wait for it, with luck.
+  boardOf(services)
+    .load()
+    .catch((error: unknown) => logger.warn({ err: error }, 'the entries of jobs could not be read ahead'))
   await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev, cache })
   const leave = leaver(app)
   closers.push(() => {

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { Board } from '#features/catalogue/server/board/board.ts'
 import { searchJobs } from '#features/catalogue/server/search-jobs.ts'
 import { openDatabase } from '#platform/database/database.ts'
 
@@ -26,6 +27,7 @@ const replies: Record<string, unknown> = {
 const api = async (key: string) => replies[key]
 const search = new URLSearchParams('page=2')
 
+const board = new Board(database.db)
 let page = 1
 const answers: Record<string, () => Promise<unknown>> = {
   async '/react'() {
@@ -34,7 +36,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   },
   async '/list'() {
     page = (page % 400) + 1
-    const { items } = await searchJobs(database.db, {
+    const { items } = await searchJobs(database.db, board, {
       search: { featured: 'first', page, limit: 20 },
       now: new Date(),
     })

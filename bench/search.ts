@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { JobFilters } from '#contract/job-search.ts'
+import { Board } from '#features/catalogue/server/board/board.ts'
 import { countFacets } from '#features/catalogue/server/facets.ts'
 import { searchJobs } from '#features/catalogue/server/search-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -96,10 +97,11 @@ async function statementsOf(client: pg.Client, { page = 1, ...filters }: Search)
   const statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db
+  const board = new Board(db)
   const now = new Date()
   const once = async () => {
-    await searchJobs(db, { search: { ...filters, page, limit: 20 }, now })
-    await countFacets(db, { filters, now })
+    await searchJobs(db, board, { search: { ...filters, page, limit: 20 }, now })
+    await countFacets(db, board, { filters, now })
   }
   // What is asked once a minute is asked now, and left out.
   await once()

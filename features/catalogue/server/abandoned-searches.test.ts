@@ -16,6 +16,8 @@ beforeAll(async () => {
   const employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Boatswain' })
+  // The first search reads the board for all.
+  await site.call('GET', '/api/jobseekers/search')
 })
 afterAll(() => site.close())
 

@@ -8,6 +8,7 @@ import type { JobType } from '#contract/vocabularies.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Board } from './board/board.ts'
 import { searchJobs } from './search-jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
@@ -27,11 +28,11 @@ function rssItem(job: JobCard, publicUrl: string): string {
 /** The newest 50 of a search, for feed readers. @param query the search as it stands in the address of the page */
 export async function rssOf(
   db: Db,
-  { publicUrl, now }: Site,
+  { publicUrl, now, board }: Site & { board: Board },
   search: Omit<JobSearch, 'page' | 'limit'>,
   query: string,
 ): Promise<string> {
-  const { items } = await searchJobs(db, {
+  const { items } = await searchJobs(db, board, {
     search: { ...search, sort: 'newest', page: 1, limit: newest },
     now,
   })

@@ -9,7 +9,7 @@ import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { cardJson, cardTables, isoText } from './card.ts'
-import { countedAtMost } from './reach.ts'
+import { countedAtMost } from './counted.ts'
 
 /** What only the jobs' owner is told. */
 const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEmail},

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobFacets, TopEmployer } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { mergeEntries } from '#features/jobs/server/merge-entries.ts'
 import { makeOperator } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
 import { isWellFormed, textsOf } from '#root/test-xml.ts'
+import { openBoard } from './board/board.ts'
 
 let site: TestApp
 const count = 15_000
@@ -102,6 +104,24 @@ describe('with more jobs than are counted', () => {
       { name: 'Onsite', count: 1_667 },
     ])
     expect(remote.without).toMatchObject({ mode: 5_000, location: 10_000, category: 3_333 })
+  })
+
+  test('a block that is full is kept shorter, and searched the same', async () => {
+    const queries = ['q=wash', 'q=pearl', 'q=wash the deck&mode=Remote', 'q=pearl&location=addu', 'q=ymurgis']
+    const seen = () =>
+      Promise.all(queries.map(async (query) => [await search(query), await facets(query)] as const))
+    const before = await seen()
+    await site.database.pool.query(`select setval('job_entry_numbers', 65536)`)
+    const { rows } = await site.database.pool.query<{ id: string }>('select id from employers')
+    const id = await insertJob(site.database.db, { employerId: rows[0]?.id ?? '', title: 'Last' })
+    await site.database.pool.query('select merge_job_entries(1, 100000)')
+    await mergeEntries(site.database.db)
+    await site.database.pool.query('delete from jobs where id = $1', [id])
+    const bitmaps = await site.database.pool.query('select from job_postings where is_bitmap')
+    expect(bitmaps.rowCount).toBeGreaterThan(3)
+    // Another process, which has read nothing yet.
+    openBoard(site.services, site.database.db)
+    expect(await seen()).toEqual(before)
   })
 
   test('an employer with more jobs has 10,000 counted and listed', async () => {

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { JobSearch } from '#contract/job-search.ts'
 import type { Reader } from '#platform/database/reader.ts'
+import type { Board } from './board/board.ts'
 import { aggregatorFeed, rssOf } from './feeds.ts'
 import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'
 
 interface Settings {
   reader: Reader
+  board: Board
   publicUrl: string
   clock: () => Date
 }
@@ -22,7 +24,7 @@ function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
 
 /** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
-export function servePublicFiles(app: FastifyInstance, { reader, publicUrl, clock }: Settings): void {
+export function servePublicFiles(app: FastifyInstance, { reader, board, publicUrl, clock }: Settings): void {
   const site = () => ({ publicUrl, now: clock() })
   app.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
@@ -45,7 +47,7 @@ export function servePublicFiles(app: FastifyInstance, { reader, publicUrl, cloc
     const { data: search } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
     const query = search ? (request.url.split('?', 2)[1] ?? '') : ''
     return xml(reply, 'application/rss+xml').send(
-      await reader.read((db) => rssOf(db, site(), search ?? {}, query)),
+      await reader.read((db) => rssOf(db, { ...site(), board }, search ?? {}, query)),
     )
   })
   app.get('/jobs-feed.xml', async (_, reply) =>

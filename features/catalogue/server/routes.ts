@@ -1,6 +1,7 @@
 import * as searching from '#contract/job-search.ts'
 import * as contract from '#contract/jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { boardOf } from './board/board.ts'
 import { countFacets } from './facets.ts'
 import { jobById } from './job-by-id.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
@@ -9,10 +10,14 @@ import { similarJobs } from './similar-jobs.ts'
 import { topEmployers } from './top-employers.ts'
 
 export const catalogueRoutes: Route[] = [
-  serve(searching.searchJobs, ({ db, now, query }) => searchJobs(db, { search: query, now })),
-  serve(searching.jobFacets, ({ db, now, query }) => countFacets(db, { filters: query, now })),
-  serve(searching.jobCategories, async ({ db, now, query }) => {
-    const { category } = await countFacets(db, { filters: query, now })
+  serve(searching.searchJobs, ({ db, services, now, query }) =>
+    searchJobs(db, boardOf(services), { search: query, now }),
+  ),
+  serve(searching.jobFacets, ({ db, services, now, query }) =>
+    countFacets(db, boardOf(services), { filters: query, now }),
+  ),
+  serve(searching.jobCategories, async ({ db, services, now, query }) => {
+    const { category } = await countFacets(db, boardOf(services), { filters: query, now })
     return category
   }),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),

@@ -1,52 +1,70 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { boundedly } from './bounded.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
+import { byCompany, byFit, featuredFirst } from './arrange.ts'
+import type { Board } from './board/board.ts'
+import { newestBlocks, newestFirst } from './board/newest-first.ts'
+import { Postings } from './board/postings.ts'
 import { cardJson, cardTables } from './card.ts'
-import { byFit, found, type Matching } from './matching.ts'
+import { countedAtMost } from './counted.ts'
+import { conditionsOf } from './filters.ts'
+import { textMatches, understood, worded } from './free-text.ts'
+import type { Understood } from './understand.ts'
 
-/** What to order by without a best fit; newest and then id decide between equals, so that no job is on two pages. */
-function orderOf({ sort, featured }: JobSearch): SQL {
-  const keys = [
-    ...(featured ? [sql`featured desc`] : []),
-    ...(sort === 'company' ? [sql`company`] : []),
-    sql`published_at desc`,
-    sql`job_id desc`,
-  ]
-  return sql.join(keys, sql`, `)
+interface Found {
+  /** The newest first, at most one more than are counted. */
+  rows: number[]
+  typed: Understood | undefined
 }
 
-interface Page extends Record<string, unknown> {
-  total: number
-  items: JobCard[]
-}
-
-async function pageOf(db: Db, search: JobSearch, matching: Matching): Promise<Page> {
-  const { q, sort, featured, page, limit } = search
-  const columns = [
-    sql`job_id, published_at`,
-    ...(featured ? [sql`featured`] : []),
-    ...(sort === 'company' ? [sql`company`] : []),
-  ]
-  const ordered =
-    q && !sort && !featured
-      ? byFit(matching, q, page * limit)
-      : sql`select job_id from found order by ${orderOf(search)}`
-  const { rows } = await db.execute<Page>(sql`
-    with ${found(matching, sql.join(columns, sql`, `))}, page as (
-      select job_id, row_number() over () as at
-      from (
-        select job_id from (${ordered}) as ordered limit ${limit} offset ${(page - 1) * limit}
-      ) as cut
+async function find(
+  db: Db,
+  board: Board,
+  { search, now, postings }: { search: JobSearch; now: Date; postings: Postings },
+  isWhole = false,
+): Promise<Found> {
+  const conditions = await conditionsOf(db, board, search)
+  const typed = search.q ? await understood(db, board, search.q, isWhole) : undefined
+  // In one go what finds them and what orders them.
+  if (typed && isByFit(search))
+    await postings.read(
+      (['', 'h:', 't:'] as const).flatMap((where) => worded(typed, where).flat()),
+      newestBlocks(board),
     )
-    select (select count(*)::int from found) as total, (
-      select coalesce(json_agg(${cardJson(matching.now)} order by page.at), '[]')
-      from page join ${cardTables} on ${jobs.id} = page.job_id
-    ) as items`)
-  return rows[0] ?? { total: 0, items: [] }
+  const matches =
+    search.q && typed
+      ? await textMatches(db, board, {
+          filters: search,
+          text: search.q,
+          understood: typed,
+          conditions,
+          postings,
+          now,
+        })
+      : undefined
+  const rows: number[] = []
+  const asked = { now, matches, conditions, mayFail: 0, enough: countedAtMost + 1 } as const
+  await newestFirst(postings, board, asked, (row) => rows.push(row) > countedAtMost)
+  return typed?.isCut && rows.length <= countedAtMost
+    ? find(db, board, { search, now, postings }, true)
+    : { rows, typed }
+}
+
+const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
+
+async function cardsOf(db: Db, board: Board, rows: readonly number[], now: Date): Promise<JobCard[]> {
+  if (rows.length === 0) return []
+  const numbers = rows.map((row) => row + board.columns.base)
+  const { rows: answers } = await db.execute<{ items: JobCard[] }>(sql`${planOnce}
+    select coalesce(json_agg(${cardJson(now)} order by page.at), '[]') as items
+    from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, at)
+      join ${jobEntries} using (number)
+      join ${cardTables} on ${jobs.id} = job_id`)
+  return answers[0]?.items ?? []
 }
 
 /**
@@ -55,15 +73,23 @@ async function pageOf(db: Db, search: JobSearch, matching: Matching): Promise<Pa
  */
 export async function searchJobs(
   db: Db,
+  board: Board,
   { search, now }: { search: JobSearch; now: Date },
 ): Promise<Paged<JobCard>> {
-  const { q, location, category, sector, type, mode } = search
-  const [answer] = await boundedly(
-    db,
-    { searches: [{ q, location, category, sector, type, mode }], now },
-    (matchings) => Promise.all(matchings.map((matching) => pageOf(db, search, matching))),
-  )
-  if (!answer) return { items: [], total: 0 }
-  const { items, total, more } = answer
-  return { items, total, ...(more && { more }) }
+  const { q, sort, featured, page, limit } = search
+  await board.follow(db)
+  const postings = new Postings(db, board)
+  const { rows: found, typed } = await find(db, board, { search, now, postings })
+  const rows = found.slice(0, countedAtMost)
+  const end = page * limit
+  let arranged = rows
+  if (sort === 'company') arranged = await byCompany(db, board, rows)
+  else if (q && typed && isByFit(search))
+    arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
+  if (featured) arranged = featuredFirst(board, arranged)
+  return {
+    items: await cardsOf(db, board, arranged.slice(end - limit, end), now),
+    total: rows.length,
+    ...(found.length > countedAtMost && { more: true }),
+  }
 }

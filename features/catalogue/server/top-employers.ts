@@ -5,7 +5,7 @@ import { addressIn } from '#features/files/server/address.ts'
 import { files } from '#features/files/server/tables.ts'
 import { jobEntries } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from './reach.ts'
+import { countedAtMost } from './counted.ts'
 
 const most = 20
 

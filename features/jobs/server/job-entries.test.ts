@@ -14,7 +14,7 @@ afterAll(() => site.close())
 /** All entries in the words of their kinds and places, whose numbers are new after a rebuilding. */
 async function entries() {
   const { rows } = await site.database.db.execute(sql`
-    select job_id, employer_id, published_at, expires_at, hour, featured, company, title_words, category, sector, type,
+    select job_id, employer_id, published_at, expires_at, featured, company, title_words, category, sector, type,
       mode, name,
       (select array_agg(token order by token) from unnest(tokens) as token where token !~ '^(kind|place):') as tokens
     from job_entries join job_kinds on job_kinds.id = kind join job_places on job_places.id = place

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {
   categories,
   currencies,
@@ -13,6 +25,13 @@ import {
 import { employers } from '#features/employers/server/tables.ts'
 import { files } from '#features/files/server/tables.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+
+const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The number of the transaction that writes a row. */
+const transaction = () =>
+  bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`)
 
 /** A vacancy. Whether it is open is decided by `isOpen` in rules.ts and `openJobs` in open.ts, nowhere else. */
 export const jobs = pgTable(
@@ -91,8 +110,9 @@ export const jobs = pgTable(
 )
 
 /**
- * What search reads of each published job: one short row, kept by a trigger on `jobs` (migration 0012), never written
- * otherwise. An ended job leaves it at once, an expired one after a while: `openEntries` of open.ts tells them apart.
+ * What search reads of each published job: one short row, kept by a trigger on `jobs` (migrations 0012 and 0016), never
+ * written otherwise. An ended job leaves it at once, an expired one after a while: `openEntries` of open.ts tells them
+ * apart.
  */
 export const jobEntries = pgTable(
   'job_entries',
@@ -103,8 +123,6 @@ export const jobEntries = pgTable(
     employerId: reference().notNull(),
     publishedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Whole hours from 1970 to publication: what searches of the newest jobs read the index by. */
-    hour: integer().notNull(),
     featured: boolean().notNull(),
     kind: integer().notNull(),
     place: integer().notNull(),
@@ -114,23 +132,57 @@ export const jobEntries = pgTable(
     titleWords: text().notNull(),
     /** All that can be searched for, see `job_tokens`. Stored outside the row. */
     tokens: text().array().notNull(),
+    /** Stands for the entry as long as its words and its publication are the same; then it gets another one. */
+    number: integer().notNull().default(sql`nextval('job_entry_numbers')`),
+    /** The transaction that wrote the row last: what those who follow the entries have not seen yet is found by it. */
+    changedBy: transaction(),
   },
   (t) => [
-    index('job_entries_tokens').using('gin', t.tokens, t.hour).with({ fastupdate: false }),
     index('job_entries_newest').on(t.publishedAt.desc().nullsFirst(), t.jobId.desc().nullsFirst()),
-    index('job_entries_featured').on(
-      t.featured.desc().nullsFirst(),
-      t.publishedAt.desc().nullsFirst(),
-      t.jobId.desc().nullsFirst(),
-    ),
     index('job_entries_employer').on(t.employerId, t.expiresAt),
-    index('job_entries_company').on(
-      t.company,
-      t.publishedAt.desc().nullsFirst(),
-      t.jobId.desc().nullsFirst(),
-    ),
+    uniqueIndex('job_entries_number').on(t.number),
+    index('job_entries_changed').on(t.changedBy),
   ],
 )
+
+export const jobEntryNumbers = pgSequence('job_entry_numbers')
+
+/** Numbers of entries that are no more, for those who follow the entries. */
+export const jobEntriesGone = pgTable(
+  'job_entries_gone',
+  {
+    number: integer().notNull(),
+    changedBy: transaction(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (t) => [index('job_entries_gone_changed').on(t.changedBy), index('job_entries_gone_at').on(t.at)],
+)
+
+/**
+ * Where each token occurs in a block of 65,536 numbers: the places in it, two bytes each, or, where that is longer and the
+ * block is full, a bit for each place, the lowest first in each byte. Entries come into it a while
+ * after they were written (`merge_job_entries`); those that have not, from `job_merging.merged` on, are searched by their
+ * own tokens.
+ */
+export const jobPostings = pgTable(
+  'job_postings',
+  {
+    token: bytewise().notNull(),
+    block: integer().notNull(),
+    numbers: bytes().notNull(),
+    isBitmap: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.token, t.block] })],
+)
+
+/** One row once anything was merged: how far that has come, and how far it may go when those at work are done. */
+export const jobMerging = pgTable('job_merging', {
+  /** Another one when all numbers were given anew. */
+  epoch: text().notNull(),
+  merged: integer().notNull(),
+  settled: integer().notNull(),
+  settledBy: bigint({ mode: 'number' }).notNull(),
+})
 
 /**
  * The combinations of category, sector, type and mode that jobs have had, as numbers: counting compares nothing longer.

@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#features/jobs/server/tables.ts'
+import { type TestApp, testApp } from '#root/test-app.ts'
+import { insertJob } from '#root/test-jobs.ts'
+import { insertEmployer } from '#root/test-people.ts'
+import { countFacets } from '../facets.ts'
+import { searchJobs } from '../search-jobs.ts'
+import { Board } from './board.ts'
+
+let site: TestApp
+let employerId: string
+/** Those of two processes. */
+let boards: [Board, Board]
+beforeAll(async () => {
+  site = await testApp()
+  employerId = (await insertEmployer(site)).id
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.db.execute(sql`truncate jobs, applications cascade`)
+  boards = [new Board(site.database.db), new Board(site.database.db)]
+})
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const merge = (fewest = 1, most = 3) =>
+  site.database.db.execute(sql`select merge_job_entries(${fewest}::int, ${most}::int)`)
+/** Until everything is merged. */
+async function mergeAll(): Promise<void> {
+  for (let turn = 0; turn < 2; ) {
+    const { rows } = await site.database.db.execute<{ taken: number }>(
+      sql`select merge_job_entries(1) as taken`,
+    )
+    turn = rows[0]?.taken ? 0 : turn + 1
+  }
+}
+
+async function titles(board: Board, q?: string): Promise<string[]> {
+  const { items } = await searchJobs(site.database.db, board, {
+    search: { q, sort: 'newest', page: 1, limit: 100 },
+    now,
+  })
+  return items.map(({ title }) => title)
+}
+
+/** What is open, the newest first, straight from the jobs. */
+async function expected(word?: string): Promise<string[]> {
+  const { rows } = await site.database.db.execute<{ title: string }>(sql`
+    select title from jobs
+    where status in ('Active', 'Approved') and expires_at >= ${now.toISOString()}::timestamptz
+      and (${word ?? ''} = '' or ' ' || fold(title) || ' ' like '% ' || ${word ?? ''} || ' %')
+    order by published_at desc, title`)
+  return rows.map(({ title }) => title)
+}
+
+type Step =
+  | { what: 'post' | 'edit'; which: number; word: string; day: number }
+  | { what: 'close' | 'reopen' | 'delete' | 'expire' | 'renew'; which: number }
+  | { what: 'merge' | 'rebuild' | 'look' }
+
+const words = ['cook', 'diver', 'nurse', 'mason']
+const which = fc.nat(7)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constantFrom('post' as const, 'edit' as const),
+      which,
+      word: fc.constantFrom(...words),
+      day: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constantFrom('close', 'reopen', 'delete', 'expire', 'renew'),
+      which,
+    }) as fc.Arbitrary<Step>,
+  },
+  { weight: 2, arbitrary: fc.constantFrom<Step>({ what: 'merge' }, { what: 'look' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ what: 'rebuild' }) },
+)
+
+let posted = 0
+async function take(one: Step, ids: string[]): Promise<void> {
+  const { db } = site.database
+  if (one.what === 'merge') await merge()
+  else if (one.what === 'rebuild') await db.execute(sql`select rebuild_job_entries()`)
+  else if (one.what === 'look') await titles(boards[0])
+  else if (one.what === 'post') {
+    posted += 1
+    const publishedAt = new Date(`2026-11-0${one.day}T03:00:00.${String(posted % 1000).padStart(3, '0')}Z`)
+    ids.push(await insertJob(db, { employerId, title: `Senior ${one.word} ${posted}`, publishedAt }))
+  } else {
+    const id = ids['which' in one ? one.which % Math.max(ids.length, 1) : 0]
+    if (!id) return
+    const change = (what: Partial<typeof jobs.$inferInsert>) =>
+      db.update(jobs).set(what).where(eq(jobs.id, id))
+    if (one.what === 'edit') await change({ title: `Junior ${one.word} ${posted++}` })
+    else if (one.what === 'close') await change({ status: 'Closed' })
+    else if (one.what === 'reopen') await change({ status: 'Active' })
+    else if (one.what === 'expire') await change({ expiresAt: new Date('2026-11-20T07:59:59.999Z') })
+    else if (one.what === 'renew') await change({ expiresAt: new Date('2026-12-31T18:59:59.999Z') })
+    else await db.delete(jobs).where(eq(jobs.id, id))
+  }
+}
+
+describe('what is found is what there is', () => {
+  test('in every process, after whatever happened to the jobs, merged or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        await site.database.db.execute(sql`truncate jobs, applications cascade`)
+        const ids: string[] = []
+        for (const one of steps) {
+          await take(one, ids)
+          const word = 'word' in one ? one.word : undefined
+          const told = JSON.stringify(steps)
+          for (const board of boards) {
+            if (board === boards[1] && one.what !== 'merge') continue
+            expect(await titles(board, word), told).toEqual(await expected(word))
+          }
+        }
+        for (const board of boards) {
+          const all = await expected()
+          expect(await titles(board)).toEqual(all)
+          expect((await countFacets(site.database.db, board, { filters: {}, now })).total).toBe(all.length)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('though who began first ends last, and the others were merged meanwhile', async () => {
+    const [board] = boards
+    const late = await site.database.pool.connect()
+    const insert = await insertJob(site.database.db, { employerId, title: 'Pattern', status: 'Closed' })
+    const copy = (title: string) => `
+      insert into jobs (id, employer_id, title, company, location, description, description_text, benefits, sector,
+        category, type, mode, contact_email, status, created_at, updated_at, published_at, expires_at, paid_until)
+      select '${title}', employer_id, '${title}', company, location, description, description_text, '', sector,
+        category, type, mode, contact_email, 'Active', created_at, updated_at, published_at, expires_at, paid_until
+      from jobs where id = '${insert}'`
+    try {
+      await late.query('begin')
+      await late.query(copy('Late'))
+      for (const title of ['First', 'Second', 'Third']) await site.database.pool.query(copy(title))
+      await merge()
+      await merge()
+      expect((await titles(board, 'late')).length).toBe(0)
+      expect(await titles(board, 'third')).toEqual(['Third'])
+      await late.query('commit')
+    } finally {
+      late.release()
+    }
+    expect(await titles(board, 'late')).toEqual(['Late'])
+    await mergeAll()
+    expect(await titles(board, 'late')).toEqual(['Late'])
+    expect(await titles(boards[1], 'late')).toEqual(['Late'])
+  })
+
+  test('by many at once, while others post', async () => {
+    const [board] = boards
+    const post = async (turn: number) => {
+      await insertJob(site.database.db, { employerId, title: `Welder ${turn}` })
+      // Who was told that it is posted finds it.
+      expect(await titles(board, 'welder')).toContain(`Welder ${turn}`)
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, turn) => post(turn)))
+    expect(await titles(board, 'welder')).toHaveLength(60)
+  })
+
+  test('after more has changed than is asked for at once', async () => {
+    const [board] = boards
+    const id = await insertJob(site.database.db, { employerId, title: 'Steward' })
+    expect(await titles(board)).toEqual(['Steward'])
+    await site.database.pool.query(
+      `insert into jobs (id, employer_id, title, company, location, description, description_text, benefits, sector,
+        category, type, mode, contact_email, status, created_at, updated_at, published_at, expires_at, paid_until)
+      select 'many' || n, employer_id, 'Steward ' || n, company, location, description, description_text, '', sector,
+        category, type, mode, contact_email, 'Active', created_at, updated_at, published_at, expires_at, paid_until
+      from jobs, generate_series(1, 1200) as n where id = $1`,
+      [id],
+    )
+    const count = async () =>
+      (await countFacets(site.database.db, board, { filters: { q: 'steward' }, now })).total
+    expect(await count()).toBe(1_201)
+    await site.database.pool.query(`delete from jobs where id like 'many%'`)
+    expect(await count()).toBe(1)
+  })
+})
+
+test('what is merged is no longer remembered entry by entry', async () => {
+  const [board] = boards
+  for (let turn = 0; turn < 3; turn += 1) await insertJob(site.database.db, { employerId, title: 'Purser' })
+  await titles(board)
+  expect(board.tail.rowsWith('t:purser')).toHaveLength(3)
+  await mergeAll()
+  await titles(board)
+  await insertJob(site.database.db, { employerId, title: 'Purser' })
+  await mergeAll()
+  expect(await titles(board, 'purser')).toHaveLength(4)
+  expect(board.tail.rowsWith('t:purser').length).toBeLessThan(3)
+})

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { jobEntries, jobEntriesGone, jobMerging } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
+import type { Services } from '#platform/services.ts'
+import { Columns } from './columns.ts'
+import { type Kind, loadBoard, milliseconds, readKinds, readPlaces, realTokens } from './load-board.ts'
+import { Recent } from './recent.ts'
+import { Tail } from './tail.ts'
+import { Values } from './values.ts'
+
+type Change = [
+  number: number,
+  kind: number,
+  place: number,
+  publishedAt: number,
+  expiresAt: number,
+  isFeatured: boolean,
+  /** Only of those that are not merged. */
+  tokens: string[] | null,
+]
+
+interface Changes extends Record<string, unknown> {
+  since: string
+  isLater: boolean
+  epoch: string
+  merged: number
+  entries: Change[] | null
+  gone: number[] | null
+}
+
+/** So many entries' tokens are read at once. */
+const tailBatch = 500
+const searchesKept = 16
+/** More changes than this since the last search are rare. */
+const changesAtOnce = 1_000
+
+/**
+ * What search has in the memory of a process: every entry's numbers, and the tokens of the newest. Each search first
+ * follows what has been committed since the last one, so that it finds what the database holds, whoever wrote it.
+ */
+export class Board {
+  columns = new Columns(0)
+  kinds = new Values<Kind>([])
+  places = new Values<{ name: string }>([])
+  tail = new Tail()
+  /** What was found out about the board as it is; another one after every change. */
+  recent = new Recent(searchesKept)
+  readonly #db: Db
+  /** Transactions before this one are known. */
+  #since = '0'
+  /** Undefined before anything was read. */
+  #epoch: string | undefined
+  #merged = 0
+  #changes = 0
+  #loading: Promise<void> | undefined
+
+  /** @param db from which it is read as a whole, which may take longer than a search */
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /**
+   * Takes up everything that `db` shows as committed.
+   *
+   * Changes are taken up once or more, in the order in which they were asked for: what one asked for before another's was
+   * taken up could be older, and is asked for again.
+   */
+  async follow(db: Db): Promise<void> {
+    for (;;) {
+      if (this.#epoch === undefined) await this.load()
+      const before = this.#changes
+      const changes = await this.#changesOn(db)
+      if (changes.epoch !== this.#epoch || !changes.isLater || this.#isBelow(changes)) {
+        if (before === this.#changes) await this.load()
+        continue
+      }
+      await this.#learnValues(db, changes)
+      if (before !== this.#changes && (changes.entries || changes.gone)) continue
+      this.#take(changes)
+      return
+    }
+  }
+
+  /** Reads everything anew; for all who ask at the same time together. */
+  async load(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = undefined
+    })
+    await this.#loading
+  }
+
+  async #load(): Promise<void> {
+    const { columns, kinds, places, epoch, merged, since } = await loadBoard(this.#db)
+    const tail = new Tail()
+    for (let after = merged - 1; ; ) {
+      const { rows } = await this.#db.execute<{ number: number; tokens: string[] }>(sql`
+        select number, ${realTokens} as tokens from ${jobEntries} where number > ${after}
+        order by number limit ${tailBatch}`)
+      for (const { number, tokens } of rows) tail.add(number - columns.base, tokens)
+      const last = rows.at(-1)
+      if (!last || rows.length < tailBatch) break
+      after = last.number
+    }
+    Object.assign(this, { columns, kinds, places, tail })
+    this.#epoch = epoch
+    this.#merged = merged
+    this.#since = since
+    this.#changed()
+  }
+
+  async #changesOn(db: Db, most = changesAtOnce): Promise<Changes> {
+    // Limited and in the order of the index, so that it is read whatever the planner supposes.
+    const isNew = sql`changed_by >= (select ${this.#since}::bigint) and changed_by < beyond order by changed_by limit ${most}`
+    const { rows } = await db.execute<Changes>(sql`${planOnce}
+      select since::text, (pg_is_in_recovery() or beyond >= ${this.#since}::bigint) as "isLater",
+        coalesce(epoch, '') as epoch, coalesce(merged, 0) as merged, (
+          select json_agg(json_build_array(
+            number, kind, place, ${milliseconds('published_at')}, ${milliseconds('expires_at')}, featured,
+            case when number >= coalesce(merged, 0) then ${realTokens} end
+          )) from (select * from ${jobEntries} where ${isNew}) as newest
+        ) as entries, (
+          select json_agg(number) from (select number from ${jobEntriesGone} where ${isNew}) as newest
+        ) as gone
+      from (
+        select pg_snapshot_xmin(now)::text::bigint as since, pg_snapshot_xmax(now)::text::bigint as beyond
+        from pg_current_snapshot() as now
+      ) as snapshot left join ${jobMerging} on true`)
+    const [row] = rows
+    if (!row) throw new Error('a left join answers a row')
+    const count = Math.max(row.entries?.length ?? 0, row.gone?.length ?? 0)
+    return count < most ? row : this.#changesOn(db, Number.MAX_SAFE_INTEGER)
+  }
+
+  /** Was a number given before the lowest one known? */
+  #isBelow({ entries }: Changes): boolean {
+    return entries?.some(([number]) => number < this.columns.base) ?? false
+  }
+
+  async #learnValues(db: Db, { entries }: Changes): Promise<void> {
+    const others = (values: Values<unknown>, ids: readonly number[]) => [
+      ...new Set(ids.filter((id) => values.at(id) === undefined)),
+    ]
+    const kinds = others(this.kinds, entries?.map(([, kind]) => kind) ?? [])
+    const places = others(this.places, entries?.map(([, , place]) => place) ?? [])
+    const among = (ids: number[]) => sql`where id = any(${sql.param(ids)}::int[])`
+    if (kinds.length > 0)
+      this.kinds.add(
+        (await db.execute<Kind & Record<string, unknown> & { id: number }>(sql`${readKinds} ${among(kinds)}`))
+          .rows,
+      )
+    if (places.length > 0)
+      this.places.add(
+        (await db.execute<{ id: number; name: string }>(sql`${readPlaces} ${among(places)}`)).rows,
+      )
+  }
+
+  #take({ entries, gone, since, merged }: Changes): void {
+    let isDifferent = false
+    for (const [number, kind, place, publishedAt, expiresAt, isFeatured, tokens] of entries ?? []) {
+      if (tokens) this.tail.add(number - this.columns.base, tokens)
+      const row = { kind: this.kinds.at(kind) ?? 0, place: this.places.at(place) ?? 0 }
+      if (this.columns.put({ ...row, number, publishedAt, expiresAt, isFeatured })) isDifferent = true
+    }
+    for (const number of gone ?? []) if (this.columns.remove(number)) isDifferent = true
+    if (merged > this.#merged) {
+      // Not those that were merged last: who reads a replica may not see their postings yet.
+      this.tail.forgetBefore(this.#merged - this.columns.base)
+      this.#merged = merged
+    }
+    this.#since = since
+    if (isDifferent) this.#changed()
+  }
+
+  #changed(): void {
+    this.#changes += 1
+    this.recent = new Recent(searchesKept)
+  }
+}
+
+const boards = new WeakMap<Services, Board>()
+
+/** Gives a process its board, which is read from `db` when somebody searches first. */
+export function openBoard(services: Services, db: Db): Board {
+  const board = new Board(db)
+  boards.set(services, board)
+  return board
+}
+
+export function boardOf(services: Services): Board {
+  const board = boards.get(services)
+  if (!board) throw new Error('openBoard comes first')
+  return board
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { JobFilters } from '#contract/job-search.ts'
+import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Board } from './board/board.ts'
+import { Matches, type TokenGroups } from './board/matches.ts'
+import { type Conditions, newestFirst } from './board/newest-first.ts'
+import type { Postings } from './board/postings.ts'
+import { countedAtMost } from './counted.ts'
+import { type Understood, understand } from './understand.ts'
+
+/** Texts are read in batches of at least so many. */
+const fewTexts = 200
+
+/** The words that tell something; all when none does. */
+function tellingWords({ words }: Understood): Understood['words'] {
+  const telling = words.filter(({ isCommon }) => !isCommon)
+  return telling.length > 0 ? telling : words
+}
+
+/**
+ * Every word that was typed occurs, as its stem or its beginning; common ones are left out beside others.
+ *
+ * @param where anywhere, in title, company or location (`h:`), or in the title (`t:`)
+ */
+export function worded(understood: Understood, where: '' | 'h:' | 't:' = ''): TokenGroups {
+  const { words, isOneWord } = understood
+  if (isOneWord && where === '') return [words.flatMap(({ begins, inside }) => [...begins, ...inside])]
+  return tellingWords(understood).map(({ begins }) => begins.map((word) => where + word))
+}
+
+/**
+ * Where what was typed may stand as it was typed, though not every word of it begins one: the text itself has to be read.
+ * Undefined where there is no such place.
+ */
+function mayContain({ words, signs, isOneWord }: Understood): TokenGroups | undefined {
+  if (isOneWord) return undefined
+  const each = (tokens: readonly string[]) => tokens.map((token) => [token])
+  const [first, ...others] = words
+  const last = others.at(-1)
+  if (!first) return signs.length > 0 ? each(signs) : undefined
+  const starts = last ? first.ends.filter((word) => !first.begins.includes(word)) : first.inside
+  if (starts.length === 0) return undefined
+  const between = others.slice(0, -1).map(({ word }) => word)
+  return [starts, ...(last ? [last.begins] : []), ...each([...between, ...signs])]
+}
+
+/** What free text was understood as, once for every state of the board. */
+export async function understood(
+  db: Db,
+  { recent }: Board,
+  typed: string,
+  isWhole: boolean,
+): Promise<Understood> {
+  const key = `words ${isWhole} ${typed}`
+  const known = recent.get<Understood>(key)
+  if (known) return known
+  const found = await understand(db, typed, isWhole)
+  recent.set(key, found)
+  return found
+}
+
+/** The rows that have tokens of each group, once for every state of the board. */
+export function matching(board: Board, groups: TokenGroups): Matches {
+  const key = `rows ${JSON.stringify(groups)}`
+  const known = board.recent.get<Matches>(key)
+  if (known) return known
+  const matches = new Matches(board, groups)
+  board.recent.set(key, matches)
+  return matches
+}
+
+interface Typed {
+  filters: JobFilters
+  text: string
+  understood: Understood
+  conditions: Conditions
+  postings: Postings
+  now: Date
+}
+
+/**
+ * The rows that free text finds: those in which all its words occur, in any order, as stems or beginnings; and those of
+ * open jobs that contain it as it was typed in title, company, location or description, which are looked for among
+ * those that pass all filters but one.
+ *
+ * @returns undefined when nothing is looked for
+ */
+export async function textMatches(db: Db, board: Board, typed: Typed): Promise<Matches | undefined> {
+  const { words, signs } = typed.understood
+  if (words.length + signs.length === 0) return undefined
+  const candidates = mayContain(typed.understood)
+  if (!candidates) return matching(board, worded(typed.understood))
+  const { q, location, category, sector, type, mode } = typed.filters
+  const key = `text ${JSON.stringify([q, location, category, sector, type, mode, typed.understood.isWhole])}`
+  const { recent } = board
+  const known = recent.get<Matches>(key)
+  if (known) return known
+  const matches = new Matches(board, worded(typed.understood))
+  for (const row of await containing(db, board, { ...typed, matches, candidates })) matches.add(row)
+  recent.set(key, matches)
+  return matches
+}
+
+/**
+ * The newest rows that do not match, but contain what was typed: as many as are counted, and one more; none that is older
+ * than those that match and are as many.
+ */
+async function containing(
+  db: Db,
+  board: Board,
+  {
+    text,
+    conditions,
+    postings,
+    now,
+    matches,
+    candidates,
+  }: Typed & { matches: Matches; candidates: TokenGroups },
+): Promise<number[]> {
+  const { base, publishedAt } = board.columns
+  const asked = { now, conditions, enough: countedAtMost + 1 }
+  let count = 0
+  let oldest = 0
+  await newestFirst(postings, board, { ...asked, matches, mayFail: 0 }, (row) => {
+    count += 1
+    if (count > countedAtMost) oldest = publishedAt[row] as number
+    return count > countedAtMost
+  })
+  const rows: number[] = []
+  await newestFirst(
+    postings,
+    board,
+    { ...asked, matches: matching(board, candidates), mayFail: 1 },
+    (row) => {
+      if ((publishedAt[row] as number) < oldest) return true
+      if (!matches.has(row)) rows.push(row)
+      return false
+    },
+  )
+  const found: number[] = []
+  for (let from = 0; from < rows.length && found.length <= countedAtMost; ) {
+    const batch = rows.slice(from, from + Math.max(fewTexts, from))
+    from += batch.length
+    const numbers = batch.map((row) => row + base)
+    const { rows: containing } = await db.execute<{ number: number }>(sql`
+      select number from ${jobEntries} join ${jobs} on ${jobs.id} = job_id
+      where number = any(${sql.param(numbers)}::int[]) and haystack like containing(${text})`)
+    found.push(...containing.map(({ number }) => number - base))
+  }
+  return found
+}
