@@ -130,8 +130,12 @@ export function violatedKey(error: unknown): string | undefined {
 /** Did the statement refer to a row that is gone, deleted by somebody else since it was read? */
 export function refersToNothing(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23503' && 'detail' in cause)
-      return String(cause.detail).includes('is not present in table')
+    if (!('code' in cause) || cause.code !== '23503') continue
+    const { table, constraint, detail } = cause as pg.DatabaseError
+    // In any language it names the columns, of the row that refers or of the one that would be taken from others; the
+    // constraint is called by those that refer.
+    const [, columns = ''] = /\(([^()]+)\)=\(/.exec(detail ?? '') ?? []
+    return constraint?.startsWith(`${table}_${columns.replaceAll(', ', '_')}_`) ?? false
   }
   return false
 }

@@ -30,8 +30,19 @@ test('what refers to a row that was just deleted is told that it is not there; w
       'create table islands (id int primary key); create table jetties (island int references islands)',
     )
     await db.execute('insert into islands values (1); insert into jetties values (1)')
-    expect(problemFor(await failed('insert into jetties values (2)')).code).toBe('not_found')
-    expect(problemFor(await failed('delete from islands')).code).toBe('broken')
+    const [absent, orphaned] = [
+      await failed('insert into jetties values (2)'),
+      await failed('delete from islands'),
+    ]
+    expect(problemFor(absent).code).toBe('not_found')
+    expect(problemFor(orphaned).code).toBe('broken')
+    // A database may speak another language.
+    const inGerman = (error: unknown, detail: string) =>
+      problemFor(Object.assign((error as Error).cause as Error, { detail }))
+    const gone = 'Schlüssel (island)=(2) ist nicht in Tabelle »islands« vorhanden.'
+    const needed = 'Auf Schlüssel (id)=(1) wird noch aus Tabelle »jetties« verwiesen.'
+    expect(inGerman(absent, gone).code).toBe('not_found')
+    expect(inGerman(orphaned, needed).code).toBe('broken')
   } finally {
     await drop()
   }
