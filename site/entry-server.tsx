@@ -45,13 +45,13 @@ export function recognise(
   return { route, search }
 }
 
-/** Refusals look the same to a page wherever it runs. */
+/** Refusals look the same to a page wherever it runs. What kept the server from answering is no answer. */
 function asInBrowser(api: Api): Api {
   return async (key, call) => {
     try {
       return await api(key, call)
     } catch (error) {
-      if (error instanceof Error && 'status' in error && 'body' in error)
+      if (error instanceof Error && 'status' in error && 'body' in error && Number(error.status) < 500)
         throw new ApiError(Number(error.status), error.body as Partial<ProblemBody>)
       throw error
     }
@@ -78,8 +78,7 @@ async function load(
   try {
     return (await module?.load?.(context)) ?? { tags: [] }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500)
-      return { refusal: { status: error.status, body: error.body } }
+    if (error instanceof ApiError) return { refusal: { status: error.status, body: error.body } }
     throw error
   }
 }
@@ -167,8 +166,9 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   }
 }
 
-/** The page that says that this one could not be made; the navigation stays. */
-export async function renderFailure(path: string, status: number, inProcess: Api): Promise<Rendered> {
+/** The page that says that another could not be made, at whatever address; the navigation stays. */
+export async function renderFailure(status: number, inProcess: Api): Promise<Rendered> {
+  const path = '/failed'
   const queries = newQueryClient()
   const collector: Collector = { head: { title: 'Something went wrong' }, status }
   const first = { refusal: { status, body: {} }, path }

@@ -102,6 +102,16 @@ describe('a page that nobody waits for any more is not rendered to its end', () 
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
+  test('nor begun for who has left already', async () => {
+    let begun = 0
+    const render = async () => {
+      begun += 1
+      return { status: 200, headers: {}, html: '', tags: [], ttl: 0 }
+    }
+    await expect(new PageCache({ maxBytes: 10_000 }).get('/', render, AbortSignal.abort())).rejects.toThrow()
+    expect(begun).toBe(0)
+  })
+
   test('and who comes after has it rendered anew', async () => {
     const { cache, ask } = board()
     const { visitors, outcomes } = waiting(cache)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problems.ts'
 import { problemFor } from '../http/refusal.ts'
 import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
@@ -27,8 +28,8 @@ export interface Renderer {
     search: URLSearchParams,
   ): { route: { path: string } | undefined; search: URLSearchParams }
   render(address: Address, api: never): Promise<Rendered>
-  /** The page that says that this one could not be made. */
-  renderFailure(path: string, status: number, api: never): Promise<Rendered>
+  /** The page that says that another could not be made, at whatever address. */
+  renderFailure(status: number, api: never): Promise<Rendered>
 }
 
 export interface PageSettings {
@@ -73,20 +74,54 @@ async function renderPage(settings: PageSettings, address: Address, signal: Abor
   return freshPage(settings, await renderer.render(address, settings.api(signal) as never))
 }
 
+function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal): Promise<StoredPage> {
+  const query = address.search.toString()
+  const render = async (signal: AbortSignal) => {
+    const fresh = await renderPage(settings, address, signal)
+    return { ...fresh, ttl: fresh.status === 200 ? settings.timeToLive() : 0 }
+  }
+  return settings.cache.get(query ? `${address.path}?${query}` : address.path, render, leaving)
+}
+
+/** One page for all that is not there; it is not kept under each wrong address. */
+function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<StoredPage> {
+  const address = { path: '/404', search: new URLSearchParams() }
+  const render = async (signal: AbortSignal) => ({
+    ...(await renderPage(settings, address, signal)),
+    status: 404,
+    ttl: settings.timeToLive(),
+  })
+  return settings.cache.get('404', render, leaving)
+}
+
+/** What was rendered before, by its status: turning a crowd away must cost next to nothing. */
+const failures = new WeakMap<Renderer, Map<number, Promise<FreshPage>>>()
+
+async function failurePage(settings: PageSettings, status: number): Promise<FreshPage> {
+  const renderer = await settings.renderer()
+  const known = failures.get(renderer) ?? new Map<number, Promise<FreshPage>>()
+  failures.set(renderer, known)
+  const make = async () => freshPage(settings, await renderer.renderFailure(status, settings.api() as never))
+  const page = known.get(status) ?? make()
+  known.set(status, page)
+  page.catch(() => known.delete(status))
+  return page
+}
+
 async function sendFailure(
   settings: PageSettings,
-  path: string,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const problem = problemFor(error)
-  request.log.error({ err: error }, 'a page failed')
-  const renderer = await settings.renderer()
-  const rendered = await renderer.renderFailure(path, problem.status, settings.api() as never)
-  const page = freshPage(settings, rendered)
+  if (error instanceof Problem && error.code === 'busy') request.log.info('a page was turned away')
+  else request.log.error({ err: error }, 'a page failed')
+  // Whatever it was, the page could not be made; the fault is not the visitor's.
+  const status = Math.max(problem.status, 500)
+  const page = await failurePage(settings, status)
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-  return reply.code(problem.status).headers(page.headers).send(page.html)
+  return reply.code(status).headers(page.headers).send(page.html)
 }
 
 /** Serves every page of the site: from the cache, or rendered. What no route knows is a real 404 with navigation. */
@@ -97,32 +132,16 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     const given = new URLSearchParams(cut < 0 ? '' : request.url.slice(cut + 1, cut + 1 + maxQueryLength))
     const renderer = await settings.renderer()
     const { route, search } = renderer.recognise(path, given)
-    const address = { path, search }
-    if (!route) {
-      // One page for all that is not there; it is not kept under each wrong address.
-      const page = await settings.cache.get('404', async (signal) => ({
-        ...(await renderPage(settings, { path: '/404', search: new URLSearchParams() }, signal)),
-        status: 404,
-        ttl: settings.timeToLive(),
-      }))
-      return send(request, reply, page)
-    }
     const leaving = whileWaited(reply)
     try {
-      const query = search.toString()
-      const render = async (signal: AbortSignal) => {
-        const fresh = await renderPage(settings, address, signal)
-        return { ...fresh, ttl: fresh.status === 200 ? settings.timeToLive() : 0 }
-      }
-      return send(
-        request,
-        reply,
-        await settings.cache.get(query ? `${path}?${query}` : path, render, leaving),
-      )
+      const page = route
+        ? await pageAt(settings, { path, search }, leaving)
+        : await pageOfNothing(settings, leaving)
+      return send(request, reply, page)
     } catch (error) {
       // Nobody is there to read why.
       if (leaving.aborted) return reply.code(503).send()
-      return sendFailure(settings, path, error, request, reply)
+      return sendFailure(settings, error, request, reply)
     }
   })
 }

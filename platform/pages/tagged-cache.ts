@@ -71,6 +71,7 @@ export class TaggedCache<T extends Keepable> {
   async getOrMake(key: string, make: Make<T>, signal?: AbortSignal): Promise<T> {
     const known = this.#entries.get(key)
     if (known) return known
+    signal?.throwIfAborted()
     const making = this.#underWay.get(key) ?? this.#begin(key, make)
     making.waiting += 1
     const leave = () => {
