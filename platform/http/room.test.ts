@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpServer } from './http-server.ts'
+import { fewAtATime } from './room.ts'
 
 let app: Awaited<ReturnType<typeof httpServer>>
 let finish = Promise.withResolvers<void>()
@@ -23,6 +27,13 @@ beforeAll(async () => {
   })
   app.post('/api/auth/jobseeker', async () => ({ ok: true }))
   app.get('/healthz', async () => ({ ok: true }))
+  const takeOne = fewAtATime(1, 60)
+  app.get('/long', async (_, reply) => {
+    takeOne(reply)
+    const answer = new PassThrough()
+    answer.write('it begins')
+    return reply.send(answer)
+  })
 })
 afterAll(() => app.close())
 
@@ -71,4 +82,27 @@ describe('when as much is under way as there is room for', () => {
     finish.resolve()
     for (const { statusCode } of await Promise.all(again)) expect(statusCode).toBe(200)
   })
+})
+
+test('a long answer makes room for another when its client leaves', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const begin = async () => {
+    const client = connect(port, '127.0.0.1')
+    client.write('GET /long HTTP/1.1\r\nhost: x\r\n\r\n')
+    const [answer] = await once(client, 'data')
+    return { client, status: String(answer).slice(9, 12) }
+  }
+  const first = await begin()
+  const second = await begin()
+  expect([first.status, second.status]).toEqual(['200', '503'])
+  first.client.destroy()
+  second.client.destroy()
+  await expect
+    .poll(async () => {
+      const { client, status } = await begin()
+      client.destroy()
+      return status
+    })
+    .toBe('200')
 })

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
 /** How many calls may be under way at once. People who are signed in still get in when visitors no longer do. */
@@ -36,4 +37,20 @@ export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: 
     reply.raw.once('close', () => leave(request))
   })
   app.addHook('onSend', async (request) => leave(request))
+}
+
+/**
+ * For answers that take long to send, which `limitRoom` does not count any more by then.
+ *
+ * @returns what counts one until it is sent or its client has left, and throws Problem `busy` when `most` are on their way
+ */
+export function fewAtATime(most: number, retryAfterSeconds: number): (reply: FastifyReply) => void {
+  let onTheirWay = 0
+  return ({ raw }) => {
+    if (onTheirWay >= most) throw new Problem('busy', { retryAfterSeconds })
+    onTheirWay += 1
+    finished(raw, () => {
+      onTheirWay -= 1
+    })
+  }
 }

@@ -44,6 +44,20 @@ test('the sitemaps name every open job and the employers that hire, and nothing 
   expect(await text('/sitemap-pages.xml')).toContain(`https://vazeefa.example/employer-jobs/${employer.id}`)
 })
 
+test('three feeds are sent at once, others are told to come back, and then are sent theirs', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => site.call<{ code: string }>('GET', '/jobs-feed.xml')),
+  )
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(refused).toHaveLength(7)
+  for (const { headers, body } of refused) {
+    expect(headers['retry-after']).toBe('60')
+    expect(body.code).toBe('busy')
+  }
+  expect((await site.call('GET', '/jobs-feed.xml')).status).toBe(200)
+})
+
 test('many jobs are spread over sitemaps by their identifiers, each with its newest change', async () => {
   const { database, clock, services, call } = site
   const { db } = database

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { JobSearch } from '#contract/job-search.ts'
 import type { Reader } from '#platform/database/reader.ts'
+import { fewAtATime } from '#platform/http/room.ts'
 import type { Board } from './board/board.ts'
 import { aggregatorFeed, rssOf } from './feeds.ts'
 import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'
@@ -20,12 +21,16 @@ function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml
   return reply.header('cache-control', keptFor).type(`${kind}; charset=utf-8`)
 }
 
+/** The feed has every job: on a large board a minute of work, half of it left to others, but not to other feeds. */
+const feedsAtATime = 3
+
 /** As bytes, of which no more wait than a piece for a reader that is slow. */
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
 
 /** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
 export function servePublicFiles(app: FastifyInstance, { reader, board, publicUrl, clock }: Settings): void {
   const site = () => ({ publicUrl, now: clock() })
+  const takeFeed = fewAtATime(feedsAtATime, 60)
   app.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   )
@@ -50,7 +55,10 @@ export function servePublicFiles(app: FastifyInstance, { reader, board, publicUr
       await reader.read((db) => rssOf(db, { ...site(), board }, search ?? {}, query)),
     )
   })
-  app.get('/jobs-feed.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(await reader.read(async (db) => streamOf(aggregatorFeed(db, site())))),
-  )
+  app.get('/jobs-feed.xml', async (_, reply) => {
+    takeFeed(reply)
+    return xml(reply, 'application/xml').send(
+      await reader.read(async (db) => streamOf(aggregatorFeed(db, site()))),
+    )
+  })
 }
