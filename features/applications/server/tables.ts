@@ -38,7 +38,9 @@ export const applications = pgTable(
     index('applications_seeker').on(t.seekerId, t.appliedAt.desc().nullsFirst()),
     index('applications_job').on(t.jobId, t.appliedAt.desc().nullsFirst(), t.id),
     index('applications_employer').on(t.employerId, t.seekerId),
-    index('applications_unseen').on(t.employerId).where(sql`seen_at is null`),
+    index('applications_new')
+      .on(t.employerId, t.jobId)
+      .where(sql`seen_at is null and seeker_id is not null and status <> 'Withdrawn'`),
     check('applications_status', oneOf(t.status, applicationStatuses)),
   ],
 )

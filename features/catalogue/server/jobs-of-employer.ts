@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
+import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { applications } from '#features/applications/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { openEntries, openJobs } from '#features/jobs/server/open.ts'
@@ -12,9 +13,11 @@ import { cardJson, cardTables, isoText } from './card.ts'
 import { countedAtMost } from './counted.ts'
 
 /** What only the jobs' owner is told. */
-const ownerJson = sql`(select json_build_object('contactEmail', ${jobs.contactEmail},
-    'paidUntil', ${isoText(jobs.paidUntil)}, 'applicationsCount', count(*)::int, 'newApplicationsCount', count(*) filter (where ${applications.seenAt} is null)::int)
-  from ${applications} where ${applications.jobId} = ${jobs.id})`
+const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail},
+    'paidUntil', ${isoText(jobs.paidUntil)},
+    'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
+    'newApplicationsCount', (select count(*)::int from ${applications}
+      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
 
 /**
  * An employer's jobs, newest first: all of them when it asks itself, the open ones for everyone else. Beyond the 10,000th

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications } from '#features/applications/server/tables.ts'
-import { makeOperator } from '#root/test-actors.ts'
+import { makeOperator, registerSeeker } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
@@ -68,6 +68,34 @@ test('lists open jobs, those that expire next in front, and past ones, the lates
     isVerified: true,
   })
   expect(body.activeJobs[0]?.newApplicationsCount).toBe(1)
+})
+
+test('an application is new until it is opened, is withdrawn, or its job seeker is gone, wherever that is told', async () => {
+  const reef = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: reef.id })
+  const people = await Promise.all(Array.from({ length: 4 }, () => registerSeeker(site)))
+  for (const { token } of people)
+    expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: {} })).status).toBe(200)
+  const told = async () => {
+    const as = { as: reef.token }
+    const { body } = await site.call<Dashboard>('GET', address(reef.id), as)
+    const own = await site.call<Dashboard['activeJobs']>('GET', `/api/jobs/employer/${reef.id}`, as)
+    return [body.newApplicants, body.activeJobs[0]?.newApplicationsCount, own.body[0]?.newApplicationsCount]
+  }
+  expect(await told()).toEqual([4, 4, 4])
+  const [opened, withdrawn, gone] = people
+  await site.call('GET', `/api/jobs/${jobId}/applicants/${opened?.id}`, { as: reef.token })
+  expect(await told()).toEqual([3, 3, 3])
+  const mine = { as: withdrawn?.token ?? '' }
+  const found = await site.call<{ applicationId: string }>(
+    'GET',
+    `/api/jobs/${jobId}/application-status`,
+    mine,
+  )
+  await site.call('PUT', `/api/jobseekers/application/${found.body.applicationId}/withdraw`, mine)
+  expect(await told()).toEqual([2, 2, 2])
+  await site.call('DELETE', '/api/account', { as: gone?.token ?? '', body: { password: gone?.password } })
+  expect(await told()).toEqual([1, 1, 1])
 })
 
 test('an employer who has not confirmed the address is told so', async () => {

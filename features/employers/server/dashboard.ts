@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
+import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { applications } from '#features/applications/server/tables.ts'
 import { cardJson, cardTables } from '#features/catalogue/server/card.ts'
 import { openEntries } from '#features/jobs/server/open.ts'
@@ -16,7 +17,7 @@ const most = 200
 
 const newApplicants = sql`json_build_object('newApplicationsCount', (
   select count(*)::int from ${applications}
-  where ${applications.jobId} = ${jobs.id} and ${applications.seenAt} is null and ${applications.status} <> 'Withdrawn'))`
+  where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
 
 /** So many of the employer's jobs as they are listed, and how many there are. */
 async function cards(db: Db, all: SQL, order: SQL, now: Date) {
@@ -49,14 +50,7 @@ async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(
-      and(
-        eq(applications.employerId, employerId),
-        isNotNull(applications.jobId),
-        isNull(applications.seenAt),
-        notInArray(applications.status, ['Withdrawn']),
-      ),
-    )
+    .where(and(eq(applications.employerId, employerId), isNotNull(applications.jobId), isNewApplication))
   return counted?.count ?? 0
 }
 
