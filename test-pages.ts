@@ -37,7 +37,7 @@ function rendered({ database, services, clock }: TestApp, address: string) {
 export async function keepPage(site: TestApp, cache: PageCache, address: string): Promise<void> {
   await cache.get(address, async () => {
     const { status, html, tags } = await rendered(site, address)
-    return { status, headers: {}, html, tags, ttl: 60_000 }
+    return { status, headers: {}, html: Buffer.from(html), tags, ttl: 60_000 }
   })
 }
 
@@ -51,7 +51,7 @@ export async function renderPage(site: TestApp, address: string): Promise<Render
     data,
     assets: { styles: [], scripts: [], preloads: [], fonts: [] },
     publicUrl: services.publicUrl,
-  })
+  }).toString()
   const first = (pattern: RegExp) => {
     const found = pattern.exec(text)?.[1]
     return found === undefined ? undefined : unescaped(found)

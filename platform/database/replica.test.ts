@@ -61,7 +61,7 @@ function openProcess({ beat, url = postgres.replica.url }: { beat?: number; url?
     page: async () => {
       const page = await cache.get('/', async () => {
         const { notice } = await replica.read(look)
-        return { status: 200, headers: {}, html: notice, tags: ['jobs'], ttl: 60_000 }
+        return { status: 200, headers: {}, html: Buffer.from(notice), tags: ['jobs'], ttl: 60_000 }
       })
       return page.in('identity').toString()
     },

@@ -70,6 +70,14 @@ function headTags(head: DocumentHead, publicUrl: string): string {
   ].join('')
 }
 
+/** The bytes of texts in a row, without making one long text of them first. */
+function bytesOf(texts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+  return bytes
+}
+
 /** The whole HTML document. No inline script or style runs, so the strict policy holds. */
 export function documentOf(page: {
   head: DocumentHead
@@ -77,9 +85,9 @@ export function documentOf(page: {
   data: string
   assets: Assets
   publicUrl: string
-}): string {
+}): Buffer {
   const { assets } = page
-  return [
+  const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...assets.fonts.map(
@@ -94,7 +102,7 @@ export function documentOf(page: {
     assets.inline ?? '',
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body><div id="root">',
-    page.html,
-    `</div><script type="application/json" id="data">${inlineJson(page.data)}</script></body></html>`,
   ].join('')
+  const end = `</div><script type="application/json" id="data">${inlineJson(page.data)}</script></body></html>`
+  return bytesOf([start, page.html, end])
 }

@@ -11,7 +11,7 @@ function board() {
   const ask = (key: string, tags: string[], ttl = minute, during: () => Promise<void> | void = () => {}) =>
     cache.get(key, async () => {
       rendered += 1
-      const html = `<p>rendering ${rendered}</p>`
+      const html = Buffer.from(`<p>rendering ${rendered}</p>`)
       await during()
       return { status: 200, headers: {}, html, tags, ttl }
     })
@@ -106,7 +106,7 @@ describe('a page that nobody waits for any more is not rendered to its end', () 
     let begun = 0
     const render = async () => {
       begun += 1
-      return { status: 200, headers: {}, html: '', tags: [], ttl: 0 }
+      return { status: 200, headers: {}, html: Buffer.alloc(0), tags: [], ttl: 0 }
     }
     await expect(new PageCache({ maxBytes: 10_000 }).get('/', render, AbortSignal.abort())).rejects.toThrow()
     expect(begun).toBe(0)
@@ -127,7 +127,7 @@ test('a rendering that fails is not remembered', async () => {
   const page = await cache.get('/', async () => ({
     status: 200,
     headers: {},
-    html: 'well',
+    html: Buffer.from('well'),
     tags: [],
     ttl: minute,
   }))

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface FreshPage {
   status: number
   headers: Record<string, string>
-  html: string
+  html: Buffer
   tags: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export class StoredPage {
     this.status = status
     this.headers = headers
     this.tags = tags
-    this.#plain = Buffer.from(html)
+    this.#plain = html
     this.etag = `"${hash('sha1', this.#plain, 'base64url').slice(0, 22)}"`
   }
 
