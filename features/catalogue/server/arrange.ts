@@ -10,10 +10,14 @@ import type { Understood } from './understand.ts'
 /** Titles are read in batches of at least so many. */
 const fewTitles = 500
 
-/** Those of featured jobs before the others, else as they were. */
-export function featuredFirst({ columns }: Board, rows: readonly number[]): number[] {
-  const [featured, others] = split(rows, (row) => columns.isFeatured[row] === 1)
-  return [...featured, ...others]
+/** The first `end` rows when those of featured jobs stand before the others, else as they were. */
+export function featuredFirst({ columns }: Board, rows: readonly number[], end: number): number[] {
+  const first = rows.filter((row) => columns.isFeatured[row] === 1)
+  for (const row of rows) {
+    if (first.length >= end) break
+    if (columns.isFeatured[row] !== 1) first.push(row)
+  }
+  return first
 }
 
 /** By the names of companies, the newest first among one company's. */

@@ -86,7 +86,7 @@ export async function searchJobs(
   if (sort === 'company') arranged = await byCompany(db, board, rows)
   else if (q && typed && isByFit(search))
     arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
-  if (featured) arranged = featuredFirst(board, arranged)
+  if (featured) arranged = featuredFirst(board, arranged, end)
   return {
     items: await cardsOf(db, board, arranged.slice(end - limit, end), now),
     total: rows.length,
