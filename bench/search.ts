@@ -5,6 +5,7 @@ import { Board } from '#features/catalogue/server/board/board.ts'
 import { countFacets } from '#features/catalogue/server/facets.ts'
 import { searchJobs } from '#features/catalogue/server/search-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
+import { preparePlans } from '#platform/database/plan-once.ts'
 import { type Latency, summed, timed } from './latency.ts'
 import { median, rounded } from './rates.ts'
 
@@ -12,7 +13,8 @@ import { median, rounded } from './rates.ts'
 export interface SearchFigures {
   jobs: number
   search: string
-  total: string
+  /** The median of what they found. */
+  total: number
   latency: Latency
   perSecond: number
   barePerSecond: number
@@ -21,25 +23,29 @@ export interface SearchFigures {
 
 type Search = JobFilters & { page?: number }
 
+/** So many of a kind are asked for in turn, more than the product remembers. */
+const variety = 60
+
+/** The most frequent first, but for words, which are those nearest to their share of the newest jobs. */
 interface Frequent {
-  common: string
-  some: string
-  rare: string
-  place: string
-  category: string
-  sector: string
-  type: string
-  mode: string
+  /** In half of the jobs, in a twentieth, and in a thousandth. */
+  common: string[]
+  some: string[]
+  rare: string[]
+  places: string[]
+  categories: string[]
+  sectors: string[]
+  types: string[]
+  modes: string[]
 }
 
-/** What is frequent on this board: words in half, a twentieth and a thousandth of the newest jobs, and filters. */
 async function frequentIn(client: pg.Client): Promise<Frequent> {
-  const near = (share: number) => `(
-    select token from counted where token ~ '^[a-z]{6,}$' order by abs(share - ${share}), token limit 1
+  const near = (share: number) => `array(
+    select token from counted where token ~ '^[a-z]{6,}$' order by abs(share - ${share}), token limit ${variety}
   )`
-  const most = (column: string, from: string) => `(
+  const most = (column: string, from: string) => `array(
     select ${column} from job_entries join ${from} on ${from}.id = job_entries.${from === 'job_kinds' ? 'kind' : 'place'}
-    group by ${column} order by count(*) desc, ${column} limit 1
+    group by ${column} order by count(*) desc, ${column} limit ${variety}
   )`
   const { rows } = await client.query<Frequent>(`
     with newest as (
@@ -49,34 +55,42 @@ async function frequentIn(client: pg.Client): Promise<Frequent> {
       group by token
     )
     select ${near(0.5)} as common, ${near(0.05)} as some, ${near(0.001)} as rare,
-      ${most('name', 'job_places')} as place, ${most('category', 'job_kinds')} as category,
-      ${most('sector', 'job_kinds')} as sector, ${most('type', 'job_kinds')} as type, ${most('mode', 'job_kinds')} as mode`)
+      ${most('name', 'job_places')} as places, ${most('category', 'job_kinds')} as categories,
+      ${most('sector', 'job_kinds')} as sectors, ${most('type', 'job_kinds')} as types,
+      ${most('mode', 'job_kinds')} as modes`)
   const [row] = rows
   if (!row) throw new Error('a board without jobs')
   return row
 }
 
-function searchesOf({
-  common,
-  some,
-  rare,
-  place,
-  category,
-  sector,
-  type,
-  mode,
-}: Frequent): Record<string, Search> {
+/** Searches of one kind, `variety` different ones where there are so many. */
+function searchesOf(frequent: Frequent): Record<string, Search[]> {
+  const { common, some, rare, places, categories, sectors, types, modes } = frequent
+  const of = <T>(all: readonly T[], at: number): T => all[at % all.length] as T
+  const each = (make: (at: number) => unknown) =>
+    Array.from({ length: variety }, (_, at) => make(at) as Search)
+  // Not in step with each other, so that there are as many combinations as searches.
+  const place = (at: number) => of(places.slice(0, 7), at)
+  const category = (at: number) => of(categories.slice(0, 6), at)
   return {
-    'no filter': {},
-    'page 10': { page: 10 },
-    'common word': { q: common },
-    'common word, page 10': { q: common, page: 10 },
-    'two words': { q: `${common} ${some}` },
-    'rare word': { q: rare },
-    'beginning of a word': { q: some.slice(0, 4) },
-    'place and category': { location: place, category } as Search,
-    'category and type': { category, type } as Search,
-    'all filters at once': { q: common, location: place, category, sector, type, mode } as Search,
+    'no filter': [{}],
+    'page 10': [{ page: 10 }],
+    'common word': each((at) => ({ q: of(common, at) })),
+    'common word, page 10': each((at) => ({ q: of(common, at), page: 10 })),
+    'two words': each((at) => ({ q: `${of(common, at)} ${of(some, at * 7)}` })),
+    'rare word': each((at) => ({ q: of(rare, at) })),
+    'beginning of a word': each((at) => ({ q: of(some, at).slice(0, 4) })),
+    'place and category': each((at) => ({ location: place(at), category: category(at) })),
+    'category and type': each((at) => ({ category: category(at), type: of(types.slice(0, 5), at) })),
+    'all filters at once': each((at) => ({
+      ...{
+        q: of(common, at),
+        location: place(at),
+        category: category(at),
+        sector: of(sectors.slice(0, 2), at),
+      },
+      ...{ type: of(types.slice(0, 3), at), mode: of(modes.slice(0, 2), at) },
+    })),
   }
 }
 
@@ -92,22 +106,20 @@ interface Statement {
   values: unknown[]
 }
 
-/** The statements of a page and its counts. */
-async function statementsOf(client: pg.Client, { page = 1, ...filters }: Search): Promise<Statement[]> {
+/** @returns what tells the statements of a page and its counts, asked for the first time */
+async function recorder(client: pg.Client): Promise<(search: Search) => Promise<Statement[]>> {
   const statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db
   const board = new Board(db)
-  const now = new Date()
-  const once = async () => {
+  await board.load()
+  return async ({ page = 1, ...filters }) => {
+    statements.length = 0
+    const now = new Date()
     await searchJobs(db, board, { search: { ...filters, page, limit: 20 }, now })
     await countFacets(db, board, { filters, now })
+    return [...statements]
   }
-  // What is asked once a minute is asked now, and left out.
-  await once()
-  statements.length = 0
-  await once()
-  return statements
 }
 
 async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<number> {
@@ -118,6 +130,12 @@ async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<
     count += 1
   }
   return (count * 1000) / (performance.now() - began)
+}
+
+/** @returns how many were found, up to as many as are counted */
+async function totalAt(address: string): Promise<number> {
+  const { headers } = await fetch(address)
+  return Number(headers.get('x-total-count'))
 }
 
 /** @param seconds of a round */
@@ -131,24 +149,33 @@ export async function searchFigures(
     options: '-c jit=off -c random_page_cost=1.1',
   })
   await client.connect()
+  preparePlans(client)
   const figures: SearchFigures[] = []
   try {
-    for (const [name, search] of Object.entries(searchesOf(await frequentIn(client)))) {
-      const statements = await statementsOf(client, search)
-      const addresses = [
-        `${url}/api/jobseekers/search?${queryOf(search, true)}`,
-        `${url}/api/jobs/facets?${queryOf(search, false)}`,
-      ]
+    const statementsOf = await recorder(client)
+    for (const [name, searches] of Object.entries(searchesOf(await frequentIn(client)))) {
+      const kinds: { statements: Statement[]; addresses: string[] }[] = []
+      for (const search of searches)
+        kinds.push({
+          statements: await statementsOf(search),
+          addresses: [
+            `${url}/api/jobseekers/search?${queryOf(search, true)}`,
+            `${url}/api/jobs/facets?${queryOf(search, false)}`,
+          ],
+        })
       const times: number[] = []
+      let turn = 0
       const ask = async () => {
         let time = 0
-        for (const address of addresses) time += await timed(address)
+        for (const address of kinds[turn++ % kinds.length]?.addresses ?? []) time += await timed(address)
         times.push(time)
       }
+      let bareTurn = 0
       const askBare = async () => {
-        for (const statement of statements) await client.query(statement)
+        for (const statement of kinds[bareTurn++ % kinds.length]?.statements ?? [])
+          await client.query(statement)
       }
-      for (let warm = 0; warm < 5; warm += 1) await Promise.all([ask(), askBare()])
+      for (let warm = 0; warm < variety; warm += 1) await Promise.all([ask(), askBare()])
       times.length = 0
       const ours: number[] = []
       const bare: number[] = []
@@ -156,10 +183,9 @@ export async function searchFigures(
         ours.push(await rateOver(seconds, ask))
         bare.push(await rateOver(seconds, askBare))
       }
-      const { headers } = await fetch(addresses[0] ?? url)
+      const totals = await Promise.all(kinds.map(({ addresses: [address = url] }) => totalAt(address)))
       figures.push({
-        ...{ jobs, search: name },
-        total: `${headers.get('x-total-count')}${headers.has('x-total-more') ? '+' : ''}`,
+        ...{ jobs, search: name, total: median(totals) },
         latency: summed(times),
         perSecond: rounded(median(ours), 1),
         barePerSecond: rounded(median(bare), 1),

@@ -7,6 +7,10 @@ import type { Conditions } from './board/newest-first.ts'
 
 export const exactFilters = ['category', 'sector', 'type', 'mode'] as const
 
+/** The same for the same filters. */
+export const keyOf = ({ q, location, category, sector, type, mode }: JobFilters): string =>
+  JSON.stringify([q, location, category, sector, type, mode])
+
 /** The bit of a filter that a row does not pass. */
 export const bitOf = (filter: (typeof facetNames)[number]): number => 1 << facetNames.indexOf(filter)
 

@@ -72,7 +72,6 @@ export function matching(board: Board, groups: TokenGroups): Matches {
 
 interface Typed {
   filters: JobFilters
-  text: string
   understood: Understood
   conditions: Conditions
   postings: Postings
@@ -91,14 +90,8 @@ export async function textMatches(db: Db, board: Board, typed: Typed): Promise<M
   if (words.length + signs.length === 0) return undefined
   const candidates = mayContain(typed.understood)
   if (!candidates) return matching(board, worded(typed.understood))
-  const { q, location, category, sector, type, mode } = typed.filters
-  const key = `text ${JSON.stringify([q, location, category, sector, type, mode, typed.understood.isWhole])}`
-  const { recent } = board
-  const known = recent.get<Matches>(key)
-  if (known) return known
   const matches = new Matches(board, worded(typed.understood))
   for (const row of await containing(db, board, { ...typed, matches, candidates })) matches.add(row)
-  recent.set(key, matches)
   return matches
 }
 
@@ -110,7 +103,7 @@ async function containing(
   db: Db,
   board: Board,
   {
-    text,
+    filters,
     conditions,
     postings,
     now,
@@ -145,7 +138,7 @@ async function containing(
     const numbers = batch.map((row) => row + base)
     const { rows: containing } = await db.execute<{ number: number }>(sql`
       select number from ${jobEntries} join ${jobs} on ${jobs.id} = job_id
-      where number = any(${sql.param(numbers)}::int[]) and haystack like containing(${text})`)
+      where number = any(${sql.param(numbers)}::int[]) and haystack like containing(${filters.q})`)
     found.push(...containing.map(({ number }) => number - base))
   }
   return found

@@ -7,52 +7,10 @@ import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { byCompany, byFit, featuredFirst } from './arrange.ts'
 import type { Board } from './board/board.ts'
-import { newestBlocks, newestFirst } from './board/newest-first.ts'
 import { Postings } from './board/postings.ts'
 import { cardJson, cardTables } from './card.ts'
 import { countedAtMost } from './counted.ts'
-import { conditionsOf } from './filters.ts'
-import { textMatches, understood, worded } from './free-text.ts'
-import type { Understood } from './understand.ts'
-
-interface Found {
-  /** The newest first, at most one more than are counted. */
-  rows: number[]
-  typed: Understood | undefined
-}
-
-async function find(
-  db: Db,
-  board: Board,
-  { search, now, postings }: { search: JobSearch; now: Date; postings: Postings },
-  isWhole = false,
-): Promise<Found> {
-  const conditions = await conditionsOf(db, board, search)
-  const typed = search.q ? await understood(db, board, search.q, isWhole) : undefined
-  // In one go what finds them and what orders them.
-  if (typed && isByFit(search))
-    await postings.read(
-      (['', 'h:', 't:'] as const).flatMap((where) => worded(typed, where).flat()),
-      newestBlocks(board),
-    )
-  const matches =
-    search.q && typed
-      ? await textMatches(db, board, {
-          filters: search,
-          text: search.q,
-          understood: typed,
-          conditions,
-          postings,
-          now,
-        })
-      : undefined
-  const rows: number[] = []
-  const asked = { now, matches, conditions, mayFail: 0, enough: countedAtMost + 1 } as const
-  await newestFirst(postings, board, asked, (row) => rows.push(row) > countedAtMost)
-  return typed?.isCut && rows.length <= countedAtMost
-    ? find(db, board, { search, now, postings }, true)
-    : { rows, typed }
-}
+import { survey } from './survey.ts'
 
 const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
 
@@ -79,7 +37,12 @@ export async function searchJobs(
   const { q, sort, featured, page, limit } = search
   await board.follow(db)
   const postings = new Postings(db, board)
-  const { rows: found, typed } = await find(db, board, { search, now, postings })
+  const { rows: found, typed } = await survey(db, board, {
+    filters: search,
+    now,
+    postings,
+    isByFit: isByFit(search),
+  })
   const rows = found.slice(0, countedAtMost)
   const end = page * limit
   let arranged = rows

@@ -22,8 +22,6 @@ export interface Understood {
   signs: string[]
   /** Nothing but one word was typed. */
   isOneWord: boolean
-  /** Every word that it may mean is there, however many. */
-  isWhole: boolean
   /** A list of words was cut: what is found with them may not be all. */
   isCut: boolean
 }
@@ -60,7 +58,6 @@ export async function understand(db: Db, typed: string, isWhole = false): Promis
     words,
     signs,
     isOneWord: words.length === 1 && words[0]?.word === folded,
-    isWhole,
     isCut:
       !isWhole &&
       words.some(({ begins, inside, ends }) =>

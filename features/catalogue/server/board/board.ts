@@ -31,7 +31,8 @@ interface Changes extends Record<string, unknown> {
 
 /** So many entries' tokens are read at once. */
 const tailBatch = 500
-const searchesKept = 16
+/** Some ten searches; at most 8 kB each for 65,536 entries. */
+const rememberedAtMost = 48
 /** More changes than this since the last search are rare. */
 const changesAtOnce = 1_000
 
@@ -45,7 +46,7 @@ export class Board {
   places = new Values<{ name: string }>([])
   tail = new Tail()
   /** What was found out about the board as it is; another one after every change. */
-  recent = new Recent(searchesKept)
+  recent = new Recent(rememberedAtMost)
   readonly #db: Db
   /** Transactions before this one are known. */
   #since = '0'
@@ -174,7 +175,7 @@ export class Board {
 
   #changed(): void {
     this.#changes += 1
-    this.recent = new Recent(searchesKept)
+    this.recent = new Recent(rememberedAtMost)
   }
 }
 

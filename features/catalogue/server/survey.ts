@@ -1,0 +1,136 @@
+import { type FacetName, facetNames, type JobFilters } from '#contract/job-search.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Board } from './board/board.ts'
+import type { Columns } from './board/columns.ts'
+import { newestBlocks, newestFirst } from './board/newest-first.ts'
+import type { Postings } from './board/postings.ts'
+import { countedAtMost } from './counted.ts'
+import { bitOf, conditionsOf, keyOf } from './filters.ts'
+import { textMatches, understood, worded } from './free-text.ts'
+import type { Understood } from './understand.ts'
+
+/** The newest of those that pass certain filters: how many, up to one more than are counted, of which kinds, and where. */
+export interface Tally {
+  total: number
+  kinds: Uint32Array
+  places: Uint32Array
+}
+
+/** What a search finds, for its pages and its counts together. */
+export interface Survey {
+  /** Those that pass all filters, the newest first; at most one more than are counted. */
+  rows: number[]
+  all: Tally
+  /** For each of the filters what passes all others. */
+  without: ReadonlyMap<FacetName, Tally>
+  typed: Understood | undefined
+}
+
+interface Kept {
+  survey: Survey
+  /** As long as the jobs are the same, and none of those counted has expired. */
+  from: number
+  until: number
+}
+
+interface Asked {
+  filters: JobFilters
+  now: Date
+  postings: Postings
+  /** The words are read of titles, companies and locations too, in one go with those that find. */
+  isByFit?: boolean
+}
+
+/** Finds and counts in one walk, and remembers it for the other pages and their counts. */
+export async function survey(db: Db, board: Board, asked: Asked): Promise<Survey> {
+  const { recent } = board
+  const key = `survey ${keyOf(asked.filters)}`
+  const now = asked.now.getTime()
+  const known = recent.get<Kept>(key)
+  if (known && known.from <= now && now <= known.until) return known.survey
+  const made = await make(db, board, asked, false)
+  recent.set(key, made)
+  return made.survey
+}
+
+async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promise<Kept> {
+  const { filters, now, postings } = asked
+  const { q } = filters
+  const conditions = await conditionsOf(db, board, filters)
+  const typed = q ? await understood(db, board, q, isWhole) : undefined
+  if (typed && asked.isByFit)
+    await postings.read(
+      (['', 'h:', 't:'] as const).flatMap((where) => worded(typed, where).flat()),
+      newestBlocks(board),
+    )
+  const matches =
+    typed && (await textMatches(db, board, { filters, understood: typed, conditions, postings, now }))
+  const counter = new Counter(board, filters)
+  await newestFirst(
+    postings,
+    board,
+    { now, matches, conditions, mayFail: counter.without.size > 0 ? 1 : 0, enough: countedAtMost + 1 },
+    (row, failed) => counter.visit(row, failed),
+  )
+  if (typed?.isCut && counter.isLacking) return make(db, board, asked, true)
+  const { rows, all, without, until } = counter
+  return { survey: { rows, all, without, typed }, from: now.getTime(), until }
+}
+
+class Counter {
+  readonly rows: number[] = []
+  readonly all: Tally
+  readonly without: ReadonlyMap<FacetName, Tally>
+  /** The first instant at which one of those counted expires. */
+  until = Number.POSITIVE_INFINITY
+  readonly #columns: Columns
+  readonly #others: readonly Tally[]
+  readonly #byBit: (Tally | undefined)[] = []
+  /** Tallies that may have more. */
+  #lacking: number
+
+  constructor(board: Board, filters: JobFilters) {
+    const tally = (): Tally => ({
+      total: 0,
+      kinds: new Uint32Array(board.kinds.all.length),
+      places: new Uint32Array(board.places.all.length),
+    })
+    this.#columns = board.columns
+    this.all = tally()
+    this.without = new Map(facetNames.filter((facet) => filters[facet]).map((facet) => [facet, tally()]))
+    this.#others = [...this.without.values()]
+    for (const [facet, other] of this.without) this.#byBit[bitOf(facet)] = other
+    this.#lacking = 1 + this.#others.length
+  }
+
+  get isLacking(): boolean {
+    return this.#lacking > 0
+  }
+
+  /** @returns whether there are enough of all */
+  visit(row: number, failed: number): boolean {
+    if (failed === 0) {
+      if (this.rows.length <= countedAtMost) this.rows.push(row)
+      this.#count(row, this.all)
+      for (const other of this.#others) this.#count(row, other)
+    } else {
+      const other = this.#byBit[failed]
+      if (other) this.#count(row, other)
+    }
+    return this.#lacking === 0
+  }
+
+  #count(row: number, tally: Tally): void {
+    if (tally.total > countedAtMost) return
+    this.until = Math.min(this.until, this.#columns.expiresAt[row] as number)
+    tally.total += 1
+    if (tally.total > countedAtMost) {
+      this.#lacking -= 1
+      return
+    }
+    const kind = this.#columns.kind[row] as number
+    const place = this.#columns.place[row] as number
+    tally.kinds[kind] = (tally.kinds[kind] as number) + 1
+    tally.places[place] = (tally.places[place] as number) + 1
+  }
+}
