@@ -31,35 +31,36 @@ const columns = [
   },
 ] as const
 
-export function Footer() {
-  return written(
-    <footer className="mt-16 border-t bg-raised">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
-        <div className="max-md:col-span-2">
-          <Logo />
-          <p className="mt-3 max-w-[34ch] text-sm text-ink-soft">
-            Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute, and learn what
-            became of it.
-          </p>
-        </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="text-sm font-semibold">{title}</h2>
-            <ul className="mt-2 text-sm">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+/** The same on every page. */
+const footer = written(
+  <footer className="mt-16 border-t bg-raised">
+    <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
+      <div className="max-md:col-span-2">
+        <Logo />
+        <p className="mt-3 max-w-[34ch] text-sm text-ink-soft">
+          Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute, and learn what became
+          of it.
+        </p>
       </div>
-    </footer>,
-  )
-}
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="text-sm font-semibold">{title}</h2>
+          <ul className="mt-2 text-sm">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  </footer>,
+)
+
+export const Footer = () => footer

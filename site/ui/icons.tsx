@@ -7,16 +7,21 @@
  * permission notice appear in all copies. THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL
  * WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS.
  */
-export type Icon = (props: { className?: string }) => React.ReactNode
+import type { ReactNode } from 'react'
+
+export type Icon = (props: { className?: string }) => ReactNode
 
 /** Decoration without a name of its own: words must stand beside it (or be visually hidden). */
-export const drawn =
-  (path: string): Icon =>
-  ({ className = 'size-5' }) => (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
-      <path d={path} />
-    </svg>
-  )
+export function drawn(path: string): Icon {
+  // The same element each time: nobody has to look at it, or write it, again.
+  const drawings: Record<string, ReactNode> = {}
+  return ({ className = 'size-5' }) =>
+    (drawings[className] ??= (
+      <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
+        <path d={path} />
+      </svg>
+    ))
+}
 
 export const SearchIcon = /* @__PURE__ */ drawn('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0')
 export const MapPinIcon = /* @__PURE__ */ drawn(

@@ -95,6 +95,9 @@ function startOf(name: string, { starts }: Tag, className: unknown): string {
   return start
 }
 
+/** Drawings that are the same elements again. */
+const drawings = new WeakMap<ReactElement, string>()
+
 /** What `written` made of an inside before. */
 interface Written {
   __html: string
@@ -128,12 +131,24 @@ class Writer {
     this.#isAfterText = true
   }
 
-  #element({ type, props }: ReactElement<Props>): void {
-    if (typeof type === 'string') this.#tag(type, props)
+  #element(element: ReactElement<Props>): void {
+    const { type, props } = element
+    if (type === 'svg') this.#drawing(element)
+    else if (typeof type === 'string') this.#tag(type, props)
     else if (typeof type === 'function') this.write((type as Component)(props))
     else if (type === fragment) this.write(props.children)
     else if (type === boundary) this.#boundary(props.children)
     else this.#memo(type, props)
+  }
+
+  #drawing(element: ReactElement<Props>): void {
+    const known = drawings.get(element)
+    if (known === undefined) {
+      const before = this.pieces.length
+      this.#tag('svg', element.props)
+      drawings.set(element, this.pieces.slice(before).join(''))
+    } else this.pieces.push(known)
+    this.#isAfterText = false
   }
 
   #memo(given: unknown, props: Props): void {

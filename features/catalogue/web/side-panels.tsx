@@ -117,14 +117,14 @@ export const TopEmployers = memo(function TopEmployers({ employers }: { employer
   )
 })
 
-export function HiringBox() {
-  return written(
-    <section className="rounded-box border border-accent/25 bg-accent-tint p-4 sm:p-5">
-      <h2 className="font-semibold">Looking to hire?</h2>
-      <p className="mt-1 text-sm text-ink-soft">Reach people on every island who are looking for work now.</p>
-      <ButtonLink to="/create-job" size="small" className="mt-3">
-        Post a Job
-      </ButtonLink>
-    </section>,
-  )
-}
+const hiringBox = written(
+  <section className="rounded-box border border-accent/25 bg-accent-tint p-4 sm:p-5">
+    <h2 className="font-semibold">Looking to hire?</h2>
+    <p className="mt-1 text-sm text-ink-soft">Reach people on every island who are looking for work now.</p>
+    <ButtonLink to="/create-job" size="small" className="mt-3">
+      Post a Job
+    </ButtonLink>
+  </section>,
+)
+
+export const HiringBox = () => hiringBox
