@@ -10,14 +10,22 @@ import type { Understood } from './understand.ts'
 /** Titles are read in batches of at least so many. */
 const fewTitles = 500
 
-/** The first `end` rows when those of featured jobs stand before the others, else as they were. */
-export function featuredFirst({ columns }: Board, rows: readonly number[], end: number): number[] {
-  const first = rows.filter((row) => columns.isFeatured[row] === 1)
-  for (const row of rows) {
-    if (first.length >= end) break
-    if (columns.isFeatured[row] !== 1) first.push(row)
-  }
-  return first
+/** The rows from `from` up to `end` when those of featured jobs stand before the others, else as they were. */
+export function featuredFirst(
+  { columns }: Board,
+  rows: readonly number[],
+  { from, end }: { from: number; end: number },
+): number[] {
+  const page: number[] = []
+  let at = 0
+  for (const isFeatured of [1, 0])
+    for (const row of rows) {
+      if (columns.isFeatured[row] !== isFeatured) continue
+      if (at >= from) page.push(row)
+      at += 1
+      if (at >= end) return page
+    }
+  return page
 }
 
 /** By the names of companies, the newest first among one company's. */

@@ -49,9 +49,10 @@ export async function searchJobs(
   if (sort === 'company') arranged = await byCompany(db, board, rows)
   else if (q && typed && isByFit(search))
     arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
-  if (featured) arranged = featuredFirst(board, arranged, end)
+  const from = end - limit
+  const shown = featured ? featuredFirst(board, arranged, { from, end }) : arranged.slice(from, end)
   return {
-    items: await cardsOf(db, board, arranged.slice(end - limit, end), now),
+    items: await cardsOf(db, board, shown, now),
     total: rows.length,
     ...(found.length > countedAtMost && { more: true }),
   }
