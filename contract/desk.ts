@@ -8,7 +8,9 @@ export const Reason = z.strictObject({ reason: requiredLine(500) })
 export const waitingKinds = ['subscriptions', 'reports', 'messages', 'mails'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** What waits for an operator, and since when the oldest of it does. */
+export const totalNames = ['openJobs', 'employers', 'jobseekers', 'applicationsThisWeek'] as const
+
+/** What waits for an operator, and since when the oldest of it does. `more` names the totals beyond 10,000, where they end. */
 export const DeskOverview = z.object({
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), count: z.number(), oldestAt: z.string().nullable() }),
@@ -18,6 +20,7 @@ export const DeskOverview = z.object({
     employers: z.number(),
     jobseekers: z.number(),
     applicationsThisWeek: z.number(),
+    more: z.array(z.enum(totalNames)),
   }),
 })
 export type DeskOverview = z.output<typeof DeskOverview>

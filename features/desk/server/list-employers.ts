@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
@@ -8,7 +8,8 @@ import { files } from '#features/files/server/tables.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing, limitOf, offsetOf } from './containing.ts'
+import { countSome } from './count-some.ts'
 
 const states = {
   unverified: and(isNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
@@ -60,18 +61,14 @@ export async function deskEmployers(
   }))
 }
 
-/** One page of all employers, the newest first. */
+/** One page of all employers, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listEmployers(db: Db, wanted: Wanted): Promise<Paged<DeskEmployer>> {
-  const { q, state, limit, now } = wanted
+  const { q, state, now } = wanted
   const where = and(
     containing(q, employers.company, accounts.email, employers.phone, employers.location),
     state && states[state],
   )
-  const items = await deskEmployers(db, where, { limit, offset: offsetOf(wanted), now })
-  const [all] = await db
-    .select({ total: count() })
-    .from(employers)
-    .innerJoin(accounts, eq(accounts.id, employers.id))
-    .where(where)
-  return { items, total: all?.total ?? 0 }
+  const items = await deskEmployers(db, where, { limit: limitOf(wanted), offset: offsetOf(wanted), now })
+  const all = sql`${employers} join ${accounts} on ${accounts.id} = ${employers.id}`
+  return { items, ...(await countSome(db, all, where)) }
 }

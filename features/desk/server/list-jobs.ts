@@ -1,14 +1,14 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobStatus } from '#contract/vocabularies.ts'
 import { applications } from '#features/applications/server/tables.ts'
-import { countedAtMost } from '#features/catalogue/server/counted.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offsetOf } from './containing.ts'
+import { limitOf, offsetOf } from './containing.ts'
+import { countSome } from './count-some.ts'
 import { jobReports } from './tables.ts'
 
 interface Wanted {
@@ -33,7 +33,7 @@ const lookedInto = sql`fold(${jobs.title} || E'\n' || ${jobs.company} || E'\n' |
 
 /** One page of all jobs in every status, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> {
-  const { q, status, featured, employer, limit, now } = wanted
+  const { q, status, featured, employer, now } = wanted
   const where = and(
     q ? sql`${lookedInto} like containing(${q})` : undefined,
     status && inStatus(status, now),
@@ -66,21 +66,13 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     .from(jobs)
     .where(where)
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
-    .limit(Math.max(0, Math.min(limit, countedAtMost - offsetOf(wanted))))
+    .limit(limitOf(wanted))
     .offset(offsetOf(wanted))
-  const some = db
-    .select({ one: sql`1` })
-    .from(jobs)
-    .where(where)
-    .limit(countedAtMost + 1)
-    .as('some')
-  const [all] = await db.select({ total: count() }).from(some)
-  const total = all?.total ?? 0
   const items = rows.map(({ expiresAt, ...job }) => ({
     ...job,
     status: shownStatus({ status: job.status, expiresAt }, now),
     publishedAt: job.publishedAt.toISOString(),
     expiryDate: expiresAt.toISOString(),
   }))
-  return { items, total: Math.min(total, countedAtMost), ...(total > countedAtMost && { more: true }) }
+  return { items, ...(await countSome(db, sql`${jobs}`, where)) }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DeskSeeker } from '#contract/desk.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
@@ -6,7 +6,8 @@ import { applications } from '#features/applications/server/tables.ts'
 import { files } from '#features/files/server/tables.ts'
 import { seekers } from '#features/seekers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing, limitOf, offsetOf } from './containing.ts'
+import { countSome } from './count-some.ts'
 
 interface Wanted {
   q?: string | undefined
@@ -15,7 +16,7 @@ interface Wanted {
   limit: number
 }
 
-/** Every job seeker, the newest first. */
+/** One page of all job seekers, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSeeker>> {
   const { suspendedAt } = accounts
   const where = and(
@@ -38,13 +39,8 @@ export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSee
     .leftJoin(files, eq(files.id, seekers.cvFileId))
     .where(where)
     .orderBy(desc(seekers.createdAt), desc(seekers.id))
-    .limit(wanted.limit)
+    .limit(limitOf(wanted))
     .offset(offsetOf(wanted))
-  const [all] = await db
-    .select({ total: count() })
-    .from(seekers)
-    .innerJoin(accounts, eq(accounts.id, seekers.id))
-    .where(where)
   const items = rows.map(({ account, seeker: { phone, location, sector, createdAt }, ...rest }) => ({
     ...rest,
     ...{ _id: account.id, name: account.name, email: account.email, phone, location, sector },
@@ -53,5 +49,8 @@ export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSee
     suspendedAt: account.suspendedAt?.toISOString() ?? null,
     suspendedReason: account.suspendedReason,
   }))
-  return { items, total: all?.total ?? 0 }
+  return {
+    items,
+    ...(await countSome(db, sql`${seekers} join ${accounts} on ${accounts.id} = ${seekers.id}`, where)),
+  }
 }

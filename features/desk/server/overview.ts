@@ -1,6 +1,6 @@
-import { and, count, eq, gte, isNotNull, isNull, min, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
+import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
 import { applications } from '#features/applications/server/tables.ts'
 import { contactMessages } from '#features/contact/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
@@ -10,6 +10,7 @@ import { mails } from '#features/notifications/server/tables.ts'
 import { seekers } from '#features/seekers/server/tables.ts'
 import { subscriptions } from '#features/subscriptions/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countSome } from './count-some.ts'
 import { jobReports } from './tables.ts'
 
 async function waiting(db: Db, kind: WaitingKind, table: PgTable, since: PgColumn, where: SQL | undefined) {
@@ -21,13 +22,26 @@ async function waiting(db: Db, kind: WaitingKind, table: PgTable, since: PgColum
   return { kind, count: row?.count ?? 0, oldestAt: oldest?.toISOString() ?? null }
 }
 
-const total = async (db: Db, table: PgTable, where?: SQL) =>
-  (await db.select({ count: count() }).from(table).where(where))[0]?.count ?? 0
+async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
+  const counted = {
+    openJobs: await countSome(db, sql`${jobs}`, openJobs(now)),
+    employers: await countSome(db, sql`${employers}`),
+    jobseekers: await countSome(db, sql`${seekers}`),
+    applicationsThisWeek: await countSome(db, sql`${applications}`, gte(applications.appliedAt, weekAgo)),
+  }
+  return {
+    openJobs: counted.openJobs.total,
+    employers: counted.employers.total,
+    jobseekers: counted.jobseekers.total,
+    applicationsThisWeek: counted.applicationsThisWeek.total,
+    more: totalNames.filter((name) => counted[name].more),
+  }
+}
 
 /** What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up. */
 export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
   const slips = and(eq(subscriptions.status, 'Pending'), isNotNull(subscriptions.slipFileId))
-  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
   return {
     waiting: [
       await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, slips),
@@ -41,11 +55,6 @@ export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
       ),
       await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
     ],
-    totals: {
-      openJobs: await total(db, jobs, openJobs(now)),
-      employers: await total(db, employers),
-      jobseekers: await total(db, seekers),
-      applicationsThisWeek: await total(db, applications, gte(applications.appliedAt, weekAgo)),
-    },
+    totals: await totalsOf(db, now),
   }
 }

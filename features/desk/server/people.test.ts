@@ -178,3 +178,22 @@ test('the log is filtered by act, operator and day, and exported for a spreadshe
   expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(csv.body.trim().split('\r\n')).toHaveLength(2)
 })
+
+test('a board with more people than are counted says so, and lists the newest', async () => {
+  await site.database.pool.query(`
+    with crowd as (
+      insert into accounts (id, role, email, name, password_hash, created_at)
+      select 'c' || lpad(to_hex(n), 23, '0'), 'jobseeker', n || '@crowd.example', 'Crowd ' || n, '', '2026-11-19'
+      from generate_series(1, 10001) n returning id
+    )
+    insert into seekers (id, sector, created_at, updated_at)
+    select id, 'Technology', '2026-11-19', '2026-11-19' from crowd`)
+  const { totals } = await get<DeskOverview>('overview')
+  expect(totals).toMatchObject({ jobseekers: 10_000, more: ['jobseekers'] })
+  const list = (page: number) =>
+    site.call<DeskSeeker[]>('GET', `/api/admin/jobseekers?limit=100&page=${page}`, { as: operator.token })
+  const [first, last, beyond] = [await list(1), await list(100), await list(101)]
+  expect(first.headers).toMatchObject({ 'x-total-count': '10000', 'x-total-more': 'true' })
+  expect([first, last, beyond].map(({ body }) => body.length)).toEqual([100, 100, 0])
+  expect(last.headers.link).not.toContain('rel="next"')
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
 import { formatCount } from '#contract/money.ts'
+import { countText } from '#features/catalogue/web/job-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -47,6 +48,8 @@ function Overview() {
         </div>
       </Loading>
     )
+  const { totals } = data
+  const figure = (name: (typeof totals.more)[number]) => countText(totals[name], totals.more.includes(name))
   return (
     <div className="space-y-8">
       <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
@@ -56,10 +59,10 @@ function Overview() {
         </h2>
         <Stats
           stats={[
-            { label: 'Open jobs', value: data.totals.openJobs },
-            { label: 'Employers', value: data.totals.employers },
-            { label: 'Job seekers', value: data.totals.jobseekers },
-            { label: 'Applications', value: data.totals.applicationsThisWeek, note: 'in the last 7 days' },
+            { label: 'Open jobs', value: figure('openJobs') },
+            { label: 'Employers', value: figure('employers') },
+            { label: 'Job seekers', value: figure('jobseekers') },
+            { label: 'Applications', value: figure('applicationsThisWeek'), note: 'in the last 7 days' },
           ]}
         />
       </section>

@@ -27,6 +27,7 @@ export const seekers = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
+    index('seekers_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('seekers_sector', oneOf(t.sector, sectors)),
     check('seekers_nationality', oneOf(t.nationality, nationalities)),
   ],

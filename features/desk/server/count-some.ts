@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedAtMost } from '#features/catalogue/server/counted.ts'
+import type { Db } from '#platform/database/database.ts'
+
+interface Counted {
+  total: number
+  /** There are more than `total`. */
+  more?: true
+}
+
+/** How many rows there are, up to the 10,000th: counting all of a large board would take seconds. */
+export async function countSome(db: Db, from: SQL, where?: SQL): Promise<Counted> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${from} where ${where ?? sql`true`} limit ${countedAtMost + 1}
+    ) as few`)
+  const count = rows[0]?.count ?? 0
+  return { total: Math.min(count, countedAtMost), ...(count > countedAtMost && { more: true }) }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "seekers_newest" ON "seekers" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
