@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import type { TokenGroups } from './board/matches.ts'
 import type { Postings } from './board/postings.ts'
+import { countedAtMost } from './counted.ts'
 import { matching, worded } from './free-text.ts'
 import type { Understood } from './understand.ts'
 
@@ -28,17 +29,29 @@ export function featuredFirst(
   return page
 }
 
-/** By the names of companies, the newest first among one company's. */
+/** What was found, in order: a job whose company is written anew has another entry, which is another finding. */
+const ordersByCompany = new WeakMap<readonly number[], number[]>()
+
+/**
+ * The newest that are counted of those that were found, by the names of companies, the newest first among one company's.
+ *
+ * @param found the same list as long as the same is found, for which it is remembered
+ */
 export async function byCompany(
   db: Db,
   { columns: { base } }: Board,
-  rows: readonly number[],
+  found: readonly number[],
 ): Promise<number[]> {
-  const numbers = rows.map((row) => row + base)
+  const known = ordersByCompany.get(found)
+  if (known) return known
+  const numbers = found.slice(0, countedAtMost).map((row) => row + base)
   const { rows: ordered } = await db.execute<{ number: number }>(sql`
     select number from ${jobEntries} where number = any(${sql.param(numbers)}::int[])
     order by company, published_at desc, job_id desc`)
-  return ordered.map(({ number }) => number - base)
+  const rows = ordered.map(({ number }) => number - base)
+  // Fewer, when one was deleted meanwhile.
+  if (rows.length === numbers.length) ordersByCompany.set(found, rows)
+  return rows
 }
 
 interface Typed {

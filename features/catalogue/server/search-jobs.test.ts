@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobFacets } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
 import { type Actor, registerEmployer } from '#root/test-actors.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
@@ -108,6 +110,25 @@ describe('a search finds', () => {
       expect(facets.body.total).toBe(letters.length)
     })
   }
+})
+
+test('the order by company follows a job that changes hands and one that comes', async () => {
+  const { db } = site.database
+  const first = {
+    employerId: employer.id,
+    publishedAt: new Date(Date.UTC(2026, 10, 9)),
+    category: 'Education' as const,
+  }
+  const id = await insertJob(db, { ...first, title: 'X Teacher', company: 'Banyan' })
+  await insertJob(db, { ...first, title: 'Y Teacher', company: 'Coral' })
+  const order = async () => (await search('sort=company&category=Education')).letters
+  expect(await order()).toBe('XY')
+  await db.update(jobs).set({ company: 'Dhoni' }).where(eq(jobs.id, id))
+  expect(await order()).toBe('YX')
+  await insertJob(db, { ...first, title: 'Z Teacher', company: 'Atoll' })
+  expect(await order()).toBe('ZYX')
+  await db.delete(jobs).where(eq(jobs.category, 'Education'))
+  expect(await order()).toBe('')
 })
 
 test('a word that no list has is refused with the words to choose from', async () => {

@@ -46,7 +46,7 @@ export async function searchJobs(
   const rows = found.slice(0, countedAtMost)
   const end = page * limit
   let arranged = rows
-  if (sort === 'company') arranged = await byCompany(db, board, rows)
+  if (sort === 'company') arranged = await byCompany(db, board, found)
   else if (q && typed && isByFit(search))
     arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
   const from = end - limit
