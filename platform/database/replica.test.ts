@@ -156,3 +156,16 @@ test('a refusal of the work itself is not asked again of the primary', async () 
   await expect(refused).rejects.toThrow('no such job')
   expect(times).toBe(1)
 })
+
+test('a search that is too slow is ended by the replica, and not searched again on the primary', async () => {
+  const process = openProcess()
+  await process.onReplica()
+  let times = 0
+  const slow = process.replica.search(async (db) => {
+    times += 1
+    await db.execute(sql`select pg_sleep(600)`)
+  })
+  await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } })
+  expect(times).toBe(1)
+  expect(process.turns).toEqual([])
+})

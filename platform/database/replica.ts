@@ -19,8 +19,11 @@ export function positionIn({ rows }: { rows: { position: string | null }[] }): W
 
 /** Milliseconds that reading waits for the replica to reach what it needs; then the primary answers. */
 const patience = 50
-/** Milliseconds that the replica may take for a statement before the primary is asked instead. */
-const slow = 2_000
+/**
+ * Milliseconds that the replica may take for a statement before the primary is asked instead: more than a search may
+ * take, which the replica ends by itself.
+ */
+const slow = 3_000
 const shortestPause = 2
 const longestPause = 500
 
