@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { serverFlags } from '../scripts/launcher/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '../scripts/launcher/server-flags.mjs'
 import type { Board } from './boards.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,6 +45,7 @@ export async function startProduct({
     cwd: root,
     env: {
       ...process.env,
+      ...serverEnvironment,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
-import { serverFlags } from '../scripts/launcher/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '../scripts/launcher/server-flags.mjs'
 import type { Engine } from './engines.ts'
 import { Postmaster } from './postmaster.ts'
 import { placeDatabase } from './templates.ts'
@@ -126,6 +126,7 @@ export class Site {
       cwd: root,
       env: {
         ...process.env,
+        ...serverEnvironment,
         NODE_ENV: '',
         PORT: String(this.port),
         HOST: '127.0.0.1',

@@ -10,7 +10,7 @@ import { check } from './launcher/check.mjs'
 import { dev } from './launcher/dev.mjs'
 import { install } from './launcher/install.mjs'
 import { runNode, stopTogether } from './launcher/processes.mjs'
-import { serverFlags } from './launcher/server-flags.mjs'
+import { serverEnvironment, serverFlags } from './launcher/server-flags.mjs'
 import { e2e, test } from './launcher/tests.mjs'
 
 /** Commands for using the project need no development packages, which makes a fresh start quick. */
@@ -19,7 +19,10 @@ const commands = {
   'start:cluster': { needs: 'production', run: startCluster },
   worker: {
     needs: 'production',
-    run: (args) => runNode([...serverFlags, 'server.ts', ...args], { env: { WORKER: 'only' } }),
+    run: (args) =>
+      runNode([...serverFlags, 'server.ts', ...args], {
+        env: { ...serverEnvironment, WORKER: 'only' },
+      }),
   },
   demo: { needs: 'production', run: (args) => runNode(['scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['scripts/import.ts', ...args]) },
@@ -35,11 +38,11 @@ const commands = {
 }
 
 async function startServer(args) {
-  return (await build()) || runNode([...serverFlags, 'server.ts', ...args])
+  return (await build()) || runNode([...serverFlags, 'server.ts', ...args], { env: serverEnvironment })
 }
 
 async function startCluster(args) {
-  return (await build()) || runNode([...serverFlags, 'cluster.ts', ...args])
+  return (await build()) || runNode([...serverFlags, 'cluster.ts', ...args], { env: serverEnvironment })
 }
 
 async function runBench(args) {

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { isStopping, startNode } from './processes.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 
 /** What only the server reads; the pages' own files reload in the browser by themselves. */
 const folders = ['contract', 'features', 'platform']
@@ -13,7 +13,9 @@ const isTest = /\.test\.tsx?$/
 export async function dev(args) {
   const changes = watchServerFiles()
   for (;;) {
-    const { child, ended } = startNode([...serverFlags, 'server.ts', ...args], { env: { VAZEEFA_DEV: '1' } })
+    const { child, ended } = startNode([...serverFlags, 'server.ts', ...args], {
+      env: { ...serverEnvironment, VAZEEFA_DEV: '1' },
+    })
     const changed = changes.next()
     const code = await Promise.race([ended, changed.then(() => undefined)])
     if (isStopping()) return ended

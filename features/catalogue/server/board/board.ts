@@ -31,6 +31,8 @@ interface Changes extends Record<string, unknown> {
 
 /** So many entries' tokens are read at once. */
 const tailBatch = 500
+/** Milliseconds, half as long as numbers that are gone are noted. */
+const tooLong = 24 * 60 * 60 * 1000
 /** Some ten searches; at most 8 kB each for 65,536 entries. */
 const rememberedAtMost = 48
 /** More changes than this since the last search are rare. */
@@ -53,6 +55,7 @@ export class Board {
   /** Undefined before anything was read. */
   #epoch: string | undefined
   #merged = 0
+  #followedAt = 0
   #changes = 0
   #loading: Promise<void> | undefined
 
@@ -69,7 +72,7 @@ export class Board {
    */
   async follow(db: Db): Promise<void> {
     for (;;) {
-      if (this.#epoch === undefined) await this.load()
+      if (this.#epoch === undefined || performance.now() - this.#followedAt > tooLong) await this.load()
       const before = this.#changes
       const changes = await this.#changesOn(db)
       if (changes.epoch !== this.#epoch || !changes.isLater || this.#isBelow(changes)) {
@@ -107,6 +110,7 @@ export class Board {
     this.#epoch = epoch
     this.#merged = merged
     this.#since = since
+    this.#followedAt = performance.now()
     this.#changed()
   }
 
@@ -170,6 +174,7 @@ export class Board {
       this.#merged = merged
     }
     this.#since = since
+    this.#followedAt = performance.now()
     if (isDifferent) this.#changed()
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobEntries, jobKinds, jobMerging, jobPlaces } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { blockSize, Columns } from './columns.ts'
+import { Columns } from './columns.ts'
 import { Values } from './values.ts'
 
 /** A combination of category, sector, type and mode. */
@@ -31,6 +31,9 @@ interface Beginning extends Record<string, unknown> {
   highest: number
 }
 
+/** For the lists of one chunk, used again for the next. */
+type Room = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
+
 interface Chunk extends Record<string, unknown> {
   count: number
   numbers: string
@@ -42,8 +45,27 @@ interface Chunk extends Record<string, unknown> {
   last: [publishedAt: string, jobId: string] | null
 }
 
-/** `{1,2,3}` as PostgreSQL writes it; many times as quick as its driver. */
-const numbersIn = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`)
+/** So many are read at once: more would only take more memory. */
+const chunkSize = 4_096
+
+/**
+ * Whole numbers from 0 on, as PostgreSQL writes a list of them: `{1,2,3}`. Many times as quick as its driver, and without
+ * anything to throw away.
+ *
+ * @param numbers where they are put
+ */
+function readNumbers(text: string, numbers: Float64Array): void {
+  let at = 0
+  let number = 0
+  for (let place = 1; place < text.length; place += 1) {
+    const digit = text.charCodeAt(place) - 48
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit
+    else {
+      numbers[at++] = number
+      number = 0
+    }
+  }
+}
 
 /** Reads all entries, the newest first, in pieces. What changes meanwhile may be in it or not: follow it `since`. */
 export async function loadBoard(db: Db) {
@@ -63,17 +85,17 @@ export async function loadBoard(db: Db) {
   )
   const columns = new Columns(Math.min(beginning.lowest, beginning.merged || beginning.lowest))
   columns.reserve(beginning.highest)
-  const order: Uint32Array[] = []
+  const room = Array.from({ length: 6 }, () => new Float64Array(chunkSize)) as Room
+  columns.order = new Uint32Array(columns.kind.length)
+  let first = columns.order.length
   for (let next: Promise<Chunk> | undefined = chunkAfter(db, null); next; ) {
     const chunk: Chunk = await next
     // PostgreSQL is at the next one while this one is taken in.
-    next = chunk.count === blockSize ? chunkAfter(db, chunk.last) : undefined
-    order.push(fill(columns, chunk, { kinds, places }))
+    next = chunk.count === chunkSize ? chunkAfter(db, chunk.last) : undefined
+    first = fill(columns, chunk, { room, kinds, places, highest: beginning.highest, first })
   }
-  columns.count = order.reduce((sum, { length }) => sum + length, 0)
-  columns.order = new Uint32Array(Math.ceil(columns.count * 1.05))
-  let at = columns.count
-  for (const piece of order) for (const row of piece) columns.order[--at] = row
+  columns.order.copyWithin(0, first)
+  columns.count = columns.order.length - first
   return { ...beginning, kinds, places, columns }
 }
 
@@ -87,43 +109,46 @@ async function chunkAfter(db: Db, last: Chunk['last']): Promise<Chunk> {
       json_build_array((array_agg(published_at))[count(*)], (array_agg(job_id))[count(*)]) as last
     from (
       select number, kind, place, published_at, expires_at, featured, job_id from ${jobEntries} ${older}
-      order by published_at desc, job_id desc limit ${blockSize}
+      order by published_at desc, job_id desc limit ${chunkSize}
     ) as chunk`)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
 
+interface Into {
+  room: Room
+  kinds: Values<Kind>
+  places: Values<{ name: string }>
+  highest: number
+  /** Where the oldest row that was taken in stands in the order. */
+  first: number
+}
+
 /**
- * An entry of a kind or a place that was new while the board was being read is left to those who follow.
+ * Takes in older rows. Those that have come while the board was being read, and those of a kind or a place that has, are
+ * left to those who follow.
  *
- * @returns the rows in the order of the chunk
+ * @returns where the oldest row stands in the order now
  */
-function fill(
-  columns: Columns,
-  chunk: Chunk,
-  { kinds, places }: { kinds: Values<Kind>; places: Values<{ name: string }> },
-): Uint32Array {
-  const published = numbersIn(chunk.published)
-  const expires = numbersIn(chunk.expires)
-  const featured = numbersIn(chunk.featured)
-  const kindIds = numbersIn(chunk.kinds)
-  const placeIds = numbersIn(chunk.places)
-  const numbers = numbersIn(chunk.numbers)
-  const rows = new Uint32Array(numbers.length)
-  let count = 0
-  for (const [at, number] of numbers.entries()) {
-    const kind = kinds.at(kindIds[at] ?? 0)
-    const place = places.at(placeIds[at] ?? 0)
+function fill(columns: Columns, chunk: Chunk, { room, kinds, places, highest, first }: Into): number {
+  const lists = [chunk.numbers, chunk.kinds, chunk.places, chunk.published, chunk.expires, chunk.featured]
+  for (const [at, text] of lists.entries()) readNumbers(text, room[at as 0])
+  const [numbers, kindIds, placeIds, published, expires, featured] = room
+  let oldest = first
+  for (let at = 0; at < chunk.count; at += 1) {
+    const number = numbers[at] as number
+    const kind = kinds.at(kindIds[at] as number)
+    const place = places.at(placeIds[at] as number)
     const row = number - columns.base
-    if (kind === undefined || place === undefined || row < 0) continue
-    columns.reserve(number)
-    columns.publishedAt[row] = published[at] ?? 0
-    columns.expiresAt[row] = expires[at] ?? 0
-    columns.isFeatured[row] = featured[at] ?? 0
+    if (kind === undefined || place === undefined || row < 0 || number > highest) continue
+    columns.publishedAt[row] = published[at] as number
+    columns.expiresAt[row] = expires[at] as number
+    columns.isFeatured[row] = featured[at] as number
     columns.kind[row] = kind
     columns.place[row] = place
-    rows[count++] = row
+    oldest -= 1
+    columns.order[oldest] = row
   }
-  return rows.subarray(0, count)
+  return oldest
 }
