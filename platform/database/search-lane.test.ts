@@ -46,6 +46,15 @@ describe('a search ends with who asked for it', () => {
     expect(await next).toBe(42)
   })
 
+  test('so are those that were to follow it, whose answers nobody hears', async () => {
+    const leaving = new AbortController()
+    const search = lane.run((db) => Promise.all([forever(db), forever(db), forever(db)]), leaving.signal)
+    await expect.poll(sleeping).toBe(1)
+    leaving.abort()
+    await expect(search).rejects.toMatchObject({ code: 'busy' })
+    expect(await sleeping()).toBe(0)
+  })
+
   test('one that waits never begins', async () => {
     const stop = new AbortController()
     const running = [1, 2].map(() => lane.run(forever, stop.signal))

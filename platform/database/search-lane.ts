@@ -86,6 +86,8 @@ export class SearchLane {
       throw signal?.aborted ? abandoned() : error
     } finally {
       signal?.removeEventListener('abort', stop)
+      // The statements that were to follow come to their turn before this one, and are stopped as well.
+      if (stopping) await client.query('select').catch(() => {})
       over.resolve()
       // Nobody else gets the connection while something may still be on its way to stop what runs there.
       await stopping
