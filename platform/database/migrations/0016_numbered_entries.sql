@@ -208,7 +208,7 @@ declare
 begin
   lock table jobs in share row exclusive mode;
   perform pg_advisory_xact_lock(hashtext('job_merging'));
-  had_any := exists (select from job_entries);
+  had_any := exists (select from job_entries) or exists (select from job_merging);
   delete from job_entries;
   delete from job_words;
   delete from job_kinds;
