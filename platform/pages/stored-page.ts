@@ -31,6 +31,9 @@ export function sentHeaders(headers: Record<string, unknown>): SentHeaders {
 }
 
 const well = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** Each takes more than a megabyte while it waits for its turn. A page that finds no room is asked for again anyway. */
+const mostDoneWellAtOnce = 4
+let beingDoneWell = 0
 
 /** Brotli for a text of this many bytes. The window of 256 kB spans any page; larger ones cost time to set up. */
 const brotli = (quality: number, bytes: number) => ({
@@ -85,18 +88,22 @@ export class StoredPage {
   }
 
   #doWell(encoding: 'br' | 'gzip'): void {
+    if (beingDoneWell >= mostDoneWellAtOnce) return
+    beingDoneWell += 1
     this.#isDoneWell[encoding] = true
     const work =
       encoding === 'br'
         ? well.br(this.#plain, brotli(6, this.#plain.length))
         : well.gzip(this.#plain, { level: 6 })
-    work.then(
-      (form) => {
+    const over = () => {
+      beingDoneWell -= 1
+    }
+    work
+      .then((form) => {
         this.#forms[encoding] = form
-      },
-      // What is there is whole, only larger.
-      () => {},
-    )
+      })
+      // What is there if it fails is whole, only larger.
+      .then(over, over)
   }
 }
 
