@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { jobPostings } from './tables.ts'
 
+/** Entries that are merged at once: enough to be worth it, and few enough for a slow disk. */
+const fewestMerged = 1_024
+const mostMerged = 2_048
 /** What a bitmap of a block takes; lists that are longer become one. */
 const bytesOfBitmap = 65_536 / 8
 /** So many are read and written at once: some 20 MB at most. */
@@ -14,7 +17,9 @@ const batch = 200
 export async function mergeEntries(db: Db): Promise<void> {
   let taken: number | undefined
   do {
-    const { rows } = await db.execute<{ taken: number }>(sql`select merge_job_entries() as taken`)
+    const { rows } = await db.execute<{ taken: number }>(
+      sql`select merge_job_entries(${fewestMerged}::int, ${mostMerged}::int) as taken`,
+    )
     taken = rows[0]?.taken
   } while (taken)
   while ((await shorten(db)) === batch);

@@ -29,6 +29,8 @@ export class Columns {
   /** The first `count` are rows by publication, the newest last; some may be gone. */
   order = new Uint32Array(0)
   count = 0
+  /** Rows from this one on have never been used. */
+  #used = 0
 
   /** @param lowest the lowest number there is */
   constructor(lowest: number) {
@@ -36,12 +38,13 @@ export class Columns {
   }
 
   get blocks(): number {
-    return Math.ceil(this.expiresAt.length / blockSize)
+    return Math.ceil(this.#used / blockSize)
   }
 
   /** Makes room for an entry of this number, and for some more. */
   reserve(number: number): void {
     const needed = number - this.base + 1
+    this.#used = Math.max(this.#used, needed)
     if (needed <= this.expiresAt.length) return
     const length = Math.max(1_024, Math.ceil(needed * 1.05))
     this.expiresAt = grown(this.expiresAt, new Float64Array(length))
