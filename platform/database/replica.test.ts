@@ -92,6 +92,7 @@ test('what the replica has not replayed yet is read on the primary, and a page i
   const process = openProcess()
   await process.change('before')
   await process.onReplica()
+  const before = process.turns.length
   expect(await process.page()).toBe('before')
   await postgres.holdReplay()
   await process.change('after')
@@ -100,7 +101,8 @@ test('what the replica has not replayed yet is read on the primary, and a page i
   await postgres.goOn()
   await process.onReplica()
   expect(await process.page()).toBe('after')
-  expect(process.turns).toEqual([false, true])
+  // On a busy machine it may have been late before that.
+  expect([process.turns[before], process.turns.at(-1)]).toEqual([false, true])
 })
 
 test('a replica that stands still is not read, though nobody announced a change', async () => {
@@ -160,6 +162,7 @@ test('a refusal of the work itself is not asked again of the primary', async () 
 test('a search that is too slow is ended by the replica, and not searched again on the primary', async () => {
   const process = openProcess()
   await process.onReplica()
+  const before = [...process.turns]
   let times = 0
   const slow = process.replica.search(async (db) => {
     times += 1
@@ -167,5 +170,5 @@ test('a search that is too slow is ended by the replica, and not searched again 
   })
   await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } })
   expect(times).toBe(1)
-  expect(process.turns).toEqual([])
+  expect(process.turns).toEqual(before)
 })
