@@ -15,7 +15,7 @@ export async function authSecret({
   const file = path.join(dataDir, 'auth-secret')
   const kept = await readFile(file, 'utf8').catch(() => '')
   if (kept) return kept.trim()
-  const draft = `${file}.new-${process.pid}`
+  const draft = `${file}.new-${randomBytes(6).toString('hex')}`
   try {
     await mkdir(dataDir, { recursive: true })
     await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
@@ -27,6 +27,6 @@ export async function authSecret({
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(draft)
+  await rm(draft, { force: true })
   return (await readFile(file, 'utf8')).trim()
 }
