@@ -70,8 +70,8 @@ function searchesOf(frequent: Frequent): Record<string, Search[]> {
   const each = (make: (at: number) => unknown) =>
     Array.from({ length: variety }, (_, at) => make(at) as Search)
   // Not in step with each other, so that there are as many combinations as searches.
-  const place = (at: number) => of(places.slice(0, 7), at)
-  const category = (at: number) => of(categories.slice(0, 6), at)
+  const place = (at: number) => of(places.slice(0, 11), at)
+  const category = (at: number) => of(categories.slice(0, 13), at)
   return {
     'no filter': [{}],
     'page 10': [{ page: 10 }],
@@ -81,7 +81,7 @@ function searchesOf(frequent: Frequent): Record<string, Search[]> {
     'rare word': each((at) => ({ q: of(rare, at) })),
     'beginning of a word': each((at) => ({ q: of(some, at).slice(0, 4) })),
     'place and category': each((at) => ({ location: place(at), category: category(at) })),
-    'category and type': each((at) => ({ category: category(at), type: of(types.slice(0, 5), at) })),
+    'category and type': each((at) => ({ category: category(at), type: of(types, at) })),
     'all filters at once': each((at) => ({
       ...{
         q: of(common, at),

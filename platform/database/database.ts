@@ -32,7 +32,7 @@ const sessionSettings = [
 const longest = { statement: 5_000, search: 2_000 }
 
 /** A search keeps a processor busy; the others are for the application, and for whatever else the site does. */
-const searchesAtOnce = 3
+const searchesAtOnce = 2
 const searchesWaiting = 200
 
 export interface DatabaseOptions {
