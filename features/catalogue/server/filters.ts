@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import type { Conditions } from './board/newest-first.ts'
 
-export const exactFilters = ['category', 'sector', 'type', 'mode'] as const
+const exactFilters = ['category', 'sector', 'type', 'mode'] as const
 
 /** The same for the same filters. */
 export const keyOf = ({ q, location, category, sector, type, mode }: JobFilters): string =>
