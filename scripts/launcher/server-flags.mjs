@@ -2,7 +2,7 @@
  * How the server's own Node is started, wherever it is. New objects get 8 MB instead of up to 64 (what V8 takes on a
  * machine with much memory): pages cost the same time, and a process holds 150 MB less.
  */
-export const serverFlags = ['--max-semi-space-size=8']
+export const serverFlags = ['--max-semi-space-size=4']
 
 /**
  * And its environment: memory that was taken in large pieces goes back to the system when it is free, which is 20 to 30 MB

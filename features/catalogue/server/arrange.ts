@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { jobEntries } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
+import type { Columns } from './board/columns.ts'
 import type { TokenGroups } from './board/matches.ts'
 import type { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
@@ -13,7 +14,7 @@ const fewTitles = 500
 
 /** The rows from `from` up to `end` when those of featured jobs stand before the others, else as they were. */
 export function featuredFirst(
-  { columns }: Board,
+  columns: Columns,
   rows: readonly number[],
   { from, end }: { from: number; end: number },
 ): number[] {
@@ -32,6 +33,8 @@ export function featuredFirst(
 /** What was found, in order: a job whose company is written anew has another entry, which is another finding. */
 const ordersByCompany = new WeakMap<readonly number[], number[]>()
 
+export const isOrderedByCompany = (found: readonly number[]): boolean => ordersByCompany.has(found)
+
 /**
  * The newest that are counted of those that were found, by the names of companies, the newest first among one company's.
  *
@@ -39,9 +42,9 @@ const ordersByCompany = new WeakMap<readonly number[], number[]>()
  */
 export async function byCompany(
   db: Db,
-  { columns: { base } }: Board,
+  { base }: Columns,
   found: readonly number[],
-): Promise<number[]> {
+): Promise<readonly number[]> {
   const known = ordersByCompany.get(found)
   if (known) return known
   const numbers = found.slice(0, countedAtMost).map((row) => row + base)

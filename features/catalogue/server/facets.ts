@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
+import { followFor } from './follow-for.ts'
 import { survey, type Tally } from './survey.ts'
 
 /** As many places as a list can offer. */
@@ -35,7 +36,7 @@ export async function countFacets(
   board: Board,
   { filters, now }: { filters: JobFilters; now: Date },
 ): Promise<JobFacets> {
-  await board.follow(db)
+  await followFor(db, board, filters)
   const { all, without } = await survey(db, board, { filters, now, postings: new Postings(db, board) })
   const result: JobFacets = {
     ...{

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { facetNames, type JobFilters } from '#contract/job-search.ts'
 import { jobPlaces } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
 import type { Board } from './board/board.ts'
-import type { Conditions } from './board/newest-first.ts'
+import { Conditions } from './board/conditions.ts'
+import type { Condition } from './board/filter-bits.ts'
 
 const exactFilters = ['category', 'sector', 'type', 'mode'] as const
 
@@ -16,28 +18,43 @@ export const bitOf = (filter: (typeof facetNames)[number]): number => 1 << facet
 
 /** Every filter but free text. */
 export async function conditionsOf(db: Db, board: Board, filters: JobFilters): Promise<Conditions> {
-  const kinds = Uint8Array.from(board.kinds.all, (kind) =>
-    exactFilters.reduce(
-      (bits, name) => (filters[name] && kind[name] !== filters[name] ? bits | bitOf(name) : bits),
-      0,
-    ),
-  )
+  const each: Condition[] = []
+  for (const name of exactFilters) {
+    const wanted = filters[name]
+    if (!wanted) continue
+    const met = Uint8Array.from(board.kinds.all, (kind) => Number(kind[name] === wanted))
+    each.push({ name: `${name} ${wanted}`, bit: bitOf(name), of: 'kind', met })
+  }
   const { location } = filters
-  if (!location) return { kinds, places: undefined }
-  const places = new Uint8Array(board.places.all.length).fill(bitOf('location'))
-  for (const place of await placesLike(db, board, location)) places[place] = 0
-  return { kinds, places }
+  if (location) {
+    const met = new Uint8Array(board.places.all.length)
+    for (const place of await placesLike(db, board, location)) met[place] = 1
+    each.push({ name: `location ${location}`, bit: bitOf('location'), of: 'place', met })
+  }
+  return new Conditions(each, { kinds: board.kinds.all.length, places: board.places.all.length })
+}
+
+const placesKey = (typed: string) => `places ${typed}`
+
+const idsOfPlacesLike = (typed: string) =>
+  sql`(select coalesce(json_agg(id), '[]') from ${jobPlaces} where folded like containing(${typed}))`
+
+/** What has to be asked for before it is known which places contain what was typed, if anything. */
+export const lackingPlaces = ({ recent }: Board, typed: string | undefined): SQL | undefined =>
+  typed && !recent.get(placesKey(typed)) ? idsOfPlacesLike(typed) : undefined
+
+export function rememberPlaces({ places, recent }: Board, typed: string, answer: unknown): number[] {
+  const found = (answer as number[]).flatMap((id) => places.at(id) ?? [])
+  recent.set(placesKey(typed), found)
+  return found
 }
 
 /** The places that contain what was typed. */
-async function placesLike(db: Db, { places, recent }: Board, typed: string): Promise<number[]> {
-  const key = `places ${typed}`
-  const known = recent.get<number[]>(key)
+async function placesLike(db: Db, board: Board, typed: string): Promise<number[]> {
+  const known = board.recent.get<number[]>(placesKey(typed))
   if (known) return known
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from ${jobPlaces} where folded like containing(${typed})`,
+  const { rows } = await db.execute<{ answer: unknown }>(
+    sql`${planOnce} select ${idsOfPlacesLike(typed)} as answer`,
   )
-  const found = rows.flatMap(({ id }) => places.at(id) ?? [])
-  recent.set(key, found)
-  return found
+  return rememberPlaces(board, typed, rows[0]?.answer)
 }

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { JobFilters } from '#contract/job-search.ts'
 import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
 import type { Board } from './board/board.ts'
+import type { Conditions } from './board/conditions.ts'
 import { Matches, type TokenGroups } from './board/matches.ts'
-import { type Conditions, newestFirst } from './board/newest-first.ts'
+import { anyOne, enough, newestFirst } from './board/newest-first.ts'
 import type { Postings } from './board/postings.ts'
+import type { Recent } from './board/recent.ts'
 import { countedAtMost } from './counted.ts'
-import { type Understood, understand } from './understand.ts'
+import { type Understood, understanding, understoodFrom } from './understand.ts'
 
 /** Texts are read in batches of at least so many. */
 const fewTexts = 200
@@ -45,6 +48,8 @@ function mayContain({ words, signs, isOneWord }: Understood): TokenGroups | unde
   return [starts, ...(last ? [last.begins] : []), ...each([...between, ...signs])]
 }
 
+const wordsKey = (typed: string, isWhole: boolean) => `words ${isWhole} ${typed}`
+
 /** What free text was understood as, once for every state of the board. */
 export async function understood(
   db: Db,
@@ -52,12 +57,23 @@ export async function understood(
   typed: string,
   isWhole: boolean,
 ): Promise<Understood> {
-  const key = `words ${isWhole} ${typed}`
+  const key = wordsKey(typed, isWhole)
   const known = recent.get<Understood>(key)
   if (known) return known
-  const found = await understand(db, typed, isWhole)
+  const { rows } = await db.execute<{ answer: unknown }>(
+    sql`${planOnce} select ${understanding(typed, isWhole)} as answer`,
+  )
+  const found = understoodFrom(rows[0]?.answer, isWhole)
   recent.set(key, found)
   return found
+}
+
+/** What has to be asked for before free text is understood, if anything. */
+export const lackingWords = ({ recent }: Board, typed: string | undefined): SQL | undefined =>
+  typed && !recent.get(wordsKey(typed, false)) ? understanding(typed) : undefined
+
+export function rememberWords({ recent }: Board, typed: string, answer: unknown): void {
+  recent.set(wordsKey(typed, false), understoodFrom(answer))
 }
 
 /** The rows that have tokens of each group, once for every state of the board. */
@@ -75,6 +91,7 @@ interface Typed {
   understood: Understood
   conditions: Conditions
   postings: Postings
+  asOf: Recent
   now: Date
 }
 
@@ -106,29 +123,30 @@ async function containing(
     filters,
     conditions,
     postings,
+    asOf,
     now,
     matches,
     candidates,
   }: Typed & { matches: Matches; candidates: TokenGroups },
 ): Promise<number[]> {
   const { base, publishedAt } = board.columns
-  const asked = { now, conditions, enough: countedAtMost + 1 }
+  const asked = { asOf, now: now.getTime(), conditions, most: countedAtMost + 1 }
   let count = 0
   let oldest = 0
   await newestFirst(postings, board, { ...asked, matches, mayFail: 0 }, (row) => {
     count += 1
     if (count > countedAtMost) oldest = publishedAt[row] as number
-    return count > countedAtMost
+    return count > countedAtMost ? enough : 0
   })
   const rows: number[] = []
   await newestFirst(
     postings,
     board,
-    { ...asked, matches: matching(board, candidates), mayFail: 1 },
+    { ...asked, matches: matching(board, candidates), mayFail: anyOne },
     (row) => {
-      if ((publishedAt[row] as number) < oldest) return true
+      if ((publishedAt[row] as number) < oldest) return enough
       if (!matches.has(row)) rows.push(row)
-      return false
+      return anyOne
     },
   )
   const found: number[] = []

@@ -1,59 +1,97 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
-import { byCompany, byFit, featuredFirst } from './arrange.ts'
+import { byCompany, byFit, featuredFirst, isOrderedByCompany } from './arrange.ts'
 import type { Board } from './board/board.ts'
+import type { Columns } from './board/columns.ts'
 import { Postings } from './board/postings.ts'
 import { cardJson, cardTables } from './card.ts'
 import { countedAtMost } from './counted.ts'
+import { areAtHand, followFor } from './follow-for.ts'
 import { survey } from './survey.ts'
 
 const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
 
-async function cardsOf(db: Db, board: Board, rows: readonly number[], now: Date): Promise<JobCard[]> {
-  if (rows.length === 0) return []
-  const numbers = rows.map((row) => row + board.columns.base)
-  const { rows: answers } = await db.execute<{ items: JobCard[] }>(sql`${planOnce}
-    select coalesce(json_agg(${cardJson(now)} order by page.at), '[]') as items
+/** An expression for the cards of rows, in their order. */
+function cardsOf(columns: Columns, rows: readonly number[], now: Date): SQL {
+  const numbers = rows.map((row) => row + columns.base)
+  return sql`(select coalesce(json_agg(${cardJson(now)} order by page.at), '[]')
     from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, at)
       join ${jobEntries} using (number)
-      join ${cardTables} on ${jobs.id} = job_id`)
-  return answers[0]?.items ?? []
+      join ${cardTables} on ${jobs.id} = job_id)`
+}
+
+interface Asked {
+  search: JobSearch
+  now: Date
+}
+
+interface Page {
+  columns: Columns
+  rows: readonly number[]
+  /** Of those that are counted. */
+  total: number
+  isMore: boolean
+}
+
+/** Which rows a page shows. */
+async function pageOf(db: Db, board: Board, { search, now }: Asked): Promise<Page> {
+  const { q, sort, featured, page, limit } = search
+  const postings = new Postings(db, board)
+  const filters = search
+  const found = await survey(db, board, { filters, now, postings, isByFit: isByFit(search) })
+  const { columns, typed } = found
+  const rows = found.rows.slice(0, countedAtMost)
+  const end = page * limit
+  let arranged: readonly number[] = rows
+  if (sort === 'company') arranged = await byCompany(db, columns, found.rows)
+  else if (q && typed && isByFit(search))
+    arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
+  const from = end - limit
+  return {
+    columns,
+    rows: featured ? featuredFirst(columns, arranged, { from, end }) : arranged.slice(from, end),
+    total: rows.length,
+    isMore: found.rows.length > countedAtMost,
+  }
+}
+
+/** The page as it was before anything is followed, when it takes no question to the database. */
+async function pageAtHand(db: Db, board: Board, asked: Asked): Promise<Page | undefined> {
+  const { search: filters, now } = asked
+  if (!areAtHand(board, filters)) return undefined
+  if (filters.sort === 'company') {
+    const { rows } = await survey(db, board, { filters, now, postings: new Postings(db, board) })
+    if (!isOrderedByCompany(rows)) return undefined
+  }
+  return pageOf(db, board, asked)
 }
 
 /**
  * One page of the open jobs that pass every filter, and how many there are in all: of the newest ones, when there are
  * more than are counted.
  */
-export async function searchJobs(
-  db: Db,
-  board: Board,
-  { search, now }: { search: JobSearch; now: Date },
-): Promise<Paged<JobCard>> {
-  const { q, sort, featured, page, limit } = search
-  await board.follow(db)
-  const postings = new Postings(db, board)
-  const { rows: found, typed } = await survey(db, board, {
-    filters: search,
-    now,
-    postings,
-    isByFit: isByFit(search),
-  })
-  const rows = found.slice(0, countedAtMost)
-  const end = page * limit
-  let arranged = rows
-  if (sort === 'company') arranged = await byCompany(db, board, found)
-  else if (q && typed && isByFit(search))
-    arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
-  const from = end - limit
-  const shown = featured ? featuredFirst(board, arranged, { from, end }) : arranged.slice(from, end)
-  return {
-    items: await cardsOf(db, board, shown, now),
-    total: rows.length,
-    ...(found.length > countedAtMost && { more: true }),
-  }
+export async function searchJobs(db: Db, board: Board, asked: Asked): Promise<Paged<JobCard>> {
+  const { recent } = board
+  const guess = await pageAtHand(db, board, asked)
+  if (guess) {
+    // Nearly always nothing has changed, and one question is enough.
+    const items = await board.follow(db, cardsOf(guess.columns, guess.rows, asked.now))
+    if (board.recent === recent) return paged(guess, items as JobCard[])
+  } else await followFor(db, board, asked.search)
+  const page = await pageOf(db, board, asked)
+  if (page.rows.length === 0) return paged(page, [])
+  const { rows } = await db.execute<{ items: JobCard[] }>(
+    sql`${planOnce} select ${cardsOf(page.columns, page.rows, asked.now)} as items`,
+  )
+  return paged(page, rows[0]?.items ?? [])
 }
+
+const paged = ({ total, isMore }: Page, items: JobCard[]): Paged<JobCard> => ({
+  ...{ items, total },
+  ...(isMore && { more: true }),
+})

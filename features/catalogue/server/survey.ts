@@ -2,7 +2,7 @@ import { type FacetName, facetNames, type JobFilters } from '#contract/job-searc
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import type { Columns } from './board/columns.ts'
-import { newestBlocks, newestFirst } from './board/newest-first.ts'
+import { ChangedMeanwhile, enough, newestBlocks, newestFirst } from './board/newest-first.ts'
 import type { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
 import { bitOf, conditionsOf, keyOf } from './filters.ts'
@@ -18,6 +18,8 @@ export interface Tally {
 
 /** What a search finds, for its pages and its counts together. */
 export interface Survey {
+  /** To which the rows belong. */
+  columns: Columns
   /** Those that pass all filters, the newest first; at most one more than are counted. */
   rows: number[]
   all: Tally
@@ -48,12 +50,18 @@ export async function survey(db: Db, board: Board, asked: Asked): Promise<Survey
   const now = asked.now.getTime()
   const known = recent.get<Kept>(key)
   if (known && known.from <= now && now <= known.until) return known.survey
-  const made = await make(db, board, asked, false)
-  recent.set(key, made)
-  return made.survey
+  try {
+    const made = await make(db, board, asked, false)
+    recent.set(key, made)
+    return made.survey
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return survey(db, board, asked)
+    throw error
+  }
 }
 
 async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promise<Kept> {
+  const { recent: asOf, columns } = board
   const { filters, now, postings } = asked
   const { q } = filters
   const conditions = await conditionsOf(db, board, filters)
@@ -64,17 +72,17 @@ async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promi
       newestBlocks(board),
     )
   const matches =
-    typed && (await textMatches(db, board, { filters, understood: typed, conditions, postings, now }))
+    typed && (await textMatches(db, board, { filters, understood: typed, conditions, postings, asOf, now }))
   const counter = new Counter(board, filters)
   await newestFirst(
     postings,
     board,
-    { now, matches, conditions, mayFail: counter.without.size > 0 ? 1 : 0, enough: countedAtMost + 1 },
+    { asOf, now: now.getTime(), matches, conditions, mayFail: counter.mayFail, most: countedAtMost + 1 },
     (row, failed) => counter.visit(row, failed),
   )
   if (typed?.isCut && counter.isLacking) return make(db, board, asked, true)
   const { rows, all, without, until } = counter
-  return { survey: { rows, all, without, typed }, from: now.getTime(), until }
+  return { survey: { columns, rows, all, without, typed }, from: now.getTime(), until }
 }
 
 class Counter {
@@ -84,10 +92,10 @@ class Counter {
   /** The first instant at which one of those counted expires. */
   until = Number.POSITIVE_INFINITY
   readonly #columns: Columns
-  readonly #others: readonly Tally[]
+  readonly #others: readonly [bit: number, tally: Tally][]
   readonly #byBit: (Tally | undefined)[] = []
-  /** Tallies that may have more. */
-  #lacking: number
+  /** The filters whose tallies may have more. */
+  mayFail = 0
 
   constructor(board: Board, filters: JobFilters) {
     const tally = (): Tally => ({
@@ -98,34 +106,37 @@ class Counter {
     this.#columns = board.columns
     this.all = tally()
     this.without = new Map(facetNames.filter((facet) => filters[facet]).map((facet) => [facet, tally()]))
-    this.#others = [...this.without.values()]
-    for (const [facet, other] of this.without) this.#byBit[bitOf(facet)] = other
-    this.#lacking = 1 + this.#others.length
+    this.#others = [...this.without].map(([facet, other]) => [bitOf(facet), other])
+    for (const [bit, other] of this.#others) {
+      this.#byBit[bit] = other
+      this.mayFail |= bit
+    }
   }
 
+  /** What passes all filters is counted in every tally, so the others have enough when its own has. */
   get isLacking(): boolean {
-    return this.#lacking > 0
+    return this.all.total <= countedAtMost
   }
 
-  /** @returns whether there are enough of all */
-  visit(row: number, failed: number): boolean {
+  /** @returns what the others may fail, or that there are enough */
+  visit(row: number, failed: number): number {
     if (failed === 0) {
       if (this.rows.length <= countedAtMost) this.rows.push(row)
       this.#count(row, this.all)
-      for (const other of this.#others) this.#count(row, other)
-    } else {
-      const other = this.#byBit[failed]
-      if (other) this.#count(row, other)
+      for (const [bit, other] of this.#others) this.#count(row, other, bit)
+      return this.isLacking ? this.mayFail : enough
     }
-    return this.#lacking === 0
+    const other = this.#byBit[failed]
+    if (other) this.#count(row, other, failed)
+    return this.mayFail
   }
 
-  #count(row: number, tally: Tally): void {
+  #count(row: number, tally: Tally, bit = 0): void {
     if (tally.total > countedAtMost) return
     this.until = Math.min(this.until, this.#columns.expiresAt[row] as number)
     tally.total += 1
     if (tally.total > countedAtMost) {
-      this.#lacking -= 1
+      this.mayFail &= ~bit
       return
     }
     const kind = this.#columns.kind[row] as number

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
-import { planOnce } from '#platform/database/plan-once.ts'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** One word that was typed, and the words of jobs that it may mean. */
 interface Word {
@@ -30,30 +28,38 @@ export interface Understood {
 const fewWords = 50
 const allWords = 1_000_000
 
-/** @param isWhole takes every word that the free text may mean, however many */
-export async function understand(db: Db, typed: string, isWhole = false): Promise<Understood> {
+interface Answer {
+  folded: string
+  signs: string[]
+  words: Word[]
+}
+
+/** An expression that tells what was typed. @param isWhole takes every word that the free text may mean, however many */
+export function understanding(typed: string, isWhole = false): SQL {
   const most = isWhole ? allWords : fewWords
-  const { rows } = await db.execute<{ folded: string; signs: string[]; words: Word[] }>(sql`${planOnce}
-    select fold(trim(${typed})) as folded,
-      array(
-        select distinct sign
-        from unnest(string_to_array(regexp_replace(fold(${typed}), '[[:alnum:][:space:]]+', '', 'g'), null)) as sign
-      ) as signs,
-      (select coalesce(json_agg(json_build_object(
-          'word', word, 'isCommon', stem_of(word) = '',
-          'begins', words_like(word || '%', ${most}) || words_of_stem(word),
-          'inside', case when of = 1 then words_like('%' || word || '%', ${most}) else '{}' end,
-          'ends', case when of > 1 and place = 1 then words_like('%' || word, ${most}) else '{}' end
-        ) order by place), '[]')
-        from (
-          select left(word, 64) as word, place, count(*) over () as of
-          from unnest(string_to_array(trim(spaced(${typed})), ' ')) with ordinality as part (word, place)
-          where word <> ''
-        ) as parts
-      ) as words`)
-  const [row] = rows
-  if (!row) throw new Error('a statement without FROM answers one row')
-  const { folded, words, signs } = row
+  return sql`json_build_object(
+    'folded', fold(trim(${typed})),
+    'signs', array(
+      select distinct sign
+      from unnest(string_to_array(regexp_replace(fold(${typed}), '[[:alnum:][:space:]]+', '', 'g'), null)) as sign
+    ),
+    'words', (select coalesce(json_agg(json_build_object(
+        'word', word, 'isCommon', stem_of(word) = '',
+        'begins', words_like(word || '%', ${most}) || words_of_stem(word),
+        'inside', case when of = 1 then words_like('%' || word || '%', ${most}) else '{}' end,
+        'ends', case when of > 1 and place = 1 then words_like('%' || word, ${most}) else '{}' end
+      ) order by place), '[]')
+      from (
+        select left(word, 64) as word, place, count(*) over () as of
+        from unnest(string_to_array(trim(spaced(${typed})), ' ')) with ordinality as part (word, place)
+        where word <> ''
+      ) as parts
+    ))`
+}
+
+/** @param answer what `understanding` came to */
+export function understoodFrom(answer: unknown, isWhole = false): Understood {
+  const { folded, words, signs } = answer as Answer
   return {
     words,
     signs,

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { jobEntries, jobEntriesGone, jobMerging } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import type { Services } from '#platform/services.ts'
 import { Columns } from './columns.ts'
+import { FilterBits } from './filter-bits.ts'
 import { type Kind, loadBoard, milliseconds, readKinds, readPlaces, realTokens } from './load-board.ts'
 import { Recent } from './recent.ts'
 import { Tail } from './tail.ts'
@@ -27,6 +28,7 @@ interface Changes extends Record<string, unknown> {
   merged: number
   entries: Change[] | null
   gone: number[] | null
+  also: unknown
 }
 
 /** So many entries' tokens are read at once. */
@@ -47,6 +49,7 @@ export class Board {
   kinds = new Values<Kind>([])
   places = new Values<{ name: string }>([])
   tail = new Tail()
+  filterBits = new FilterBits(this.columns)
   /** What was found out about the board as it is; another one after every change. */
   recent = new Recent(rememberedAtMost)
   readonly #db: Db
@@ -69,12 +72,15 @@ export class Board {
    *
    * Changes are taken up once or more, in the order in which they were asked for: what one asked for before another's was
    * taken up could be older, and is asked for again.
+   *
+   * @param also an expression that is asked for along with them, at the same instant
+   * @returns what it came to
    */
-  async follow(db: Db): Promise<void> {
+  async follow(db: Db, also = sql`null`): Promise<unknown> {
     for (;;) {
       if (this.#epoch === undefined || performance.now() - this.#followedAt > tooLong) await this.load()
       const before = this.#changes
-      const changes = await this.#changesOn(db)
+      const changes = await this.#changesOn(db, also)
       if (changes.epoch !== this.#epoch || !changes.isLater || this.#isBelow(changes)) {
         if (before === this.#changes) await this.load()
         continue
@@ -82,7 +88,7 @@ export class Board {
       await this.#learnValues(db, changes)
       if (before !== this.#changes && (changes.entries || changes.gone)) continue
       this.#take(changes)
-      return
+      return changes.also
     }
   }
 
@@ -106,7 +112,7 @@ export class Board {
       if (!last || rows.length < tailBatch) break
       after = last.number
     }
-    Object.assign(this, { columns, kinds, places, tail })
+    Object.assign(this, { columns, kinds, places, tail, filterBits: new FilterBits(columns) })
     this.#epoch = epoch
     this.#merged = merged
     this.#since = since
@@ -114,7 +120,7 @@ export class Board {
     this.#changed()
   }
 
-  async #changesOn(db: Db, most = changesAtOnce): Promise<Changes> {
+  async #changesOn(db: Db, also: SQL, most = changesAtOnce): Promise<Changes> {
     // Limited and in the order of the index, so that it is read whatever the planner supposes.
     const isNew = sql`changed_by >= (select ${this.#since}::bigint) and changed_by < beyond order by changed_by limit ${most}`
     const { rows } = await db.execute<Changes>(sql`${planOnce}
@@ -126,7 +132,8 @@ export class Board {
           )) from (select * from ${jobEntries} where ${isNew}) as newest
         ) as entries, (
           select json_agg(number) from (select number from ${jobEntriesGone} where ${isNew}) as newest
-        ) as gone
+        ) as gone,
+        ${also} as also
       from (
         select pg_snapshot_xmin(now)::text::bigint as since, pg_snapshot_xmax(now)::text::bigint as beyond
         from pg_current_snapshot() as now
@@ -134,7 +141,7 @@ export class Board {
     const [row] = rows
     if (!row) throw new Error('a left join answers a row')
     const count = Math.max(row.entries?.length ?? 0, row.gone?.length ?? 0)
-    return count < most ? row : this.#changesOn(db, Number.MAX_SAFE_INTEGER)
+    return count < most ? row : this.#changesOn(db, also, Number.MAX_SAFE_INTEGER)
   }
 
   /** Was a number given before the lowest one known? */
@@ -165,7 +172,9 @@ export class Board {
     for (const [number, kind, place, publishedAt, expiresAt, isFeatured, tokens] of entries ?? []) {
       if (tokens) this.tail.add(number - this.columns.base, tokens)
       const row = { kind: this.kinds.at(kind) ?? 0, place: this.places.at(place) ?? 0 }
-      if (this.columns.put({ ...row, number, publishedAt, expiresAt, isFeatured })) isDifferent = true
+      if (!this.columns.put({ ...row, number, publishedAt, expiresAt, isFeatured })) continue
+      this.filterBits.forget(number - this.columns.base)
+      isDifferent = true
     }
     for (const number of gone ?? []) if (this.columns.remove(number)) isDifferent = true
     if (merged > this.#merged) {

@@ -1,3 +1,5 @@
+import { blockSize, setBit, wordsOfBlock } from './bits.ts'
+
 /** One entry of a job; instants in milliseconds since 1970. */
 export interface EntryRow {
   number: number
@@ -8,9 +10,6 @@ export interface EntryRow {
   expiresAt: number
   isFeatured: boolean
 }
-
-/** Numbers of entries stand in blocks of so many, in the postings too. */
-export const blockSize = 65_536
 
 /**
  * The entries of jobs as columns of numbers. An entry's row in them is its number less `base`; 27 bytes each, so that a
@@ -26,9 +25,12 @@ export class Columns {
   kind = new Uint16Array(0)
   place = new Uint32Array(0)
   isFeatured = new Uint8Array(0)
-  /** The first `count` are rows by publication, the newest last; some may be gone. */
-  order = new Uint32Array(0)
-  count = 0
+  /** Rows that are not in line, by publication, the newest last; some may be gone. */
+  outOfLine = new Uint32Array(0)
+  /** A bit for each row that is in line: published no earlier than all rows in line before it. */
+  #inLine = new Uint32Array(0)
+  /** The last row in line, or -1. */
+  #last = -1
   /** Rows from this one on have never been used. */
   #used = 0
 
@@ -52,6 +54,7 @@ export class Columns {
     this.kind = grown(this.kind, new Uint16Array(length))
     this.place = grown(this.place, new Uint32Array(length))
     this.isFeatured = grown(this.isFeatured, new Uint8Array(length))
+    this.#inLine = grown(this.#inLine, new Uint32Array(Math.ceil(length / 32)))
   }
 
   /** @returns whether anything is different from before */
@@ -59,8 +62,9 @@ export class Columns {
     this.reserve(number)
     const row = number - this.base
     if (this.expiresAt[row] === expiresAt && this.isFeatured[row] === Number(isFeatured)) return false
-    if (this.publishedAt[row] === 0) this.#insert(row, publishedAt)
+    const isNew = this.publishedAt[row] === 0
     this.publishedAt[row] = publishedAt
+    if (isNew && !this.#isLined(row)) this.#insert(row)
     this.expiresAt[row] = expiresAt
     this.kind[row] = kind
     this.place[row] = place
@@ -76,27 +80,64 @@ export class Columns {
     return true
   }
 
-  #insert(row: number, publishedAt: number): void {
-    if (this.count === this.order.length)
-      this.order = grown(this.order, new Uint32Array(Math.max(1_024, Math.ceil(this.count * 1.05))))
-    let low = 0
-    let high = this.count
-    // Nearly always it is the newest.
-    if (high > 0 && this.#isAfter(row, publishedAt, high - 1)) low = high
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#isAfter(row, publishedAt, middle)) low = middle + 1
-      else high = middle
-    }
-    this.order.copyWithin(low + 1, low, this.count)
-    this.order[low] = row
-    this.count += 1
+  /** Puts all rows that are there in line, or out of it. */
+  line(): void {
+    const others: number[] = []
+    for (let row = 0; row < this.#used; row += 1)
+      if (this.publishedAt[row] !== 0 && !this.#isLined(row)) others.push(row)
+    this.outOfLine = Uint32Array.from(others.sort((one, other) => (this.isLater(one, other) ? 1 : -1)))
   }
 
-  #isAfter(row: number, publishedAt: number, at: number): boolean {
-    const other = this.order[at] ?? 0
-    const difference = publishedAt - (this.publishedAt[other] ?? 0)
+  /** Is a row published after another, or at the same time with a higher number? */
+  isLater(row: number, other: number): boolean {
+    const difference = (this.publishedAt[row] as number) - (this.publishedAt[other] as number)
     return difference === 0 ? row > other : difference > 0
+  }
+
+  /** The rows of a block that are in line, a bit for each. */
+  inLineOf(block: number): Uint32Array {
+    const bits = new Uint32Array(wordsOfBlock)
+    bits.set(this.#inLine.subarray(block * wordsOfBlock, (block + 1) * wordsOfBlock))
+    return bits
+  }
+
+  /** How many of the first `end` rows out of line are older than all rows in line of this block and those after it. */
+  outOfLineBefore(block: number, end: number): number {
+    if (block === 0) return 0
+    const from = block * wordsOfBlock
+    const at = this.#inLine.subarray(from, from + wordsOfBlock).findIndex((word) => word !== 0)
+    if (at < 0) return end
+    const word = this.#inLine[from + at] as number
+    return this.#outOfLineUpTo((from + at) * 32 + 31 - Math.clz32(word & -word), end)
+  }
+
+  /** Most come in the order of publication. */
+  #isLined(row: number): boolean {
+    if (row < this.#last || (this.#last >= 0 && !this.isLater(row, this.#last))) return false
+    this.#last = row
+    setBit(this.#inLine, row)
+    return true
+  }
+
+  #insert(row: number): void {
+    const at = this.#outOfLineUpTo(row, this.outOfLine.length)
+    const longer = new Uint32Array(this.outOfLine.length + 1)
+    longer.set(this.outOfLine.subarray(0, at))
+    longer[at] = row
+    longer.set(this.outOfLine.subarray(at), at + 1)
+    this.outOfLine = longer
+  }
+
+  /** How many of the first `end` rows out of line are older than a row. */
+  #outOfLineUpTo(row: number, end: number): number {
+    let low = 0
+    let high = end
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.isLater(this.outOfLine[middle] as number, row)) high = middle
+      else low = middle + 1
+    }
+    return low
   }
 }
 

@@ -86,16 +86,13 @@ export async function loadBoard(db: Db) {
   const columns = new Columns(Math.min(beginning.lowest, beginning.merged || beginning.lowest))
   columns.reserve(beginning.highest)
   const room = Array.from({ length: 6 }, () => new Float64Array(chunkSize)) as Room
-  columns.order = new Uint32Array(columns.kind.length)
-  let first = columns.order.length
   for (let next: Promise<Chunk> | undefined = chunkAfter(db, null); next; ) {
     const chunk: Chunk = await next
     // PostgreSQL is at the next one while this one is taken in.
     next = chunk.count === chunkSize ? chunkAfter(db, chunk.last) : undefined
-    first = fill(columns, chunk, { room, kinds, places, highest: beginning.highest, first })
+    fill(columns, chunk, { room, kinds, places, highest: beginning.highest })
   }
-  columns.order.copyWithin(0, first)
-  columns.count = columns.order.length - first
+  columns.line()
   return { ...beginning, kinds, places, columns }
 }
 
@@ -121,21 +118,16 @@ interface Into {
   kinds: Values<Kind>
   places: Values<{ name: string }>
   highest: number
-  /** Where the oldest row that was taken in stands in the order. */
-  first: number
 }
 
 /**
- * Takes in older rows. Those that have come while the board was being read, and those of a kind or a place that has, are
- * left to those who follow.
- *
- * @returns where the oldest row stands in the order now
+ * Takes in rows. Those that have come while the board was being read, and those of a kind or a place that has, are left to
+ * those who follow.
  */
-function fill(columns: Columns, chunk: Chunk, { room, kinds, places, highest, first }: Into): number {
+function fill(columns: Columns, chunk: Chunk, { room, kinds, places, highest }: Into): void {
   const lists = [chunk.numbers, chunk.kinds, chunk.places, chunk.published, chunk.expires, chunk.featured]
   for (const [at, text] of lists.entries()) readNumbers(text, room[at as 0])
   const [numbers, kindIds, placeIds, published, expires, featured] = room
-  let oldest = first
   for (let at = 0; at < chunk.count; at += 1) {
     const number = numbers[at] as number
     const kind = kinds.at(kindIds[at] as number)
@@ -147,8 +139,5 @@ function fill(columns: Columns, chunk: Chunk, { room, kinds, places, highest, fi
     columns.isFeatured[row] = featured[at] as number
     columns.kind[row] = kind
     columns.place[row] = place
-    oldest -= 1
-    columns.order[oldest] = row
   }
-  return oldest
 }

@@ -1,12 +1,10 @@
+import { countOf, keepOnly, setBit, wordsOfBlock } from './bits.ts'
 import type { Board } from './board.ts'
-import { blockSize } from './columns.ts'
 import type { Postings } from './postings.ts'
 import type { Tail } from './tail.ts'
 
 /** Rows that have one of these tokens, and one of each of the other groups. */
 export type TokenGroups = readonly (readonly string[])[]
-
-const wordsOfBlock = blockSize / 32
 
 /**
  * The rows that have certain tokens, a bit for each, read block by block from the newest on as far as somebody asks. The
@@ -15,6 +13,7 @@ const wordsOfBlock = blockSize / 32
 export class Matches {
   readonly #tail: Tail
   readonly #groups: TokenGroups
+  readonly #blocks: number
   /** By block, a bit for each row: nothing where no row matches, or nothing was read. */
   readonly bits: (Uint32Array | null | undefined)[] = []
   /** Blocks from this one on are read. */
@@ -24,6 +23,7 @@ export class Matches {
     this.#tail = tail
     this.#groups = groups
     this.first = columns.blocks
+    this.#blocks = columns.blocks
   }
 
   get isRead(): boolean {
@@ -33,7 +33,7 @@ export class Matches {
   /** How many have been read of; some of them may be of entries that are gone. */
   get count(): number {
     let count = 0
-    for (const bits of this.bits) if (bits) for (const word of bits) count += ones(word)
+    for (const bits of this.bits) if (bits) count += countOf(bits)
     return count
   }
 
@@ -45,17 +45,30 @@ export class Matches {
   add(row: number): void {
     const block = row >>> 16
     this.bits[block] ??= new Uint32Array(wordsOfBlock)
-    set(this.bits[block], row & 65_535)
+    setBit(this.bits[block], row & 65_535)
   }
 
-  /** All that were read of, the lowest first. */
-  rows(): number[] {
-    const rows: number[] = []
-    for (const [block, bits] of this.bits.entries())
-      for (let at = 0; bits && at < wordsOfBlock; at += 1)
-        for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1)
-          rows.push(block * blockSize + at * 32 + 31 - Math.clz32(rest & -rest))
-    return rows
+  /** Leaves in `bits` of a block only those that match, or are not known. */
+  keepIn(bits: Uint32Array, block: number): void {
+    if (block < this.first) return
+    const own = this.bits[block]
+    if (own) keepOnly(bits, own)
+    else bits.fill(0)
+  }
+
+  /** Reads the blocks from `first` on, and as many more as are likely to hold `most` rows. */
+  async readFor(postings: Postings, { first, most }: { first: number; most: number }): Promise<void> {
+    if (this.isRead) return
+    await this.read(postings, first)
+    const { count } = this
+    if (count >= most) return
+    const blocks = (this.#blocks - this.first) * (most / count) * 1.25
+    await this.read(postings, Math.max(0, Math.floor(this.#blocks - blocks)))
+  }
+
+  /** Reads on to this block, and at least twice as many as before. */
+  async readFurther(postings: Postings, block: number): Promise<void> {
+    await this.read(postings, Math.max(0, Math.min(block, this.first * 2 - this.#blocks)))
   }
 
   /** Reads what was not read, from this block to the newest. */
@@ -83,20 +96,10 @@ export class Matches {
     }
     for (const token of tokens) {
       postings.mark(token, block, own)
-      for (const row of this.#tail.rowsWith(token)) if (row >>> 16 === block) set(own(), row & 65_535)
+      for (const row of this.#tail.rowsWith(token)) if (row >>> 16 === block) setBit(own(), row & 65_535)
     }
     return bits
   }
-}
-
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-function set(bits: Uint32Array, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
 }
 
 function intersection(all: readonly (Uint32Array | null)[]): Uint32Array | null {
@@ -104,7 +107,7 @@ function intersection(all: readonly (Uint32Array | null)[]): Uint32Array | null 
   if (!first) return null
   for (const other of others) {
     if (!other) return null
-    for (let at = 0; at < wordsOfBlock; at += 1) first[at] = (first[at] as number) & (other[at] as number)
+    keepOnly(first, other)
   }
   return first
 }

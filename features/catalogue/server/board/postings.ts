@@ -1,9 +1,10 @@
+import { endianness } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { jobPostings } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
+import { blockSize, setBit } from './bits.ts'
 import type { Board } from './board.ts'
-import { blockSize } from './columns.ts'
 
 interface Posting extends Record<string, unknown> {
   token: string
@@ -60,11 +61,13 @@ export class Postings {
 /** @param numbers as PostgreSQL's two signed bytes each */
 function setPlaces(bits: Uint32Array, numbers: Buffer): void {
   for (let at = 0; at < numbers.length; at += 2) {
-    const place = (((numbers[at] as number) << 8) | (numbers[at + 1] as number)) ^ 0x8000
-    bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31))
+    setBit(bits, (((numbers[at] as number) << 8) | (numbers[at + 1] as number)) ^ 0x8000)
   }
 }
 
 function setBitmap(bits: Uint32Array, bitmap: Buffer): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | bitmap.readUInt32LE(at * 4)
+  const bytes = bitmap.byteOffset % 4 === 0 ? bitmap : Buffer.from(bitmap)
+  if (endianness() === 'BE') bytes.swap32()
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bits.length)
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (words[at] as number)
 }
