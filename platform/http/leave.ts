@@ -1,4 +1,4 @@
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,31 +6,34 @@ import type { FastifyInstance } from 'fastify'
 const farewell = 400
 /** Whoever was taken has this long to say what they want. */
 const lastWord = 250
-/** How long a moment is waited for in which nobody knocks: a very quiet one at first, then any. */
+/** How long a moment is waited for in which nobody knocks. */
 const mostWaiting = 3_000
-const untilAnyMoment = 1_500
 const quiet = 0.25
 
 /**
  * Stops taking connections when none is waiting to be taken: the system resets those that are. The event loop takes one
- * in each of its turns, so a turn that brought none, and was over before another could come, is the moment.
+ * in each of its turns, so a turn that brought none, and was over before another could come, is the moment. Who is taken
+ * meanwhile is served after it, so that the turns are short.
  */
 async function stopTaking(server: Server): Promise<void> {
-  let taken = 0
-  const count = () => {
-    taken += 1
-  }
-  server.on('connection', count)
+  const serve = server.listeners('connection') as ((socket: Socket) => void)[]
+  const taken: Socket[] = []
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    // Who hangs up again before being served.
+    socket.on('error', () => {})
+    taken.push(socket)
+  })
   const began = performance.now()
   for (let now = began; now - began < mostWaiting; ) {
-    const [takenBefore, before] = [taken, now]
+    const [takenBefore, before] = [taken.length, now]
     await turn()
     now = performance.now()
-    if (taken === takenBefore && (now - before < quiet || now - began > untilAnyMoment)) break
+    if (taken.length === takenBefore && now - before < quiet) break
   }
-  server.off('connection', count)
   // Not as a server for HTTP closes: that ends the kept connections as well on which a call may be on its way.
   Server.prototype.close.call(server)
+  for (const socket of taken) for (const one of serve) one.call(server, socket)
 }
 
 /**
