@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobEntries, jobKinds, jobMerging, jobPlaces } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
 import { Columns } from './columns.ts'
 import { Values } from './values.ts'
 
@@ -42,7 +43,7 @@ interface Chunk extends Record<string, unknown> {
   published: string
   expires: string
   featured: string
-  last: [publishedAt: string, jobId: string] | null
+  last: number
 }
 
 /** So many are read at once: more would only take more memory. */
@@ -67,7 +68,7 @@ function readNumbers(text: string, numbers: Float64Array): void {
   }
 }
 
-/** Reads all entries, the newest first, in pieces. What changes meanwhile may be in it or not: follow it `since`. */
+/** Reads all entries, on two connections, in pieces. What changes meanwhile may be in it or not: follow it `since`. */
 export async function loadBoard(db: Db) {
   const { rows } = await db.execute<Beginning>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since,
@@ -86,27 +87,30 @@ export async function loadBoard(db: Db) {
   const columns = new Columns(Math.min(beginning.lowest, beginning.merged || beginning.lowest))
   columns.reserve(beginning.highest)
   const room = Array.from({ length: 6 }, () => new Float64Array(chunkSize)) as Room
-  for (let next: Promise<Chunk> | undefined = chunkAfter(db, null); next; ) {
-    const chunk: Chunk = await next
-    // PostgreSQL is at the next one while this one is taken in.
-    next = chunk.count === chunkSize ? chunkAfter(db, chunk.last) : undefined
-    fill(columns, chunk, { room, kinds, places, highest: beginning.highest })
+  const read = async (after: number, upTo: number) => {
+    for (let next: Promise<Chunk> | undefined = chunkAfter(db, after, upTo); next; ) {
+      const chunk: Chunk = await next
+      // PostgreSQL is at the next one while this one is taken in.
+      next = chunk.count === chunkSize ? chunkAfter(db, chunk.last, upTo) : undefined
+      fill(columns, chunk, { room, kinds, places })
+    }
   }
+  const middle = Math.floor((beginning.lowest + beginning.highest) / 2)
+  await Promise.all([read(beginning.lowest - 1, middle), read(middle, beginning.highest)])
   columns.line()
   return { ...beginning, kinds, places, columns }
 }
 
-async function chunkAfter(db: Db, last: Chunk['last']): Promise<Chunk> {
-  const older = last ? sql`where (published_at, job_id) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql``
+async function chunkAfter(db: Db, after: number, upTo: number): Promise<Chunk> {
   const list = (expression: ReturnType<typeof sql>) => sql`coalesce(array_agg(${expression}), '{}')::text`
-  const { rows } = await db.execute<Chunk>(sql`
+  const { rows } = await db.execute<Chunk>(sql`${planOnce}
     select count(*)::int as count, ${list(sql`number`)} as numbers, ${list(sql`kind`)} as kinds,
       ${list(sql`place`)} as places, ${list(milliseconds('published_at'))} as published,
       ${list(milliseconds('expires_at'))} as expires, ${list(sql`featured::int`)} as featured,
-      json_build_array((array_agg(published_at))[count(*)], (array_agg(job_id))[count(*)]) as last
+      coalesce(max(number), 0) as last
     from (
-      select number, kind, place, published_at, expires_at, featured, job_id from ${jobEntries} ${older}
-      order by published_at desc, job_id desc limit ${chunkSize}
+      select number, kind, place, published_at, expires_at, featured from ${jobEntries}
+      where number > ${after} and number <= ${upTo} order by number limit ${chunkSize}
     ) as chunk`)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
@@ -117,14 +121,12 @@ interface Into {
   room: Room
   kinds: Values<Kind>
   places: Values<{ name: string }>
-  highest: number
 }
 
 /**
- * Takes in rows. Those that have come while the board was being read, and those of a kind or a place that has, are left to
- * those who follow.
+ * Takes in rows. Those of a kind or a place that has come while the board was being read are left to those who follow.
  */
-function fill(columns: Columns, chunk: Chunk, { room, kinds, places, highest }: Into): void {
+function fill(columns: Columns, chunk: Chunk, { room, kinds, places }: Into): void {
   const lists = [chunk.numbers, chunk.kinds, chunk.places, chunk.published, chunk.expires, chunk.featured]
   for (const [at, text] of lists.entries()) readNumbers(text, room[at as 0])
   const [numbers, kindIds, placeIds, published, expires, featured] = room
@@ -133,7 +135,7 @@ function fill(columns: Columns, chunk: Chunk, { room, kinds, places, highest }: 
     const kind = kinds.at(kindIds[at] as number)
     const place = places.at(placeIds[at] as number)
     const row = number - columns.base
-    if (kind === undefined || place === undefined || row < 0 || number > highest) continue
+    if (kind === undefined || place === undefined || row < 0) continue
     columns.publishedAt[row] = published[at] as number
     columns.expiresAt[row] = expires[at] as number
     columns.isFeatured[row] = featured[at] as number
