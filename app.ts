@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
-import { openBoard } from '#features/catalogue/server/board/board.ts'
+import { type Board, openBoard } from '#features/catalogue/server/board/board.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
@@ -65,6 +65,8 @@ const hasOwnQueue = (path: string) => path.startsWith('/api/auth/') || searching
 
 export interface AppSettings {
   database: Database
+  /** What search has in memory; one that is read when somebody searches first when absent. */
+  board?: Board
   /** Where public reading is served from; the database when absent. */
   reader?: Reader
   services: Services
@@ -105,7 +107,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
     identify: (db, token, now) => identify(db, services.secret, token, now),
   })
-  const board = openBoard(services, database.db)
+  const board = settings.board ?? openBoard(services, database.db)
   const document = openApi(endpoints, services.publicUrl)
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)

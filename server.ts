@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
-import { boardOf } from '#features/catalogue/server/board/board.ts'
+import { openBoard } from '#features/catalogue/server/board/board.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -111,6 +111,11 @@ function replicaOf({ config, logger }: Parts, primary: Reader, closers: Closers)
 /** @returns the address under which it answers */
 async function serve(parts: Parts, closers: Closers): Promise<string> {
   const { config, database, databaseUrl, services, clock, logger } = parts
+  const board = openBoard(services, database.db)
+  // It is read while everything else is made ready: the first search needs not wait for it, with luck.
+  board
+    .load()
+    .catch((error: unknown) => logger.warn({ err: error }, 'the entries of jobs could not be read ahead'))
   const counters = await openCounters(config.redisUrl, (error) =>
     logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
   )
@@ -123,6 +128,7 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
   let isLeaving = false
   const app = await buildApp({
     database,
+    board,
     reader,
     services,
     clock,
@@ -135,10 +141,6 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     trustProxy: config.trustProxy,
     answerFirst: (request, response) => !isLeaving && answerPage(request, response),
   })
-  // The first search needs not wait for it, with luck.
-  boardOf(services)
-    .load()
-    .catch((error: unknown) => logger.warn({ err: error }, 'the entries of jobs could not be read ahead'))
   await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev, cache })
   const leave = leaver(app)
   closers.push(() => {
