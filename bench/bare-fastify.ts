@@ -1,6 +1,7 @@
 /**
  * Fastify with nothing in it, as a process of its own: what the product's pages are measured against. `/?like=ADDRESS`
- * answers with the bytes that stood at that address the first time, prepared; `/unchanged` with a bare 304.
+ * answers with the bytes that stood at that address the first time, prepared; to who has them already with a 304 that
+ * says what one has to say (RFC 9110, 15.4.5); `/unchanged` with a 304 that says nothing.
  */
 import { get, type IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
@@ -17,6 +18,13 @@ const bodies = new Map<string, Buffer>()
 const app = Fastify()
 app.get<{ Querystring: { like: string } }>('/', async (request, reply) => {
   const { like } = request.query
+  if (request.headers['if-none-match'])
+    return reply
+      .code(304)
+      .header('etag', request.headers['if-none-match'])
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('vary', 'Accept-Encoding')
+      .send()
   let body = bodies.get(like)
   if (!body) {
     body = await bytesAt(like)

@@ -6,10 +6,11 @@ import { countFacets } from '#features/catalogue/server/facets.ts'
 import { searchJobs } from '#features/catalogue/server/search-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { preparePlans } from '#platform/database/plan-once.ts'
+import { bareSearch, makeBareJobs, type Statement } from './bare-search.ts'
 import { type Latency, summed, timed } from './latency.ts'
 import { median, rounded } from './rates.ts'
 
-/** A page and its counts, asked for one after the other by one user; the same statements without anything around. */
+/** A page and its counts, asked for one after the other by one user, and what they are measured against. */
 export interface SearchFigures {
   jobs: number
   search: string
@@ -17,8 +18,12 @@ export interface SearchFigures {
   total: number
   latency: Latency
   perSecond: number
-  barePerSecond: number
-  ratio: number
+  /** The same asked of PostgreSQL directly (`bare-search.ts`); up to 100,000 jobs. */
+  barePerSecond?: number
+  ratio?: number
+  /** The statements of our own without anything around: the part of the search that is the database's. */
+  statementsPerSecond: number
+  ratioToStatements: number
 }
 
 type Search = JobFilters & { page?: number }
@@ -101,11 +106,6 @@ const queryOf = (search: Search, isPage: boolean) =>
       .map(([name, value]): [string, string] => [name, String(value)]),
   )
 
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
 /** @returns what tells the statements of a page and its counts, asked for the first time */
 async function recorder(client: pg.Client): Promise<(search: Search) => Promise<Statement[]>> {
   const statements: Statement[] = []
@@ -138,6 +138,9 @@ async function totalAt(address: string): Promise<number> {
   return Number(headers.get('x-total-count'))
 }
 
+/** A larger board is not a copy, and making a table of its jobs takes minutes. */
+const bareAtMost = 100_000
+
 /** @param seconds of a round */
 export async function searchFigures(
   { url, databaseUrl }: { url: string; databaseUrl: string },
@@ -153,10 +156,13 @@ export async function searchFigures(
   const figures: SearchFigures[] = []
   try {
     const statementsOf = await recorder(client)
+    const isBareKnown = jobs <= bareAtMost
+    if (isBareKnown) await makeBareJobs(client)
     for (const [name, searches] of Object.entries(searchesOf(await frequentIn(client)))) {
-      const kinds: { statements: Statement[]; addresses: string[] }[] = []
+      const kinds: { bare: Statement[]; statements: Statement[]; addresses: string[] }[] = []
       for (const search of searches)
         kinds.push({
+          bare: [bareSearch(search)],
           statements: await statementsOf(search),
           addresses: [
             `${url}/api/jobseekers/search?${queryOf(search, true)}`,
@@ -170,26 +176,32 @@ export async function searchFigures(
         for (const address of kinds[turn++ % kinds.length]?.addresses ?? []) time += await timed(address)
         times.push(time)
       }
-      let bareTurn = 0
-      const askBare = async () => {
-        for (const statement of kinds[bareTurn++ % kinds.length]?.statements ?? [])
-          await client.query(statement)
+      const asking = (which: 'bare' | 'statements') => {
+        let next = 0
+        return async () => {
+          for (const statement of kinds[next++ % kinds.length]?.[which] ?? []) await client.query(statement)
+        }
       }
-      for (let warm = 0; warm < variety; warm += 1) await Promise.all([ask(), askBare()])
+      const askStatements = asking('statements')
+      const askBare = asking('bare')
+      for (let warm = 0; warm < variety; warm += 1) await Promise.all([ask(), askStatements()])
       times.length = 0
-      const ours: number[] = []
-      const bare: number[] = []
+      const rates = { ours: [] as number[], statements: [] as number[], bare: [] as number[] }
       for (let round = 0; round < rounds; round += 1) {
-        ours.push(await rateOver(seconds, ask))
-        bare.push(await rateOver(seconds, askBare))
+        rates.ours.push(await rateOver(seconds, ask))
+        rates.statements.push(await rateOver(seconds, askStatements))
+        if (isBareKnown) rates.bare.push(await rateOver(seconds, askBare))
       }
+      const over = (others: number[]) =>
+        rounded(median(rates.ours.map((rate, round) => rate / (others[round] ?? 0))), 2)
       const totals = await Promise.all(kinds.map(({ addresses: [address = url] }) => totalAt(address)))
       figures.push({
         ...{ jobs, search: name, total: median(totals) },
         latency: summed(times),
-        perSecond: rounded(median(ours), 1),
-        barePerSecond: rounded(median(bare), 1),
-        ratio: rounded(median(ours.map((rate, round) => rate / (bare[round] ?? 0))), 2),
+        perSecond: rounded(median(rates.ours), 1),
+        ...(isBareKnown && { barePerSecond: rounded(median(rates.bare), 1), ratio: over(rates.bare) }),
+        statementsPerSecond: rounded(median(rates.statements), 1),
+        ratioToStatements: over(rates.statements),
       })
     }
   } finally {

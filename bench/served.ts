@@ -10,8 +10,12 @@ export interface Served {
   barePerSecond: number
   ratio: number
   unchangedPerSecond: number
+  /** With the headers that such an answer has to have. */
   bareUnchangedPerSecond: number
   unchangedRatio: number
+  /** Without any. */
+  emptyUnchangedPerSecond: number
+  emptyUnchangedRatio: number
 }
 
 const brotli = { 'accept-encoding': 'br' }
@@ -45,6 +49,7 @@ export async function servedFigures(url: string, rounds = 5): Promise<Served[]> 
         bare: [] as number[],
         oursSame: [] as number[],
         bareSame: [] as number[],
+        emptySame: [] as number[],
       }
       for (let round = 0; round < rounds; round += 1) {
         const { etag } = await kept(url + path)
@@ -52,7 +57,8 @@ export async function servedFigures(url: string, rounds = 5): Promise<Served[]> 
         all.bare.push(await rateOf(`${bare.url}/?like=${encodeURIComponent(url + path)}`, {}))
         const known = { status: 304, headers: { 'if-none-match': etag } }
         all.oursSame.push(await rateOf(url + path, known))
-        all.bareSame.push(await rateOf(`${bare.url}/unchanged`, known))
+        all.bareSame.push(await rateOf(`${bare.url}/?like=${encodeURIComponent(url + path)}`, known))
+        all.emptySame.push(await rateOf(`${bare.url}/unchanged`, known))
       }
       const ratios = (ours: number[], others: number[]) =>
         rounded(median(ours.map((rate, round) => rate / (others[round] ?? 0))), 2)
@@ -65,6 +71,8 @@ export async function servedFigures(url: string, rounds = 5): Promise<Served[]> 
         unchangedPerSecond: rounded(median(all.oursSame)),
         bareUnchangedPerSecond: rounded(median(all.bareSame)),
         unchangedRatio: ratios(all.oursSame, all.bareSame),
+        emptyUnchangedPerSecond: rounded(median(all.emptySame)),
+        emptyUnchangedRatio: ratios(all.oursSame, all.emptySame),
       })
     }
     return figures
