@@ -12,8 +12,8 @@ export interface EntryRow {
 }
 
 /**
- * The entries of jobs as columns of numbers. An entry's row in them is its number less `base`; 27 bytes each, so that a
- * million cost a process 27 MB.
+ * The entries of jobs as columns of numbers. An entry's row in them is its number less `base`; 23 bytes each, so that a
+ * million cost a process 23 MB.
  */
 export class Columns {
   /** A multiple of the size of blocks, so that blocks of rows are blocks of numbers. */
