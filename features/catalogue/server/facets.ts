@@ -1,10 +1,9 @@
 import { type FacetName, facetNames, type JobFacets, type JobFilters } from '#contract/job-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
-import { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
 import { followFor } from './follow-for.ts'
-import { survey, type Tally } from './survey.ts'
+import { surveyNow, type Tally } from './survey.ts'
 
 /** As many places as a list can offer. */
 const placesAtMost = 200
@@ -37,7 +36,7 @@ export async function countFacets(
   { filters, now }: { filters: JobFilters; now: Date },
 ): Promise<JobFacets> {
   await followFor(db, board, filters)
-  const { all, without } = await survey(db, board, { filters, now, postings: new Postings(db, board) })
+  const { all, without } = await surveyNow(db, board, { filters, now })
   const result: JobFacets = {
     ...{
       total: Math.min(all.total, countedAtMost),

@@ -7,12 +7,13 @@ import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { byCompany, byFit, featuredFirst, isOrderedByCompany } from './arrange.ts'
 import type { Board } from './board/board.ts'
+import { asOfOneMoment } from './board/changed-meanwhile.ts'
 import type { Columns } from './board/columns.ts'
 import { Postings } from './board/postings.ts'
 import { cardJson, cardTables } from './card.ts'
 import { countedAtMost } from './counted.ts'
 import { areAtHand, followFor } from './follow-for.ts'
-import { survey } from './survey.ts'
+import { survey, surveyNow } from './survey.ts'
 
 const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
 
@@ -39,7 +40,10 @@ interface Page {
 }
 
 /** Which rows a page shows. */
-async function pageOf(db: Db, board: Board, { search, now }: Asked): Promise<Page> {
+const pageOf = (db: Db, board: Board, asked: Asked): Promise<Page> =>
+  asOfOneMoment(() => arrangedPage(db, board, asked))
+
+async function arrangedPage(db: Db, board: Board, { search, now }: Asked): Promise<Page> {
   const { q, sort, featured, page, limit } = search
   const postings = new Postings(db, board)
   const filters = search
@@ -65,7 +69,7 @@ async function pageAtHand(db: Db, board: Board, asked: Asked): Promise<Page | un
   const { search: filters, now } = asked
   if (!areAtHand(board, filters)) return undefined
   if (filters.sort === 'company') {
-    const { rows } = await survey(db, board, { filters, now, postings: new Postings(db, board) })
+    const { rows } = await surveyNow(db, board, { filters, now })
     if (!isOrderedByCompany(rows)) return undefined
   }
   return pageOf(db, board, asked)

@@ -1,9 +1,10 @@
 import { type FacetName, facetNames, type JobFilters } from '#contract/job-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
+import { asOfOneMoment } from './board/changed-meanwhile.ts'
 import type { Columns } from './board/columns.ts'
-import { ChangedMeanwhile, enough, newestBlocks, newestFirst } from './board/newest-first.ts'
-import type { Postings } from './board/postings.ts'
+import { enough, newestBlocks, newestFirst } from './board/newest-first.ts'
+import { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
 import { bitOf, conditionsOf, keyOf } from './filters.ts'
 import { textMatches, understood, worded } from './free-text.ts'
@@ -43,22 +44,25 @@ interface Asked {
   isByFit?: boolean
 }
 
-/** Finds and counts in one walk, and remembers it for the other pages and their counts. */
+/**
+ * Finds and counts in one walk, and remembers it for the other pages and their counts.
+ *
+ * @throws ChangedMeanwhile when the board does
+ */
 export async function survey(db: Db, board: Board, asked: Asked): Promise<Survey> {
   const { recent } = board
   const key = `survey ${keyOf(asked.filters)}`
   const now = asked.now.getTime()
   const known = recent.get<Kept>(key)
   if (known && known.from <= now && now <= known.until) return known.survey
-  try {
-    const made = await make(db, board, asked, false)
-    recent.set(key, made)
-    return made.survey
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return survey(db, board, asked)
-    throw error
-  }
+  const made = await make(db, board, asked, false)
+  recent.set(key, made)
+  return made.survey
 }
+
+/** By itself, for whoever asks the postings for nothing else. */
+export const surveyNow = (db: Db, board: Board, asked: Omit<Asked, 'postings'>): Promise<Survey> =>
+  asOfOneMoment(() => survey(db, board, { ...asked, postings: new Postings(db, board) }))
 
 async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promise<Kept> {
   const { recent: asOf, columns } = board

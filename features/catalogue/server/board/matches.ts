@@ -1,5 +1,7 @@
 import { countOf, keepOnly, setBit, wordsOfBlock } from './bits.ts'
 import type { Board } from './board.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
+import type { Columns } from './columns.ts'
 import type { Postings } from './postings.ts'
 import type { Tail } from './tail.ts'
 
@@ -13,6 +15,7 @@ export type TokenGroups = readonly (readonly string[])[]
 export class Matches {
   readonly #tail: Tail
   readonly #groups: TokenGroups
+  readonly #columns: Columns
   readonly #blocks: number
   /** By block, a bit for each row: nothing where no row matches, or nothing was read. */
   readonly bits: (Uint32Array | null | undefined)[] = []
@@ -23,6 +26,7 @@ export class Matches {
     this.#tail = tail
     this.#groups = groups
     this.first = columns.blocks
+    this.#columns = columns
     this.#blocks = columns.blocks
   }
 
@@ -71,10 +75,15 @@ export class Matches {
     await this.read(postings, Math.max(0, Math.min(block, this.first * 2 - this.#blocks)))
   }
 
-  /** Reads what was not read, from this block to the newest. */
+  /**
+   * Reads what was not read, from this block to the newest.
+   *
+   * @throws ChangedMeanwhile when the entries are numbered anew, or fill another block
+   */
   async read(postings: Postings, first = 0): Promise<void> {
     if (first >= this.first) return
     await postings.read(this.#groups.flat(), first)
+    if (!postings.isOf(this.#columns)) throw new ChangedMeanwhile()
     for (let block = first; block < this.first; block += 1)
       this.#include(block, intersection(this.#groups.map((group) => this.#unionIn(block, group, postings))))
     this.first = Math.min(this.first, first)

@@ -1,5 +1,6 @@
 import { blockSize, wordsOfBlock } from './bits.ts'
 import type { Board } from './board.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { Conditions } from './conditions.ts'
 import type { Matches } from './matches.ts'
 import type { Postings } from './postings.ts'
@@ -34,10 +35,11 @@ interface Asked {
  */
 type Visit = (row: number, failed: number) => number
 
-/** The board is not any more what it was when the search began; it has to begin again. */
-export class ChangedMeanwhile extends Error {}
-
-/** Visits the rows of open entries, the newest first, until there are no more or `visit` has had enough. */
+/**
+ * Visits the rows of open entries, the newest first, until there are no more or `visit` has had enough.
+ *
+ * @throws ChangedMeanwhile
+ */
 export async function newestFirst(
   postings: Postings,
   board: Board,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { blockSize, setBit } from './bits.ts'
 import type { Board } from './board.ts'
+import type { Columns } from './columns.ts'
 
 interface Posting extends Record<string, unknown> {
   token: string
@@ -16,6 +17,7 @@ interface Posting extends Record<string, unknown> {
 /** The postings of tokens for one search, each read once. */
 export class Postings {
   readonly #db: Db
+  readonly #columns: Columns
   readonly #offset: number
   readonly #postings = new Map<string, (Posting | undefined)[]>()
   /** From which block on a token was read. */
@@ -24,8 +26,14 @@ export class Postings {
 
   constructor(db: Db, { columns }: Board) {
     this.#db = db
+    this.#columns = columns
     this.#offset = columns.base / blockSize
     this.#blocks = columns.blocks
+  }
+
+  /** Are these still the entries that the postings are read for? */
+  isOf(columns: Columns): boolean {
+    return columns === this.#columns && columns.blocks === this.#blocks
   }
 
   /** Sets the bits of the places that a token has in a block. @param bits are only asked for when there are any */
