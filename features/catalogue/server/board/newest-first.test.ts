@@ -2,20 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { Board } from './board.ts'
+import type { EntryRow } from './columns.ts'
 import { Conditions } from './conditions.ts'
 import type { Condition } from './filter-bits.ts'
 import { Matches } from './matches.ts'
 import { anyOne, enough, newestFirst } from './newest-first.ts'
 import { Postings } from './postings.ts'
-
-interface Entry {
-  number: number
-  kind: number
-  place: number
-  publishedAt: number
-  expiresAt: number
-  isFeatured: boolean
-}
 
 /** In three blocks, at the ends of each, mostly published in the order of their numbers. */
 const entries = fc
@@ -32,7 +24,7 @@ const entries = fc
     { maxLength: 120 },
   )
   .map((rows) => {
-    const byNumber = new Map<number, Entry>()
+    const byNumber = new Map<number, EntryRow>()
     for (const { block, at, earlier, isOpen, ...entry } of rows) {
       const number = block * 65_536 + at
       const publishedAt = 1_000_000 + Math.floor(number / 2) - earlier
@@ -54,7 +46,7 @@ const asked = fc.record({
 })
 
 const bitsIn = (bits: number) => bits.toString(2).replaceAll('0', '').length
-const boardOf = (some: readonly Entry[]) => {
+const boardOf = (some: readonly EntryRow[]) => {
   const board = new Board(undefined as unknown as Db)
   for (const entry of some) if (!board.columns.put(entry)) throw new Error('it is there already')
   return board
@@ -86,7 +78,7 @@ test('open rows come the newest first, those that meet the conditions or all but
 
 async function expectAsIs(
   board: Board,
-  there: readonly Entry[],
+  there: readonly EntryRow[],
   { conditions, isStrict, most, isMatching }: typeof asked extends fc.Arbitrary<infer T> ? T : never,
 ): Promise<void> {
   const each = conditions.map(
@@ -95,7 +87,7 @@ async function expectAsIs(
       met: Uint8Array.from(met, Number),
     }),
   )
-  const failedBy = (entry: Entry) =>
+  const failedBy = (entry: EntryRow) =>
     each.reduce((bits, { of, met, bit }) => bits | (met[entry[of]] ? 0 : bit), 0)
   const sorted = there
     .filter((entry) => entry.expiresAt >= 10 && (isMatching?.(entry.number) ?? true))
