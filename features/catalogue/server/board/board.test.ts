@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#features/jobs/server/tables.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob } from '#root/test-jobs.ts'
 import { insertEmployer } from '#root/test-people.ts'
@@ -184,6 +185,33 @@ describe('what is found is what there is', () => {
     }
     await Promise.all(Array.from({ length: 60 }, (_, turn) => post(turn)))
     expect(await titles(board, 'welder')).toHaveLength(60)
+  })
+
+  test('though another search takes up a change while this one reads', async () => {
+    const [board] = boards
+    const { db } = site.database
+    await insertJob(db, { employerId, title: 'Baker 1' })
+    expect(await titles(board, 'baker')).toEqual(['Baker 1'])
+    await insertJob(db, { employerId, title: 'Butcher' })
+    let asked = 0
+    const interrupted: Db = Object.create(db, {
+      execute: {
+        async value(...statement: Parameters<Db['execute']>) {
+          asked += 1
+          if (asked === 2) {
+            // The first of its kind.
+            await insertJob(db, { employerId, title: 'Baker 2', category: 'Retail', mode: 'Remote' })
+            expect(await titles(board, 'butcher')).toEqual(['Butcher'])
+          }
+          return db.execute(...statement)
+        },
+      },
+    })
+    const search = { q: 'baker', type: 'Full time', sort: 'newest', page: 1, limit: 10 } as const
+    const { items, total } = await searchJobs(interrupted, board, { search, now })
+    expect(asked).toBeGreaterThan(2)
+    expect(items.map(({ title }) => title).sort()).toEqual(['Baker 1', 'Baker 2'])
+    expect(total).toBe(2)
   })
 
   test('after more has changed than is asked for at once', async () => {
