@@ -24,7 +24,7 @@ export const applyForJob = endpoint({
   params: jobParams,
   input: z.strictObject({ coverLetter: CoverLetter.optional() }).nullish(),
   idempotent: true,
-  reply: z.object({ status: ApplicationStatus, message: z.string() }),
+  reply: z.object({ status: ApplicationStatus, message: z.string(), applicationId: Id }),
   problems: ['not_found', 'job_closed', 'already_applied', 'restricted', 'nationality_needed', 'too_many'],
 })
 

@@ -7,28 +7,33 @@ import { expect, test } from './world.ts'
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) continue
-    const called = await focused.evaluate((element) => {
-      const labels = (element as HTMLInputElement).labels
-      const text = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
-      return text.replace(/\s+/g, ' ').trim()
-    })
-    if (typeof name === 'string' ? !called.startsWith(name) : !name.test(called)) continue
-    const shows = await focused.evaluate((element) => {
+    // Asked in one go: a page that is just coming may move the focus between two questions.
+    const { called, shows } = await page.evaluate(() => {
       const isOutlined = (one: Element | null, part?: string) => {
         if (!one) return false
         const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
         return outlineStyle !== 'none' && outlineWidth !== '0px'
       }
-      // A card is outlined by what lies over it, a search line by what is around it.
-      return isOutlined(element) || isOutlined(element, '::after') || isOutlined(element.parentElement)
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return { called: '', shows: false }
+      const labels = (focused as HTMLInputElement).labels
+      const text = labels?.[0]?.textContent ?? focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+      return {
+        called: text.replace(/\s+/g, ' ').trim(),
+        // A card is outlined by what lies over it, a search line by what is around it.
+        shows: isOutlined(focused) || isOutlined(focused, '::after') || isOutlined(focused.parentElement),
+      }
     })
+    if (typeof name === 'string' ? !called.startsWith(name) : !name.test(called)) continue
     expect(shows, `the focus on ${called} can be seen`).toBe(true)
     return
   }
   throw new Error(`Tab never comes to ${name} on ${page.url()}`)
 }
+
+/** A page that was come to has the focus on its heading; until then the page before it stands. */
+const expectToBeThere = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 }), 'the page has come').toBeFocused()
 
 async function anOpenJob(page: Page, site: Site, title: string): Promise<void> {
   const email = `${title.replace(/\W+/g, '-').toLowerCase()}@reef.example`
@@ -74,10 +79,12 @@ test('a job seeker registers, finds a job and applies with the keyboard alone', 
   await tabTo(page, 'Sign Up')
   await enter()
   await expect(page).toHaveURL(`${site.url}/get-started`)
+  await expectToBeThere(page)
   await tabTo(page, 'I am a Job Seeker')
   await enter()
 
   await expect(page).toHaveURL(`${site.url}/jobseeker/register`)
+  await expectToBeThere(page)
   await tabTo(page, 'Full name')
   await type('Aishath Ali')
   await tabTo(page, 'E-mail')
@@ -95,21 +102,23 @@ test('a job seeker registers, finds a job and applies with the keyboard alone', 
   await enter()
 
   await expect(page).toHaveURL(`${site.url}/login`)
+  await expectToBeThere(page)
   await expect(page.getByLabel('E-mail')).toHaveValue(`keys-${key}@example.mv`)
   await tabTo(page, 'Job Seeker')
   await tabTo(page, 'Password')
   await type(password)
   await enter()
   await expect(page).toHaveURL(`${site.url}/jobseeker/search`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectToBeThere(page)
 
   await tabTo(page, /search|keyword|job title/i)
   await type(key)
   await enter()
   await expect(page.getByText('1 job found')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await tabTo(page, title)
   await enter()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await tabTo(page, 'Add a cover letter')
   await enter()
   await expect(page.getByLabel('Cover letter')).toBeFocused()
@@ -121,7 +130,7 @@ test('a job seeker registers, finds a job and applies with the keyboard alone', 
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeFocused()
   await enter()
   await expect(page.getByText('Application successful!')).toBeVisible()
-  await tabTo(page, 'View your application')
+  await expect(page.getByRole('link', { name: 'View your application' })).toBeFocused()
   await enter()
 
   await expect(page.getByText('Ten years at sea.')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 
@@ -6,10 +6,27 @@ type SearchBoxProps = {
   /** What is searched, in words; read out. */
   label: string
   buttonLabel: string
-} & ComponentProps<'input'>
+  /** What the address says is searched. The line follows it, unless somebody is typing other words. */
+  words?: string
+} & Omit<ComponentProps<'input'>, 'defaultValue' | 'onBlur' | 'ref' | 'value'>
 
 /** A search line and its button, as one. Stands inside the caller's `<form role="search">`; works without scripts. */
-export function SearchBox({ label, buttonLabel, name = 'q', ...rest }: SearchBoxProps) {
+export function SearchBox({ label, buttonLabel, name = 'q', words = '', onChange, ...rest }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  const followed = useRef(words)
+  // The element stays the same when its words change: a new one would take the focus away.
+  useEffect(() => {
+    // What was typed before the scripts came stays.
+    if (!input.current || words === followed.current) return
+    followed.current = words
+    if (input.current.value.trim() === words) isTyping.current = false
+    else if (!isTyping.current) input.current.value = words
+  }, [words])
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    isTyping.current = true
+    onChange?.(event)
+  }
   return (
     <div className="flex items-center rounded-box border border-control bg-raised p-1 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
       <SearchIcon className="ml-3 size-5 text-ink-soft max-sm:hidden" />
@@ -20,6 +37,12 @@ export function SearchBox({ label, buttonLabel, name = 'q', ...rest }: SearchBox
         aria-label={label}
         name={name}
         {...rest}
+        ref={input}
+        defaultValue={words}
+        onChange={type}
+        onBlur={() => {
+          isTyping.current = false
+        }}
         className="h-11 min-w-0 grow bg-transparent px-3 outline-none focus-visible:outline-none"
       />
       <Button type="submit" className="whitespace-nowrap max-sm:px-3">
@@ -27,4 +50,9 @@ export function SearchBox({ label, buttonLabel, name = 'q', ...rest }: SearchBox
       </Button>
     </div>
   )
+}
+
+/** The words of a search line when its form is sent. */
+export function typedWords(form: HTMLFormElement, name = 'q'): string {
+  return String(new FormData(form).get(name) ?? '').trim()
 }

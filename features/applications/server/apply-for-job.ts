@@ -118,6 +118,7 @@ export async function applyForJob(db: Db, { jobId, seekerId, coverLetter, now, p
     }
     await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
     await notify(tx, applicationSent({ ...about, to: seeker.email, name: seeker.name }), now)
-    return { status: application.status, message: 'Application successful!' }
+    const { id: applicationId, status } = application
+    return { status, message: 'Application successful!', applicationId }
   })
 }

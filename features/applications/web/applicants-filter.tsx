@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type ApplicantSort, applicantSorts } from '#contract/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
-import { SearchBox } from '#site/ui/search-box.tsx'
+import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'
 import type { Chosen } from './applicant-queries.ts'
 
@@ -18,10 +18,9 @@ interface ApplicantsFilterProps {
 }
 
 export function ApplicantsFilter({ chosen, onChange }: ApplicantsFilterProps) {
-  const [words, setWords] = useState(chosen.q)
-  function search(event: FormEvent) {
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onChange({ q: words.trim() })
+    onChange({ q: typedWords(event.currentTarget) })
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -31,9 +30,8 @@ export function ApplicantsFilter({ chosen, onChange }: ApplicantsFilterProps) {
             label="Search applicants"
             placeholder="Search by name or email..."
             buttonLabel="Search"
-            value={words}
+            words={chosen.q}
             onChange={(event) => {
-              setWords(event.target.value)
               if (event.target.value === '' && chosen.q) onChange({ q: '' })
             }}
           />

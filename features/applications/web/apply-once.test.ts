@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#site/api/api-error.ts'
 import { applyOnce, type SeenStatus } from './apply-once.ts'
 
-const accepted = async () => ({ status: 'Applied' as const, message: 'Application successful!' })
+const applicationId = 'a'.repeat(24)
+const accepted = async () => ({
+  status: 'Applied' as const,
+  message: 'Application successful!',
+  applicationId,
+})
 const refused = (status: number, error?: string) => async () => {
   throw new ApiError(status, error === undefined ? {} : { error })
 }
@@ -18,7 +23,7 @@ describe('after pressing Apply', () => {
     {
       when: 'it worked, it says so',
       apply: accepted,
-      outcome: { status: 'Applied', message: 'Application successful!' },
+      outcome: { status: 'Applied', applicationId, message: 'Application successful!' },
     },
     {
       when: 'one had applied before, that is a success',
@@ -29,7 +34,7 @@ describe('after pressing Apply', () => {
       when: 'the server failed but has the application, it counts',
       apply: refused(500, 'Something went wrong'),
       finds: 'Applied',
-      outcome: { status: 'Applied', message: 'Application successful!' },
+      outcome: { status: 'Applied', applicationId, message: 'Application successful!' },
       waits: [1_000],
     },
     {
@@ -43,7 +48,7 @@ describe('after pressing Apply', () => {
       when: 'the reply was lost, the status tells',
       apply: refused(0),
       finds: 'Applied',
-      outcome: { status: 'Applied', message: 'Application successful!' },
+      outcome: { status: 'Applied', applicationId, message: 'Application successful!' },
       waits: [1_000],
     },
     {
@@ -66,7 +71,7 @@ describe('after pressing Apply', () => {
         apply,
         check: async () => {
           if (finds === 'unreachable') throw new ApiError(0, {})
-          return finds
+          return finds === 'Applied' ? { status: finds, applicationId } : { status: finds }
         },
         wait: async (milliseconds) => {
           waited.push(milliseconds)

@@ -5,6 +5,7 @@ export type SeenStatus = ApplicationStatus | 'Not Applied'
 
 export interface Outcome {
   status: SeenStatus
+  applicationId?: string | undefined
   /** What to tell: good news when `failed` is not set. */
   message: string
   failed?: true
@@ -12,9 +13,14 @@ export interface Outcome {
   code?: string | undefined
 }
 
+export interface MyStatus {
+  status: SeenStatus
+  applicationId?: string | undefined
+}
+
 interface Calls {
-  apply: () => Promise<{ status: ApplicationStatus; message: string }>
-  check: () => Promise<SeenStatus>
+  apply: () => Promise<{ status: ApplicationStatus; message: string; applicationId: string }>
+  check: () => Promise<MyStatus>
   wait: (milliseconds: number) => Promise<void>
   /** What to say of a failure for which the server has no words. */
   failureWords?: string | undefined
@@ -38,15 +44,15 @@ function isUnclear(error: unknown): boolean {
  */
 export async function applyOnce({ apply, check, wait, failureWords }: Calls): Promise<Outcome> {
   try {
-    const { status, message } = await apply()
-    return { status: status ?? 'Applied', message: message || success }
+    const { status, message, applicationId } = await apply()
+    return { status: status ?? 'Applied', applicationId, message: message || success }
   } catch (error) {
     if (isAlreadyApplied(error))
       return { status: 'Applied', message: 'You have already applied for this job' }
     if (isUnclear(error)) {
       await wait(pauseBeforeChecking)
-      const status = await check().catch(() => 'Not Applied' as const)
-      if (status !== 'Not Applied') return { status, message: success }
+      const found = await check().catch(() => undefined)
+      if (found && found.status !== 'Not Applied') return { ...found, message: success }
     }
     return {
       status: 'Not Applied',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -40,7 +40,9 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
           {outcome.message}
         </Alert>
       )}
-      {hasApplied && <AlreadyApplied applicationId={application.applicationId} />}
+      {hasApplied && (
+        <AlreadyApplied applicationId={application.applicationId} isNew={outcome !== undefined} />
+      )}
       {!hasApplied && !isOpen(job) && <Closed />}
       {!hasApplied && isOpen(job) && <Form job={job} seekerId={seekerId} application={application} />}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -65,9 +67,19 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   )
 }
 
-function AlreadyApplied({ applicationId }: { applicationId: string | undefined }) {
+interface AlreadyAppliedProps {
+  applicationId: string | undefined
+  /** It was sent just now, from here: the way on takes the focus from the button that is gone. */
+  isNew: boolean
+}
+
+function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
+  const wayOn = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) wayOn.current?.querySelector('a')?.focus()
+  }, [isNew])
   return (
-    <div className="rounded-box border bg-accent-tint p-4">
+    <div ref={wayOn} className="rounded-box border bg-accent-tint p-4">
       <p className="font-semibold">Already Applied</p>
       <p className="mt-1 text-sm">
         The employer has your application. You get a mail when its status changes.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { accessToken, storedRole } from '#site/session.ts'
-import { applyOnce, type Outcome, type SeenStatus } from './apply-once.ts'
+import { applyOnce, type MyStatus, type Outcome } from './apply-once.ts'
 
 const firstCheckAfter = 500
 
@@ -11,11 +11,6 @@ const firstCheckAfter = 500
 function refusedHere(): string | undefined {
   if (!accessToken()) return 'Please login as a job seeker to apply for jobs'
   return storedRole() === 'jobseeker' ? undefined : 'Only job seekers can apply for jobs'
-}
-
-export interface MyStatus {
-  status: SeenStatus
-  applicationId?: string | undefined
 }
 
 /** One job seeker's application for one job: its status, asked for half a second after the page stands, and applying. */
@@ -54,7 +49,7 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
           params: { jobId },
           input: coverLetter === '' ? {} : { coverLetter },
         }),
-      check: async () => (await ask()).status,
+      check: ask,
       wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       failureWords,
     })
@@ -62,7 +57,8 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
     setApplying(false)
     setOutcome(result)
     if (result.failed) return false
-    queries.setQueryData(queryKey, { status: result.status })
+    const { status, applicationId } = result
+    queries.setQueryData(queryKey, { status, applicationId })
     void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: ['applied-jobs', seekerId] })
     return true

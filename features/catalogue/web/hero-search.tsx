@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { memo } from 'react'
 import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand } from '#site/ui/hero-band.tsx'
-import { SearchBox } from '#site/ui/search-box.tsx'
+import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, filterNames, listingHref } from './listing-address.ts'
 
 /** The band that opens the page: a plain form, so that it searches without scripts too. */
@@ -10,7 +10,7 @@ export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen 
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const q = typedWords(event.currentTarget)
     const { sort: _, ...kept } = chosen
     navigate(listingHref(kept, { q }))
   }
@@ -29,11 +29,10 @@ export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen 
             (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
           )}
           <SearchBox
-            key={chosen.q ?? ''}
             label="Search jobs by title, company, place or words"
             buttonLabel="Search Jobs"
             placeholder="Job title or keyword"
-            defaultValue={chosen.q ?? ''}
+            words={chosen.q ?? ''}
             maxLength={200}
           />
         </form>

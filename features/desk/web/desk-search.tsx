@@ -20,13 +20,7 @@ export function DeskSearch({ address, label, placeholder, children }: DeskSearch
   return (
     <search className="mb-5 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
       <form onSubmit={address.onSearch} className="col-span-2 min-w-0 grow md:max-w-120">
-        <SearchBox
-          key={words}
-          label={label}
-          buttonLabel="Search"
-          placeholder={placeholder}
-          defaultValue={words}
-        />
+        <SearchBox label={label} buttonLabel="Search" placeholder={placeholder} words={words} />
       </form>
       {children}
     </search>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocation, useSearchParams } from '#site/router/router.tsx'
+import { typedWords } from '#site/ui/search-box.tsx'
 
 export const pageSize = 25
 
@@ -34,7 +35,7 @@ export function useListAddress() {
     },
     onSearch: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      set({ q: String(new FormData(event.currentTarget).get('q') ?? '') })
+      set({ q: typedWords(event.currentTarget) })
     },
     hrefOf: (to: number) => {
       const next = new URLSearchParams(search)

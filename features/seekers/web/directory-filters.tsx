@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { SearchBox } from '#site/ui/search-box.tsx'
+import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'
 import type { Chosen } from './directory-address.ts'
 
@@ -14,12 +14,11 @@ interface DirectoryFiltersProps {
 
 /** Words and two lists; what is chosen can be taken away one by one, or all at once. */
 export function DirectoryFilters({ chosen, filters, onChange }: DirectoryFiltersProps) {
-  const [words, setWords] = useState(chosen.q)
   const active = (['q', 'location', 'sector'] as const).filter((name) => chosen[name] !== '')
 
-  function search(event: FormEvent) {
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onChange({ q: words.trim() })
+    onChange({ q: typedWords(event.currentTarget) })
   }
 
   return (
@@ -31,8 +30,7 @@ export function DirectoryFilters({ chosen, filters, onChange }: DirectoryFilters
               label="Search job seekers"
               placeholder="Search by name, email or skill..."
               buttonLabel="Search"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              words={chosen.q}
             />
           </form>
         </search>

@@ -111,7 +111,7 @@ function Directory({ employerId }: { employerId: string }) {
         lead={`${formatCount(filters.data.total)} registered ${filters.data.total === 1 ? 'job seeker is' : 'job seekers are'} open to employers.`}
       />
       <div className="space-y-5">
-        <DirectoryFilters key={chosen.q} chosen={chosen} filters={filters.data} onChange={show} />
+        <DirectoryFilters chosen={chosen} filters={filters.data} onChange={show} />
         <p role="status" className="font-semibold">
           {formatCount(total)} found
         </p>
