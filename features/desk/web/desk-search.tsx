@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '#site/ui/field.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
@@ -10,16 +10,22 @@ interface DeskSearchProps {
   /** What the words are looked for in. */
   label: string
   placeholder: string
+  /** The list has keys of its own: after a search they are for it, not for the line. */
+  hasKeys?: boolean
   /** Further filters, each a Field with a Select. */
   children?: ReactNode
 }
 
 /** The search line of a list, and its filters beside it. */
-export function DeskSearch({ address, label, placeholder, children }: DeskSearchProps) {
+export function DeskSearch({ address, label, placeholder, hasKeys = false, children }: DeskSearchProps) {
   const words = address.get('q')
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    address.onSearch(event)
+    if (hasKeys) event.currentTarget.querySelector('input')?.blur()
+  }
   return (
     <search className="mb-5 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
-      <form onSubmit={address.onSearch} className="col-span-2 min-w-0 grow md:max-w-120">
+      <form onSubmit={search} className="col-span-2 min-w-0 grow md:max-w-120">
         <SearchBox label={label} buttonLabel="Search" placeholder={placeholder} words={words} />
       </form>
       {children}

@@ -68,7 +68,12 @@ function Subscriptions() {
           ...(tab.value === '' && isQueue && { count: query.data?.total }),
         }))}
       />
-      <DeskSearch address={address} label="Search subscriptions" placeholder="Company, e-mail or reference" />
+      <DeskSearch
+        address={address}
+        label="Search subscriptions"
+        placeholder="Company, e-mail or reference"
+        hasKeys
+      />
       {decisions.refusal && !asked && (
         <div className="mb-4">
           <Alert tone="warning" onDismiss={decisions.clear}>
