@@ -3,7 +3,7 @@ import { jobEntries } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import type { Columns } from './board/columns.ts'
-import type { TokenGroups } from './board/matches.ts'
+import type { Matches, TokenGroups } from './board/matches.ts'
 import type { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
 import { matching, worded } from './free-text.ts'
@@ -15,43 +15,52 @@ const fewTitles = 500
 /** The rows from `from` up to `end` when those of featured jobs stand before the others, else as they were. */
 export function featuredFirst(
   columns: Columns,
-  rows: readonly number[],
+  rows: Uint32Array,
   { from, end }: { from: number; end: number },
-): number[] {
-  const page: number[] = []
-  let at = 0
-  for (const isFeatured of [1, 0])
-    for (const row of rows) {
-      if (columns.isFeatured[row] !== isFeatured) continue
-      if (at >= from) page.push(row)
-      at += 1
-      if (at >= end) return page
-    }
-  return page
+): Uint32Array {
+  return firstByRank(rows, end, (row) => 1 - (columns.isFeatured[row] as number)).subarray(from)
+}
+
+/**
+ * The first rows when those of a lower rank stand before the others, and those of one rank as they were.
+ *
+ * @param end so many
+ * @param rankOf a small number from 0 on, or nothing for rows that are left out
+ */
+function firstByRank(
+  rows: Uint32Array,
+  end: number,
+  rankOf: (row: number) => number | undefined,
+): Uint32Array {
+  const ranks: number[][] = [[]]
+  for (let at = 0; at < rows.length && (ranks[0] as number[]).length < end; at += 1) {
+    const row = rows[at] as number
+    const rank = rankOf(row)
+    if (rank === undefined) continue
+    ranks[rank] ??= []
+    if (ranks[rank].length < end) ranks[rank].push(row)
+  }
+  return Uint32Array.from(ranks.flat().slice(0, end))
 }
 
 /** What was found, in order: a job whose company is written anew has another entry, which is another finding. */
-const ordersByCompany = new WeakMap<readonly number[], number[]>()
+const ordersByCompany = new WeakMap<Uint32Array, Uint32Array>()
 
-export const isOrderedByCompany = (found: readonly number[]): boolean => ordersByCompany.has(found)
+export const isOrderedByCompany = (found: Uint32Array): boolean => ordersByCompany.has(found)
 
 /**
  * The newest that are counted of those that were found, by the names of companies, the newest first among one company's.
  *
  * @param found the same list as long as the same is found, for which it is remembered
  */
-export async function byCompany(
-  db: Db,
-  { base }: Columns,
-  found: readonly number[],
-): Promise<readonly number[]> {
+export async function byCompany(db: Db, { base }: Columns, found: Uint32Array): Promise<Uint32Array> {
   const known = ordersByCompany.get(found)
   if (known) return known
-  const numbers = found.slice(0, countedAtMost).map((row) => row + base)
+  const numbers = Array.from(found.subarray(0, countedAtMost), (row) => row + base)
   const { rows: ordered } = await db.execute<{ number: number }>(sql`
     select number from ${jobEntries} where number = any(${sql.param(numbers)}::int[])
     order by company, published_at desc, job_id desc`)
-  const rows = ordered.map(({ number }) => number - base)
+  const rows = Uint32Array.from(ordered, ({ number }) => number - base)
   // Fewer, when one was deleted meanwhile.
   if (rows.length === numbers.length) ordersByCompany.set(found, rows)
   return rows
@@ -59,75 +68,94 @@ export async function byCompany(
 
 interface Typed {
   /** The newest first. */
-  rows: readonly number[]
+  rows: Uint32Array
   typed: Understood
   text: string
-  /** So many are wanted in order; the others may come in any. */
+  /** So many are wanted. */
   end: number
   postings: Postings
 }
 
+interface Reading extends Typed {
+  /** The block of the lowest row. */
+  lowest: number
+}
+
 /**
- * Best fit first: those with the whole phrase in the title, then with its beginning there, then with the words in the
- * title, then in company or location, then in the description; the newest first among equals.
+ * The first that fit best: those with the whole phrase in the title, then with its beginning there, then with the words in
+ * the title, then in company or location, then in the description; the newest first among equals.
  */
-export async function byFit(db: Db, board: Board, asked: Typed): Promise<number[]> {
-  const { rows, typed, end } = asked
-  if (typed.words.length === 0) return [...rows]
-  const [titled, untitled] = await having(board, asked, rows, worded(typed, 't:'))
-  const fit = await byPhrase(db, board, { ...asked, rows: titled })
-  if (fit.length >= end) return [...fit, ...untitled]
-  const [headed, others] = await having(board, asked, untitled, worded(typed, 'h:'))
-  return [...fit, ...headed, ...others]
+export async function byFit(db: Db, board: Board, typing: Typed): Promise<Uint32Array> {
+  const { rows, typed, end } = typing
+  if (typed.words.length === 0) return rows.subarray(0, end)
+  const asked = { ...typing, lowest: lowestBlock(rows) }
+  await asked.postings.read(
+    (['t:', 'h:'] as const).flatMap((where) => worded(typed, where).flat()),
+    asked.lowest,
+  )
+  const titled = await having(board, asked, worded(typed, 't:'))
+  const fit = await byPhrase(db, board, asked, titled)
+  if (fit.length === end) return fit
+  const headed = await having(board, asked, worded(typed, 'h:'))
+  const others = firstByRank(rows, end - fit.length, (row) =>
+    titled.has(row) ? undefined : headed.has(row) ? 0 : 1,
+  )
+  return Uint32Array.of(...fit, ...others)
 }
 
-/** @returns the rows that have the tokens, and the others */
-async function having(
-  board: Board,
-  { postings }: Typed,
-  rows: readonly number[],
-  groups: TokenGroups,
-): Promise<[number[], number[]]> {
+/** Beyond all blocks when there are no rows. */
+function lowestBlock(rows: Uint32Array): number {
+  let lowest = 0xffffffff
+  for (let at = 0; at < rows.length; at += 1) lowest = Math.min(lowest, rows[at] as number)
+  return lowest >>> 16
+}
+
+/** Which of the rows have the tokens. */
+async function having(board: Board, { postings, lowest }: Reading, groups: TokenGroups): Promise<Matches> {
   const matches = matching(board, groups)
-  const lowest = rows.reduce((low, row) => Math.min(low, row), Number.POSITIVE_INFINITY)
-  if (rows.length > 0) await matches.read(postings, lowest >>> 16)
-  return split(rows, (row) => matches.has(row))
+  await matches.read(postings, lowest)
+  return matches
 }
 
-/** Those whose title has the phrase, then those whose title has its beginning, then the others. */
-async function byPhrase(db: Db, board: Board, asked: Typed): Promise<number[]> {
-  const { rows, typed, text, end } = asked
+/** Of the titled ones those whose title has the phrase, then those whose title has its beginning, then the others. */
+async function byPhrase(db: Db, board: Board, asked: Reading, titled: Matches): Promise<Uint32Array> {
+  const { rows, typed, end } = asked
   const [only, ...others] = typed.words
-  if (only && others.length === 0) {
-    const inTitle = (words: readonly string[]) => [words.map((word) => `t:${word}`)]
-    const [first, rest] = await having(board, asked, rows, inTitle([only.word]))
-    const beginnings = only.begins.filter((word) => word.startsWith(only.word))
-    const [second, third] = await having(board, asked, rest, inTitle(beginnings))
-    return [...first, ...second, ...third]
-  }
-  const ranked: number[][] = [[], [], []]
+  if (!only || others.length > 0) return byLongPhrase(db, board, asked, titled)
+  const inTitle = (words: readonly string[]) => having(board, asked, [words.map((word) => `t:${word}`)])
+  const whole = await inTitle([only.word])
+  const beginning = await inTitle(only.begins.filter((word) => word.startsWith(only.word)))
+  return firstByRank(rows, end, (row) => {
+    if (!titled.has(row)) return undefined
+    return whole.has(row) ? 0 : beginning.has(row) ? 1 : 2
+  })
+}
+
+/** A phrase of several words is looked for in the titles themselves. */
+async function byLongPhrase(db: Db, board: Board, asked: Reading, titled: Matches): Promise<Uint32Array> {
+  const { rows, text, end } = asked
   const { base } = board.columns
-  let from = 0
-  while (from < rows.length && (ranked[0]?.length ?? 0) < end) {
-    const batch = rows.slice(from, from + Math.max(fewTitles, from))
+  const candidates = rows.filter((row) => titled.has(row))
+  const ranks = new Map<number, number>()
+  let whole = 0
+  for (let from = 0; from < candidates.length && whole < end; ) {
+    const batch = candidates.subarray(from, from + Math.max(fewTitles, from))
     from += batch.length
-    const { rows: ranks } = await db.execute<{ rank: number }>(sql`
+    const numbers = Array.from(batch, (row) => row + base)
+    const { rows: read } = await db.execute<{ rank: number }>(sql`
       select case
         when title_words like '%' || spaced(${text}) || '%' then 0
         when title_words like '%' || rtrim(spaced(${text})) || '%' then 1
         else 2
       end as rank
-      from unnest(${sql.param(batch.map((row) => row + base))}::int[]) with ordinality as asked (number, at)
+      from unnest(${sql.param(numbers)}::int[]) with ordinality as asked (number, at)
         left join ${jobEntries} using (number)
       order by at`)
-    for (const [at, row] of batch.entries()) ranked[ranks[at]?.rank ?? 2]?.push(row)
+    for (const [at, row] of batch.entries()) {
+      const rank = read[at]?.rank ?? 2
+      ranks.set(row, rank)
+      if (rank === 0) whole += 1
+    }
   }
-  return [...ranked.flat(), ...rows.slice(from)]
-}
-
-function split(rows: readonly number[], isFirst: (row: number) => boolean): [number[], number[]] {
-  const first: number[] = []
-  const others: number[] = []
-  for (const row of rows) (isFirst(row) ? first : others).push(row)
-  return [first, others]
+  return firstByRank(candidates, end, (row) => ranks.get(row) ?? 2)
 }

@@ -11,15 +11,14 @@ const placesAtMost = 200
 /** The values of one facet, the most frequent first. */
 function valuesOf({ kinds, places }: Board, facet: FacetName, tally: Tally): JobFacets[FacetName] {
   const counts = new Map<string, number>()
-  const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count)
-  if (facet === 'location')
-    for (const [at, count] of tally.places.entries()) {
-      if (count > 0) add(places.all[at]?.name ?? '', count)
-    }
-  else
-    for (const [at, count] of tally.kinds.entries()) {
-      if (count > 0) add(kinds.all[at]?.[facet] ?? '', count)
-    }
+  const isPlace = facet === 'location'
+  const each = isPlace ? tally.places : tally.kinds
+  for (let at = 0; at < each.length; at += 1) {
+    const count = each[at] as number
+    if (count === 0) continue
+    const name = (isPlace ? places.all[at]?.name : kinds.all[at]?.[facet]) ?? ''
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  }
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))

@@ -18,8 +18,8 @@ import { survey, surveyNow } from './survey.ts'
 const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
 
 /** An expression for the cards of rows, in their order. */
-function cardsOf(columns: Columns, rows: readonly number[], now: Date): SQL {
-  const numbers = rows.map((row) => row + columns.base)
+function cardsOf(columns: Columns, rows: Uint32Array, now: Date): SQL {
+  const numbers = Array.from(rows, (row) => row + columns.base)
   return sql`(select coalesce(json_agg(${cardJson(now)} order by page.at), '[]')
     from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, at)
       join ${jobEntries} using (number)
@@ -33,7 +33,7 @@ interface Asked {
 
 interface Page {
   columns: Columns
-  rows: readonly number[]
+  rows: Uint32Array
   /** Of those that are counted. */
   total: number
   isMore: boolean
@@ -49,16 +49,16 @@ async function arrangedPage(db: Db, board: Board, { search, now }: Asked): Promi
   const filters = search
   const found = await survey(db, board, { filters, now, postings, isByFit: isByFit(search) })
   const { columns, typed } = found
-  const rows = found.rows.slice(0, countedAtMost)
+  const rows = found.rows.subarray(0, countedAtMost)
   const end = page * limit
-  let arranged: readonly number[] = rows
+  let arranged = rows
   if (sort === 'company') arranged = await byCompany(db, columns, found.rows)
   else if (q && typed && isByFit(search))
     arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
   const from = end - limit
   return {
     columns,
-    rows: featured ? featuredFirst(columns, arranged, { from, end }) : arranged.slice(from, end),
+    rows: featured ? featuredFirst(columns, arranged, { from, end }) : arranged.subarray(from, end),
     total: rows.length,
     isMore: found.rows.length > countedAtMost,
   }

@@ -22,7 +22,7 @@ export interface Survey {
   /** To which the rows belong. */
   columns: Columns
   /** Those that pass all filters, the newest first; at most one more than are counted. */
-  rows: number[]
+  rows: Uint32Array
   all: Tally
   /** For each of the filters what passes all others. */
   without: ReadonlyMap<FacetName, Tally>
@@ -89,8 +89,11 @@ async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promi
   return { survey: { columns, rows, all, without, typed }, from: now.getTime(), until }
 }
 
+/** Room for so many rows at first; most searches find fewer. */
+const fewRows = 1_024
+
 class Counter {
-  readonly rows: number[] = []
+  #rows = new Uint32Array(fewRows)
   readonly all: Tally
   readonly without: ReadonlyMap<FacetName, Tally>
   /** The first instant at which one of those counted expires. */
@@ -117,6 +120,11 @@ class Counter {
     }
   }
 
+  /** A copy as long as it has to be, since it is remembered. */
+  get rows(): Uint32Array {
+    return this.#rows.slice(0, this.all.total)
+  }
+
   /** What passes all filters is counted in every tally, so the others have enough when its own has. */
   get isLacking(): boolean {
     return this.all.total <= countedAtMost
@@ -125,7 +133,7 @@ class Counter {
   /** @returns what the others may fail, or that there are enough */
   visit(row: number, failed: number): number {
     if (failed === 0) {
-      if (this.rows.length <= countedAtMost) this.rows.push(row)
+      this.#keep(row)
       this.#count(row, this.all)
       for (const [bit, other] of this.#others) this.#count(row, other, bit)
       return this.isLacking ? this.mayFail : enough
@@ -133,6 +141,17 @@ class Counter {
     const other = this.#byBit[failed]
     if (other) this.#count(row, other, failed)
     return this.mayFail
+  }
+
+  #keep(row: number): void {
+    const { total } = this.all
+    if (total > countedAtMost) return
+    if (total === this.#rows.length) {
+      const longer = new Uint32Array(countedAtMost + 1)
+      longer.set(this.#rows)
+      this.#rows = longer
+    }
+    this.#rows[total] = row
   }
 
   #count(row: number, tally: Tally, bit = 0): void {

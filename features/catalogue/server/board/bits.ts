@@ -10,7 +10,7 @@ export const setBit = (bits: Uint32Array, at: number): void => {
 
 export function countOf(bits: Uint32Array): number {
   let count = 0
-  for (const word of bits) count += ones(word)
+  for (let at = 0; at < bits.length; at += 1) count += ones(bits[at] as number)
   return count
 }
 

@@ -20,28 +20,33 @@ interface Allowed {
   mayFail: number
 }
 
-/** 8 kB each for 65,536 entries. */
-const rememberedAtMost = 64
+/** Bytes for what is remembered; a condition takes 8 kB for 65,536 entries. */
+const room = 32 * 1024 * 1024
 
 /** The rows that meet a condition, a bit for each, for the conditions that were asked for lately. */
 export class FilterBits {
   readonly #columns: Columns
   /** By block. */
-  readonly #known = new Recent<(Uint32Array | undefined)[]>(rememberedAtMost)
+  readonly #known: Recent<(Uint32Array | undefined)[]>
+  /** Used by one call after the other. */
+  readonly #butOne = new Uint32Array(wordsOfBlock)
 
   constructor(columns: Columns) {
     this.#columns = columns
+    const bytesEach = Math.max(1, columns.blocks) * wordsOfBlock * Uint32Array.BYTES_PER_ELEMENT
+    this.#known = new Recent(Math.max(1, Math.floor(room / bytesEach)))
   }
 
   /** Leaves in `bits` of a block the rows that meet all conditions, or all but one of those that they may fail. */
   keepPassing(bits: Uint32Array, block: number, { conditions, mayFail }: Allowed): void {
-    const butOne = new Uint32Array(mayFail ? wordsOfBlock : 0)
+    const butOne = this.#butOne.fill(0)
     for (const condition of conditions.each) {
       const met = this.#of(condition, block)
       if (mayFail) allButOne(bits, butOne, { met, mayBeFailed: (condition.bit & mayFail) !== 0 })
       else keepOnly(bits, met)
     }
-    for (let at = 0; at < butOne.length; at += 1) bits[at] = (bits[at] as number) | (butOne[at] as number)
+    for (let at = 0; mayFail && at < wordsOfBlock; at += 1)
+      bits[at] = (bits[at] as number) | (butOne[at] as number)
   }
 
   #of(condition: Condition, block: number): Uint32Array {
@@ -61,9 +66,12 @@ export class FilterBits {
     const column = this.#columns[of]
     const first = block * blockSize
     const count = Math.min(blockSize, column.length - first)
-    for (let at = 0; at < count; at += 1)
-      bits[at >>> 5] =
-        (bits[at >>> 5] as number) | ((met[column[first + at] as number] as number) << (at & 31))
+    for (let from = 0; from < count; from += 32) {
+      const end = Math.min(32, count - from)
+      let word = 0
+      for (let at = 0; at < end; at += 1) word |= (met[column[first + from + at] as number] as number) << at
+      bits[from >>> 5] = word
+    }
     return bits
   }
 }

@@ -1,4 +1,4 @@
-import { blockSize, wordsOfBlock } from './bits.ts'
+import { blockSize, countOf, wordsOfBlock } from './bits.ts'
 import type { Board } from './board.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { Conditions } from './conditions.ts'
@@ -47,14 +47,19 @@ export async function newestFirst(
   visit: Visit,
 ): Promise<void> {
   const { matches } = asked
-  if (matches) await matches.readFor(postings, { first: newestBlocks(board), most })
-  if (board.recent !== asOf) throw new ChangedMeanwhile()
+  const stays = () => {
+    if (board.recent !== asOf) throw new ChangedMeanwhile()
+  }
+  stays()
   const walk = new Walk(board, asked, visit)
-  for (let block = board.columns.blocks - 1; block >= 0 && !walk.isOver; block -= 1) {
-    const stretch = walk.stretch(block)
+  if (matches) {
+    await matches.readFor(postings, { first: Math.min(newestBlocks(board), walk.surelyReaches(most)), most })
+    stays()
+  }
+  for (let stretch = walk.next(); stretch; stretch = walk.next()) {
     if (matches && stretch.lowestBlock < matches.first) {
       await matches.readFurther(postings, stretch.lowestBlock)
-      if (board.recent !== asOf) throw new ChangedMeanwhile()
+      stays()
     }
     walk.through(stretch)
   }
@@ -69,6 +74,28 @@ interface Stretch {
   outOfLine: Uint32Array
   /** Above all blocks when there are no rows. */
   lowestBlock: number
+  /** What the rows may fail; it may have become less when they are walked through. */
+  mayFail: number
+}
+
+/** So many numbers of bits become rows at once: seldom many more than are wanted. */
+const wordsAtOnce = 64
+const rows = new Uint32Array(wordsAtOnce * 32)
+const fails = new Uint8Array(rows.length)
+
+/** Puts the rows of some bits of a block into `rows`, the newest first. @returns how many there are */
+function rowsIn(bits: Uint32Array, { end, block }: { end: number; block: number }): number {
+  let count = 0
+  for (let at = end - 1; at >= end - wordsAtOnce; at -= 1) {
+    const first = block * blockSize + at * 32
+    for (let word = bits[at] as number; word !== 0; ) {
+      const bit = 31 - Math.clz32(word)
+      word ^= 1 << bit
+      rows[count] = first + bit
+      count += 1
+    }
+  }
+  return count
 }
 
 /** Through a million rows in a millisecond: only those are looked at that pass, a bit for each. */
@@ -78,18 +105,43 @@ class Walk {
   readonly #asked: Omit<Asked, 'asOf' | 'most'>
   readonly #visit: Visit
   #mayFail: number
-  /** How many of the rows out of line are left. */
+  /** Blocks from this one on have been looked at, and of the rows out of line so many have not. */
+  #block: number
   #left: number
+  /** What was looked at, and not walked through yet. */
+  readonly #ahead: Stretch[] = []
 
   constructor(board: Board, asked: Omit<Asked, 'asOf' | 'most'>, visit: Visit) {
     this.#board = board
     this.#asked = asked
     this.#visit = visit
     this.#mayFail = asked.mayFail
+    this.#block = board.columns.blocks
     this.#left = board.columns.outOfLine.length
   }
 
-  stretch(block: number): Stretch {
+  /** @returns the lowest block that has to be walked through, whatever matches, if so many rows are wanted */
+  surelyReaches(most: number): number {
+    let lowest = this.#block
+    for (let count = 0; count < most; ) {
+      const stretch = this.#look()
+      if (!stretch) break
+      this.#ahead.push(stretch)
+      count += (stretch.bits ? countOf(stretch.bits) : 0) + stretch.outOfLine.length
+      lowest = Math.min(lowest, stretch.lowestBlock)
+    }
+    return lowest
+  }
+
+  /** The next stretch, until there is none or the visit has had enough. */
+  next(): Stretch | undefined {
+    return this.isOver ? undefined : (this.#ahead.shift() ?? this.#look())
+  }
+
+  #look(): Stretch | undefined {
+    if (this.#block === 0) return undefined
+    this.#block -= 1
+    const block = this.#block
     const { columns } = this.#board
     const { matches } = this.#asked
     const isEmpty = matches && block >= matches.first && !matches.bits[block]
@@ -105,6 +157,7 @@ class Walk {
         (lowest, row) => Math.min(lowest, row >>> 16),
         isThere ? block : columns.blocks,
       ),
+      mayFail: this.#mayFail,
     }
   }
 
@@ -123,40 +176,55 @@ class Walk {
       .reverse()
   }
 
-  through({ block, bits, outOfLine }: Stretch): void {
+  through({ block, bits, outOfLine, mayFail }: Stretch): void {
     const { columns } = this.#board
-    if (bits) this.#asked.matches?.keepIn(bits, block)
+    const { matches, conditions, now } = this.#asked
+    if (bits && mayFail !== this.#mayFail) this.#narrow(bits, block)
+    if (bits) matches?.keepIn(bits, block)
     let next = 0
-    for (let at = bits ? wordsOfBlock - 1 : -1; bits && at >= 0 && !this.isOver; at -= 1)
-      // What passes may become less in between.
-      for (let below = -1; !this.isOver; ) {
-        const word = (bits[at] as number) & below
-        if (word === 0) break
-        const bit = 31 - Math.clz32(word)
-        below = (1 << bit) - 1
-        const row = block * blockSize + at * 32 + bit
-        while (next < outOfLine.length && columns.isLater(outOfLine[next] as number, row))
-          this.#passOutOfLine(outOfLine[next++] as number)
-        if (this.#pass(row)) this.#narrow(bits, block)
+    const passNewerThan = (row: number) => {
+      for (; next < outOfLine.length; next += 1) {
+        const other = outOfLine[next] as number
+        if (row >= 0 && !columns.isLater(other, row)) break
+        if ((!matches || matches.has(other)) && (columns.expiresAt[other] as number) >= now)
+          this.#pass(other, conditions.failedBy(columns, other))
       }
-    while (next < outOfLine.length) this.#passOutOfLine(outOfLine[next++] as number)
+    }
+    for (let end = bits ? wordsOfBlock : 0; bits && end > 0 && !this.isOver; end -= wordsAtOnce) {
+      const count = this.#openOf(rowsIn(bits, { end, block }))
+      for (let at = 0; at < count && !this.isOver; at += 1) {
+        const row = rows[at] as number
+        if (next < outOfLine.length) passNewerThan(row)
+        this.#pass(row, fails[at] as number)
+      }
+    }
+    passNewerThan(-1)
   }
 
-  #passOutOfLine(row: number): void {
-    const { matches } = this.#asked
-    if (!matches || matches.has(row)) this.#pass(row)
-  }
-
-  /** @returns whether there is less to look for now */
-  #pass(row: number): boolean {
+  /**
+   * Leaves the open ones of the first `rows`, and what they fail. All are looked up before any is visited: the places in
+   * memory are far from each other, and the processor waits for several at a time.
+   */
+  #openOf(count: number): number {
     const { columns } = this.#board
     const { conditions, now } = this.#asked
-    if (this.isOver || (columns.expiresAt[row] as number) < now) return false
-    const mayFail = this.#visit(row, conditions.failedBy(columns, row))
-    if (mayFail === this.#mayFail) return false
-    this.#mayFail = mayFail
-    this.isOver = mayFail === enough
-    return true
+    let open = 0
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number
+      const failed = conditions.failedBy(columns, row)
+      if ((columns.expiresAt[row] as number) < now) continue
+      rows[open] = row
+      fails[open] = failed
+      open += 1
+    }
+    return open
+  }
+
+  #pass(row: number, failed: number): void {
+    // It may fail less than when the bits of its block were looked at.
+    if (this.isOver || (failed !== 0 && (failed & this.#mayFail) === 0)) return
+    this.#mayFail = this.#visit(row, failed)
+    this.isOver = this.#mayFail === enough
   }
 
   #narrow(bits: Uint32Array, block: number): void {
