@@ -13,6 +13,12 @@ interface Settings {
   mostWaiting: number
 }
 
+/** The lane of each handle that work is given. */
+const lanes = new WeakMap<Db, SearchLane>()
+
+/** On which lane work was given this handle, if on any: two handles of one lane ask the same database. */
+export const laneOf = (db: Db): SearchLane | undefined => lanes.get(db)
+
 /** Milliseconds after which a statement is told again to stop: the first word may have come before the statement. */
 const untilAgain = 50
 
@@ -100,6 +106,7 @@ export class SearchLane {
     if (known) return known
     const handle = drizzle({ client, casing: 'snake_case' })
     this.#handles.set(client, handle)
+    lanes.set(handle, this)
     return handle
   }
 

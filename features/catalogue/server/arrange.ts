@@ -5,20 +5,33 @@ import type { Board } from './board/board.ts'
 import type { Columns } from './board/columns.ts'
 import type { Matches, TokenGroups } from './board/matches.ts'
 import type { Postings } from './board/postings.ts'
-import { countedAtMost } from './counted.ts'
 import { matching, worded } from './free-text.ts'
 import type { Understood } from './understand.ts'
 
 /** Titles are read in batches of at least so many. */
 const fewTitles = 500
 
-/** The rows from `from` up to `end` when those of featured jobs stand before the others, else as they were. */
-export function featuredFirst(
-  columns: Columns,
-  rows: Uint32Array,
-  { from, end }: { from: number; end: number },
-): Uint32Array {
-  return firstByRank(rows, end, (row) => 1 - (columns.isFeatured[row] as number)).subarray(from)
+/** Orders of what was found, for all pages of it. */
+const ordersByFeatured = new WeakMap<Uint32Array, Uint32Array>()
+
+/**
+ * The rows with those of featured jobs before the others.
+ *
+ * @param rows the same list as long as the order is the same, for which it is remembered
+ */
+export function featuredFirst({ isFeatured }: Columns, rows: Uint32Array): Uint32Array {
+  const known = ordersByFeatured.get(rows)
+  if (known) return known
+  const isFirst = (row: number) => isFeatured[row] === 1
+  const featured = rows.filter(isFirst)
+  const ordered = new Uint32Array(rows.length)
+  ordered.set(featured)
+  ordered.set(
+    rows.filter((row) => !isFirst(row)),
+    featured.length,
+  )
+  ordersByFeatured.set(rows, ordered)
+  return ordered
 }
 
 /**
@@ -49,14 +62,14 @@ const ordersByCompany = new WeakMap<Uint32Array, Uint32Array>()
 export const isOrderedByCompany = (found: Uint32Array): boolean => ordersByCompany.has(found)
 
 /**
- * The newest that are counted of those that were found, by the names of companies, the newest first among one company's.
+ * What was found, by the names of companies, the newest first among one company's.
  *
  * @param found the same list as long as the same is found, for which it is remembered
  */
 export async function byCompany(db: Db, { base }: Columns, found: Uint32Array): Promise<Uint32Array> {
   const known = ordersByCompany.get(found)
   if (known) return known
-  const numbers = Array.from(found.subarray(0, countedAtMost), (row) => row + base)
+  const numbers = Array.from(found, (row) => row + base)
   const { rows: ordered } = await db.execute<{ number: number }>(sql`
     select number from ${jobEntries} where number = any(${sql.param(numbers)}::int[])
     order by company, published_at desc, job_id desc`)

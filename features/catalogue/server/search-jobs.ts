@@ -48,19 +48,18 @@ async function arrangedPage(db: Db, board: Board, { search, now }: Asked): Promi
   const postings = new Postings(db, board)
   const filters = search
   const found = await survey(db, board, { filters, now, postings, isByFit: isByFit(search) })
-  const { columns, typed } = found
-  const rows = found.rows.subarray(0, countedAtMost)
+  const { columns, typed, rows } = found
   const end = page * limit
   let arranged = rows
-  if (sort === 'company') arranged = await byCompany(db, columns, found.rows)
+  if (sort === 'company') arranged = await byCompany(db, columns, rows)
   else if (q && typed && isByFit(search))
     arranged = await byFit(db, board, { rows, typed, text: q, end, postings })
-  const from = end - limit
+  if (featured) arranged = featuredFirst(columns, arranged)
   return {
     columns,
-    rows: featured ? featuredFirst(columns, arranged, { from, end }) : arranged.subarray(from, end),
+    rows: arranged.subarray(end - limit, end),
     total: rows.length,
-    isMore: found.rows.length > countedAtMost,
+    isMore: found.all.total > countedAtMost,
   }
 }
 

@@ -21,7 +21,7 @@ export interface Tally {
 export interface Survey {
   /** To which the rows belong. */
   columns: Columns
-  /** Those that pass all filters, the newest first; at most one more than are counted. */
+  /** Those that pass all filters, the newest first, as many as are counted. */
   rows: Uint32Array
   all: Tally
   /** For each of the filters what passes all others. */
@@ -122,7 +122,7 @@ class Counter {
 
   /** A copy as long as it has to be, since it is remembered. */
   get rows(): Uint32Array {
-    return this.#rows.slice(0, this.all.total)
+    return this.#rows.slice(0, Math.min(this.all.total, countedAtMost))
   }
 
   /** What passes all filters is counted in every tally, so the others have enough when its own has. */
@@ -145,9 +145,9 @@ class Counter {
 
   #keep(row: number): void {
     const { total } = this.all
-    if (total > countedAtMost) return
+    if (total >= countedAtMost) return
     if (total === this.#rows.length) {
-      const longer = new Uint32Array(countedAtMost + 1)
+      const longer = new Uint32Array(countedAtMost)
       longer.set(this.#rows)
       this.#rows = longer
     }

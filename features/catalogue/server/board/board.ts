@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { jobEntries, jobEntriesGone, jobMerging } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
+import { laneOf } from '#platform/database/search-lane.ts'
 import type { Services } from '#platform/services.ts'
 import { Columns } from './columns.ts'
 import { FilterBits } from './filter-bits.ts'
 import { type Kind, loadBoard, milliseconds, readKinds, readPlaces, realTokens } from './load-board.ts'
 import { Recent } from './recent.ts'
 import { Tail } from './tail.ts'
+import { Together } from './together.ts'
 import { Values } from './values.ts'
 
 type Change = [
@@ -61,6 +63,8 @@ export class Board {
   #followedAt = 0
   #changes = 0
   #loading: Promise<void> | undefined
+  /** A page asks for its jobs and for their counts at the same moment: one statement tells both what changed. */
+  readonly #together = new Together()
 
   /** @param db from which it is read as a whole, which may take longer than a search */
   constructor(db: Db) {
@@ -76,7 +80,14 @@ export class Board {
    * @param also an expression that is asked for along with them, at the same instant
    * @returns what it came to
    */
-  async follow(db: Db, also = sql`null`): Promise<unknown> {
+  async follow(db: Db, also?: SQL): Promise<unknown> {
+    const lane = laneOf(db)
+    if (!lane) return this.#follow(db, also)
+    if (!also) return this.#together.join(lane, () => this.#follow(db))
+    return this.#together.carry(lane, () => this.#follow(db, also))
+  }
+
+  async #follow(db: Db, also = sql`null`): Promise<unknown> {
     for (;;) {
       if (this.#epoch === undefined || performance.now() - this.#followedAt > tooLong) await this.load()
       const before = this.#changes
