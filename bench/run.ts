@@ -111,7 +111,7 @@ if (application) console.log('first application on a slow phone:', application)
 const signIn = isWanted('sign-in') ? await withBoard(2_000, 4705, signInFigures) : undefined
 if (signIn) console.log('signing in:', signIn)
 const interaction = isWanted('interaction')
-  ? await withBoard(5_000, 4706, (url) => interactionFigures(url))
+  ? await withBoard(100_000, 4706, (url) => interactionFigures(url))
   : undefined
 if (interaction) console.table(interaction)
 const served = isWanted('served')
