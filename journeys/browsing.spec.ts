@@ -37,6 +37,24 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
   await expect(page).toHaveURL(`${demo.url}/`)
 })
 
+test('the search line keeps the focus and follows the address, also back', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  const line = page.getByRole('searchbox')
+  await line.fill('chef')
+  await line.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove “chef”' })).toBeVisible()
+  await expect(line).toBeFocused()
+  await line.pressSequentially(' cook')
+  await page.goBack()
+  await expect(page).toHaveURL(`${demo.url}/`)
+  await expect(line).toHaveValue('')
+  await page.goForward()
+  await expect(line).toHaveValue('chef')
+  await page.getByRole('link', { name: 'Remove “chef”' }).click()
+  await expect(line).toHaveValue('')
+})
+
 test('what is pressed, typed and chosen on a weak link, before the scripts have come, is not lost', async ({
   demo,
   person,

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { useNavigationKind } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 
@@ -6,7 +7,7 @@ type SearchBoxProps = {
   /** What is searched, in words; read out. */
   label: string
   buttonLabel: string
-  /** What the address says is searched. The line follows it, unless somebody is typing other words. */
+  /** What the address says is searched. The line follows it, also back; only what somebody is typing stays. */
   words?: string
 } & Omit<ComponentProps<'input'>, 'defaultValue' | 'onBlur' | 'ref' | 'value'>
 
@@ -15,14 +16,15 @@ export function SearchBox({ label, buttonLabel, name = 'q', words = '', onChange
   const input = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
   const followed = useRef(words)
+  const kind = useNavigationKind()
   // The element stays the same when its words change: a new one would take the focus away.
   useEffect(() => {
     // What was typed before the scripts came stays.
     if (!input.current || words === followed.current) return
     followed.current = words
     if (input.current.value.trim() === words) isTyping.current = false
-    else if (!isTyping.current) input.current.value = words
-  }, [words])
+    else if (!isTyping.current || kind === 'POP') input.current.value = words
+  }, [words, kind])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     isTyping.current = true
     onChange?.(event)
