@@ -35,6 +35,17 @@ describe("the operator's login", () => {
     await screen.shows('Your recovery codes', 'Each opens your account once when your phone is lost')
     const codes = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(codes).toHaveLength(10)
+    const copied: string[] = []
+    const writeText = vi.fn().mockRejectedValueOnce(new Error('not allowed'))
+    writeText.mockImplementation(async (text: string) => void copied.push(text))
+    const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never)
+    await screen.press('Copy')
+    await screen.shows('Your browser does not let us copy them.')
+    await screen.press('Copy')
+    await screen.shows('Copied')
+    expect(copied).toEqual([codes.join('\n')])
+    expect(screen.text()).not.toContain('does not let us copy')
+    clipboard.mockRestore()
     await screen.press('I have kept them, go to the desk')
     expect(leave).toHaveBeenCalledWith('/admin/jobs')
 

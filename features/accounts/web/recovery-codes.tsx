@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { copyText } from '#site/copy-text.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { CopyIcon } from '#site/ui/icons.tsx'
 
 /** Shown once: what opens the account when the phone is lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [isCopied, setIsCopied] = useState(false)
+  const [isCopied, setCopied] = useState<boolean>()
   return (
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">Your recovery codes</h2>
@@ -18,11 +19,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </ul>
+      {isCopied === false && (
+        <Alert tone="error">
+          Your browser does not let us copy them. Please write them down, or select and copy them yourself.
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           icon={<CopyIcon />}
-          onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setIsCopied(true))}
+          onClick={async () => setCopied(await copyText(codes.join('\n')))}
         >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { copyText } from '#site/copy-text.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -60,6 +62,7 @@ type LineProps = {
 }
 
 function Line({ term, value, copy = value, isCode = false, isStrong = false }: LineProps) {
+  const [isRefused, setRefused] = useState(false)
   const look = isStrong
     ? 'text-xl font-bold tabular-nums'
     : isCode
@@ -75,15 +78,21 @@ function Line({ term, value, copy = value, isCode = false, isStrong = false }: L
             variant="quiet"
             size="small"
             icon={<CopyIcon className="size-4.5" />}
-            onClick={() => {
-              const done = () => showToast(`${term} copied`)
-              navigator.clipboard?.writeText(copy).then(done, () => {})
+            onClick={async () => {
+              const isCopied = await copyText(copy)
+              setRefused(!isCopied)
+              if (isCopied) showToast(`${term} copied`)
             }}
           >
             Copy<span className="sr-only"> {term}</span>
           </Button>
         )}
       </dd>
+      {isRefused && (
+        <dd role="alert" className="text-sm text-danger">
+          Your browser does not let us copy. Please select it and copy it yourself.
+        </dd>
+      )}
     </div>
   )
 }
