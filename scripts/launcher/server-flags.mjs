@@ -1,9 +1,9 @@
 /**
- * How the server's own Node is started, wherever it is. New objects get 16 MB instead of up to 64 (what V8 takes on a
+ * How the server's own Node is started, wherever it is. New objects get 8 MB instead of up to 64 (what V8 takes on a
  * machine with much memory), and what has lived longer is collected when it has doubled: below a bound of 2 GB V8 does not
  * wait for four times as much. Pages and searches cost the same time, and a process in a crowd holds a third less.
  */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=2000']
+export const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=2000']
 
 /**
  * And its environment: memory that was taken in large pieces goes back to the system when it is free, which is 20 to 30 MB
