@@ -9,10 +9,10 @@ type SearchBoxProps = {
   buttonLabel: string
   /** What the address says is searched. The line follows it, also back; only what somebody is typing stays. */
   words?: string
-} & Omit<ComponentProps<'input'>, 'defaultValue' | 'onBlur' | 'ref' | 'value'>
+} & Omit<ComponentProps<'input'>, 'defaultValue' | 'name' | 'onBlur' | 'ref' | 'value'>
 
 /** A search line and its button, as one. Stands inside the caller's `<form role="search">`; works without scripts. */
-export function SearchBox({ label, buttonLabel, name = 'q', words = '', onChange, ...rest }: SearchBoxProps) {
+export function SearchBox({ label, buttonLabel, words = '', onChange, ...rest }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
   const followed = useRef(words)
@@ -37,7 +37,7 @@ export function SearchBox({ label, buttonLabel, name = 'q', words = '', onChange
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        name={name}
+        name="q"
         {...rest}
         ref={input}
         defaultValue={words}
@@ -55,6 +55,6 @@ export function SearchBox({ label, buttonLabel, name = 'q', words = '', onChange
 }
 
 /** The words of a search line when its form is sent. */
-export function typedWords(form: HTMLFormElement, name = 'q'): string {
-  return String(new FormData(form).get(name) ?? '').trim()
+export function typedWords(form: HTMLFormElement): string {
+  return String(new FormData(form).get('q') ?? '').trim()
 }

@@ -41,7 +41,10 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
         </Alert>
       )}
       {hasApplied && (
-        <AlreadyApplied applicationId={application.applicationId} isNew={outcome !== undefined} />
+        <AlreadyApplied
+          applicationId={application.applicationId}
+          isNew={outcome !== undefined && !outcome.failed}
+        />
       )}
       {!hasApplied && !isOpen(job) && <Closed />}
       {!hasApplied && isOpen(job) && <Form job={job} seekerId={seekerId} application={application} />}

@@ -20,8 +20,9 @@ interface Allowed {
   mayFail: number
 }
 
-/** Bytes for what is remembered; a condition takes 8 kB for 65,536 entries. */
-const room = 32 * 1024 * 1024
+/** Conditions; each takes 8 kB for 65,536 entries, so that on a board of a million all of them take 32 MB. */
+const rememberedAtMost = 256
+const blocksAtMost = 16
 
 /** The rows that meet a condition, a bit for each, for the conditions that were asked for lately. */
 export class FilterBits {
@@ -33,8 +34,9 @@ export class FilterBits {
 
   constructor(columns: Columns) {
     this.#columns = columns
-    const bytesEach = Math.max(1, columns.blocks) * wordsOfBlock * Uint32Array.BYTES_PER_ELEMENT
-    this.#known = new Recent(Math.max(1, Math.floor(room / bytesEach)))
+    // Fewer on a larger board.
+    const share = Math.min(1, blocksAtMost / Math.max(1, columns.blocks))
+    this.#known = new Recent(Math.ceil(rememberedAtMost * share))
   }
 
   /** Leaves in `bits` of a block the rows that meet all conditions, or all but one of those that they may fail. */
