@@ -2,13 +2,26 @@ import pg from 'pg'
 import { endWhenSilent } from '../database/database.ts'
 import { currentPosition, positionIn, type Replica, type WalPosition } from '../database/replica.ts'
 import { channel } from './invalidate.ts'
+import { Peers } from './peers.ts'
 import type { Keepable, TaggedCache } from './tagged-cache.ts'
 
 export interface Listener {
-  /** Resolves when every invalidation that was committed before the call has been carried out here. */
+  /**
+   * Resolves when every invalidation that was committed before the call has been carried out, here and by all other
+   * processes that can be reached.
+   */
   caughtUp(): Promise<void>
   close(): Promise<void>
 }
+
+/** Connections of this name belong to processes that keep pages. */
+const name = 'vazeefa pages'
+/** Where a process asks all others whether they have carried out what was announced before. */
+const questions = 'vazeefa_pages_heard'
+/** Where the process of this connection is answered. */
+const answersTo = (connection: number) => `${questions}_by_${connection}`
+const otherConnections = `from pg_stat_activity
+  where application_name = '${name}' and datname = current_database() and pid <> pg_backend_pid()`
 
 /** Milliseconds between looks at how far the primary is. */
 const usualBeat = 2_000
@@ -18,6 +31,7 @@ interface Settings {
   cache: Pick<TaggedCache<Keepable>, 'drop' | 'clear'>
   /** What must have replayed a change before it is read from again. */
   replica: Replica | undefined
+  /** What failed, and who does not answer. */
   onError: (error: Error) => void
   /** Milliseconds; a replica that is behind by more than two of them is not read, though nobody announced anything. */
   beat?: number
@@ -35,6 +49,8 @@ export function listenForInvalidations({
   beat = usualBeat,
 }: Settings): Listener & { isConnected: () => boolean } {
   let client: pg.Client | undefined
+  /** The number of the connection. */
+  let own: number | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -65,11 +81,46 @@ export function listenForInvalidations({
     lastBeat = positionNow()
   }
 
+  const peers = new Peers((connection) =>
+    onError(new Error(`no word from the process of connection ${connection}; changes do not wait for it`)),
+  )
+
+  async function allHeard(): Promise<void> {
+    // An own notification, like the others', arrives before the answer to what is asked after it on the same connection.
+    const asked = (question: number) =>
+      ask<{ pid: number }>(`select pid, pg_notify('${questions}', '${question}') ${otherConnections}`)
+    await peers
+      .allHeard(async (question) => (await asked(question))?.rows.map(({ pid }) => pid) ?? [])
+      .catch(() => cache.clear())
+  }
+
+  let nextToAsk: Promise<void> | undefined
+  /** What is not yet asked is asked once for all that wait. */
+  function caughtUp(): Promise<void> {
+    nextToAsk ??= lastAsked.then(() => {
+      nextToAsk = undefined
+      return allHeard()
+    })
+    return nextToAsk
+  }
+
+  function take({ channel: from, payload = '', processId }: pg.Notification): void {
+    if (from === channel) {
+      try {
+        cache.drop(JSON.parse(payload))
+      } catch {
+        cache.clear()
+      }
+      replica?.require(positionNow())
+    } else if (from !== questions) peers.heard(Number(payload), processId)
+    else if (processId !== own)
+      void ask(`select pg_notify('${answersTo(processId)}', '${Number(payload)}')`).catch(() => {})
+  }
+
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      application_name: 'vazeefa pages',
       connectionTimeoutMillis: 2_000,
       query_timeout: 2_000,
     })
@@ -84,17 +135,15 @@ export function listenForInvalidations({
     }
     next.on('error', lost)
     next.on('end', () => lost())
-    next.on('notification', ({ payload }) => {
-      try {
-        cache.drop(JSON.parse(payload ?? '[]'))
-      } catch {
-        cache.clear()
-      }
-      replica?.require(positionNow())
-    })
+    next.on('notification', take)
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid')
+      own = rows[0]?.pid
+      // At once: who has the name is asked, and waited for.
+      await next.query(
+        `set application_name = '${name}'; listen ${channel}; listen ${questions}; listen ${answersTo(Number(own))}`,
+      )
       cache.clear()
       client = next
       lastBeat = positionNow()
@@ -110,8 +159,7 @@ export function listenForInvalidations({
   void connect()
   return {
     isConnected: () => client !== undefined,
-    // Notifications arrive before the answer to whatever is asked after them on the same connection.
-    caughtUp: async () => void (await ask('select 1').catch(() => cache.clear())),
+    caughtUp,
     async close() {
       closed = true
       clearTimeout(retry)
