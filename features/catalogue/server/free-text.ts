@@ -133,19 +133,24 @@ async function containing(
   const asked = { asOf, now: now.getTime(), conditions, most: countedAtMost + 1 }
   let count = 0
   let oldest = 0
-  await newestFirst(postings, board, { ...asked, matches, mayFail: 0 }, (row) => {
-    count += 1
-    if (count > countedAtMost) oldest = publishedAt[row] as number
-    return count > countedAtMost ? enough : 0
+  await newestFirst(postings, board, { ...asked, matches, mayFail: 0 }, (batch) => {
+    const beyond = countedAtMost - count
+    count += batch.count
+    if (count <= countedAtMost) return 0
+    oldest = publishedAt[batch.rows[beyond] as number] as number
+    return enough
   })
   const rows: number[] = []
   await newestFirst(
     postings,
     board,
     { ...asked, matches: matching(board, candidates), mayFail: anyOne },
-    (row) => {
-      if ((publishedAt[row] as number) < oldest) return enough
-      if (!matches.has(row)) rows.push(row)
+    (batch) => {
+      for (let at = 0; at < batch.count; at += 1) {
+        const row = batch.rows[at] as number
+        if ((publishedAt[row] as number) < oldest) return enough
+        if (!matches.has(row)) rows.push(row)
+      }
       return anyOne
     },
   )

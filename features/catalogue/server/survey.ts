@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import { asOfOneMoment } from './board/changed-meanwhile.ts'
 import type { Columns } from './board/columns.ts'
-import { enough, newestBlocks, newestFirst } from './board/newest-first.ts'
+import { type Batch, enough, newestBlocks, newestFirst } from './board/newest-first.ts'
 import { Postings } from './board/postings.ts'
 import { countedAtMost } from './counted.ts'
 import { bitOf, conditionsOf, keyOf } from './filters.ts'
@@ -82,89 +82,137 @@ async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promi
     postings,
     board,
     { asOf, now: now.getTime(), matches, conditions, mayFail: counter.mayFail, most: countedAtMost + 1 },
-    (row, failed) => counter.visit(row, failed),
+    (batch) => counter.count(batch),
   )
   if (typed?.isCut && counter.isLacking) return make(db, board, asked, true)
-  const { rows, all, without, until } = counter
-  return { survey: { columns, rows, all, without, typed }, from: now.getTime(), until }
+  const { rows, until } = counter
+  return { survey: { columns, rows, ...counter.tallies(), typed }, from: now.getTime(), until }
 }
 
 /** Room for so many rows at first; most searches find fewer. */
 const fewRows = 1_024
 
+/** What passes all filters but one: those that fail it, and once there are enough those that fail none as well. */
+interface Other extends Tally {
+  facet: FacetName
+  bit: number
+  isFull: boolean
+}
+
 class Counter {
   #rows = new Uint32Array(fewRows)
-  readonly all: Tally
-  readonly without: ReadonlyMap<FacetName, Tally>
+  readonly #all: Tally
+  readonly #others: readonly Other[]
   /** The first instant at which one of those counted expires. */
   until = Number.POSITIVE_INFINITY
   readonly #columns: Columns
-  readonly #others: readonly [bit: number, tally: Tally][]
-  readonly #byBit: (Tally | undefined)[] = []
   /** The filters whose tallies may have more. */
   mayFail = 0
 
-  constructor(board: Board, filters: JobFilters) {
+  constructor({ columns, kinds, places }: Board, filters: JobFilters) {
     const tally = (): Tally => ({
       total: 0,
-      kinds: new Uint32Array(board.kinds.all.length),
-      places: new Uint32Array(board.places.all.length),
+      kinds: new Uint32Array(kinds.all.length),
+      places: new Uint32Array(places.all.length),
     })
-    this.#columns = board.columns
-    this.all = tally()
-    this.without = new Map(facetNames.filter((facet) => filters[facet]).map((facet) => [facet, tally()]))
-    this.#others = [...this.without].map(([facet, other]) => [bitOf(facet), other])
-    for (const [bit, other] of this.#others) {
-      this.#byBit[bit] = other
-      this.mayFail |= bit
-    }
+    this.#columns = columns
+    this.#all = tally()
+    this.#others = facetNames
+      .filter((facet) => filters[facet])
+      .map((facet) => ({ ...tally(), facet, bit: bitOf(facet), isFull: false }))
+    for (const { bit } of this.#others) this.mayFail |= bit
   }
 
   /** A copy as long as it has to be, since it is remembered. */
   get rows(): Uint32Array {
-    return this.#rows.slice(0, Math.min(this.all.total, countedAtMost))
+    return this.#rows.slice(0, Math.min(this.#all.total, countedAtMost))
   }
 
   /** What passes all filters is counted in every tally, so the others have enough when its own has. */
   get isLacking(): boolean {
-    return this.all.total <= countedAtMost
+    return this.#all.total <= countedAtMost
+  }
+
+  /** When there are no more rows. */
+  tallies(): Pick<Survey, 'all' | 'without'> {
+    for (const other of this.#others) if (!other.isFull) this.#include(other)
+    return { all: this.#all, without: new Map(this.#others.map((other) => [other.facet, other])) }
   }
 
   /** @returns what the others may fail, or that there are enough */
-  visit(row: number, failed: number): number {
-    if (failed === 0) {
-      this.#keep(row)
-      this.#count(row, this.all)
-      for (const [bit, other] of this.#others) this.#count(row, other, bit)
-      return this.isLacking ? this.mayFail : enough
+  count({ rows, fails, count }: Batch): number {
+    this.#makeRoom(count)
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number
+      const failed = fails[at] as number
+      if (failed === 0) this.#pass(row)
+      else if ((failed & this.mayFail) !== 0) this.#fail(row, failed)
+      if (this.#all.total > countedAtMost) return enough
     }
-    const other = this.#byBit[failed]
-    if (other) this.#count(row, other, failed)
     return this.mayFail
   }
 
-  #keep(row: number): void {
-    const { total } = this.all
-    if (total >= countedAtMost) return
-    if (total === this.#rows.length) {
-      const longer = new Uint32Array(countedAtMost)
-      longer.set(this.#rows)
-      this.#rows = longer
+  #pass(row: number): void {
+    const all = this.#all
+    for (let at = 0; at < this.#others.length; at += 1) {
+      const other = this.#others[at] as Other
+      if (other.total + all.total === countedAtMost) this.#fill(other)
     }
-    this.#rows[total] = row
+    this.#add(row, all)
+    this.#rows[all.total - 1] = row
   }
 
-  #count(row: number, tally: Tally, bit = 0): void {
-    if (tally.total > countedAtMost) return
-    this.until = Math.min(this.until, this.#columns.expiresAt[row] as number)
-    tally.total += 1
-    if (tally.total > countedAtMost) {
-      this.mayFail &= ~bit
-      return
+  #fail(row: number, failed: number): void {
+    for (let at = 0; at < this.#others.length; at += 1) {
+      const other = this.#others[at] as Other
+      if (other.bit !== failed || other.isFull) continue
+      if (other.total + this.#all.total < countedAtMost) this.#add(row, other)
+      else {
+        this.#fill(other)
+        this.#isCountedUntilItExpires(row)
+      }
     }
-    const kind = this.#columns.kind[row] as number
-    const place = this.#columns.place[row] as number
-    tally.kinds[kind] = (tally.kinds[kind] as number) + 1
-    tally.places[place] = (tally.places[place] as number) + 1
+  }
+
+  #isCountedUntilItExpires(row: number): void {
+    const expires = this.#columns.expiresAt[row] as number
+    if (expires < this.until) this.until = expires
+  }
+
+  #add(row: number, tally: Tally): void {
+    const { kind, place } = this.#columns
+    this.#isCountedUntilItExpires(row)
+    tally.total += 1
+    if (tally.total > countedAtMost) return
+    const ofKind = kind[row] as number
+    const atPlace = place[row] as number
+    tally.kinds[ofKind] = (tally.kinds[ofKind] as number) + 1
+    tally.places[atPlace] = (tally.places[atPlace] as number) + 1
+  }
+
+  /** There is one more than is counted. */
+  #fill(other: Other): void {
+    this.#include(other)
+    other.total = countedAtMost + 1
+    other.isFull = true
+    this.mayFail &= ~other.bit
+  }
+
+  /** Those that fail none. */
+  #include(other: Tally): void {
+    const { total, kinds, places } = this.#all
+    other.total += total
+    for (let at = 0; at < kinds.length; at += 1)
+      other.kinds[at] = (other.kinds[at] as number) + (kinds[at] as number)
+    for (let at = 0; at < places.length; at += 1)
+      other.places[at] = (other.places[at] as number) + (places[at] as number)
+  }
+
+  #makeRoom(count: number): void {
+    const needed = Math.min(this.#all.total + count, countedAtMost + 1)
+    if (needed <= this.#rows.length) return
+    const longer = new Uint32Array(countedAtMost + 1)
+    longer.set(this.#rows)
+    this.#rows = longer
   }
 }

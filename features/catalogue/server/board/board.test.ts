@@ -176,6 +176,23 @@ describe('what is found is what there is', () => {
     expect(await titles(boards[1], 'late')).toEqual(['Late'])
   })
 
+  test('with words that were asked for before what has them was merged, in a block that fills up', async () => {
+    const { db } = site.database
+    await db.execute(sql`
+      select setval('job_entry_numbers', ((nextval('job_entry_numbers') + 10) / 65536 + 1) * 65536 - 4)`)
+    const posted: string[] = []
+    for (let turn = 0; turn < 8; turn += 1) {
+      posted.unshift(`Diver ${turn}`)
+      await insertJob(db, {
+        employerId,
+        title: `Diver ${turn}`,
+        publishedAt: new Date(`2026-11-0${turn + 1}T03:00:00Z`),
+      })
+      if (turn % 3 > 0) await mergeAll()
+      for (const board of boards.slice(turn % 2)) expect(await titles(board, 'diver')).toEqual(posted)
+    }
+  })
+
   test('by many at once, while others post', async () => {
     const [board] = boards
     const post = async (turn: number) => {

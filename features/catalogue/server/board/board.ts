@@ -6,6 +6,7 @@ import { laneOf } from '#platform/database/search-lane.ts'
 import type { Services } from '#platform/services.ts'
 import { Columns } from './columns.ts'
 import { FilterBits } from './filter-bits.ts'
+import { KnownPostings } from './known-postings.ts'
 import { type Kind, loadBoard, milliseconds, readKinds, readPlaces, realTokens } from './load-board.ts'
 import { Recent } from './recent.ts'
 import { Tail } from './tail.ts'
@@ -52,6 +53,7 @@ export class Board {
   places = new Values<{ name: string }>([])
   tail = new Tail()
   filterBits = new FilterBits(this.columns)
+  knownPostings = new KnownPostings()
   /** What was found out about the board as it is; another one after every change. */
   recent = new Recent(rememberedAtMost)
   readonly #db: Db
@@ -65,6 +67,11 @@ export class Board {
   #loading: Promise<void> | undefined
   /** A page asks for its jobs and for their counts at the same moment: one statement tells both what changed. */
   readonly #together = new Together()
+
+  /** Rows below this one are in the postings; those since the merging before the last one are in the tail as well. */
+  get merged(): number {
+    return this.#merged - this.columns.base
+  }
 
   /** @param db from which it is read as a whole, which may take longer than a search */
   constructor(db: Db) {
@@ -123,7 +130,8 @@ export class Board {
       if (!last || rows.length < tailBatch) break
       after = last.number
     }
-    Object.assign(this, { columns, kinds, places, tail, filterBits: new FilterBits(columns) })
+    Object.assign(this, { columns, kinds, places, tail })
+    Object.assign(this, { filterBits: new FilterBits(columns), knownPostings: new KnownPostings() })
     this.#epoch = epoch
     this.#merged = merged
     this.#since = since

@@ -128,7 +128,12 @@ async function expectAsIs(
       ...{ asOf: board.recent, now: 10, most, mayFail: isStrict ? 0 : anyOne, matches },
       conditions: new Conditions(each, { kinds: 4, places: 4 }),
     },
-    (row, failed) => take(row + board.columns.base, failed),
+    ({ rows, fails, count }) => {
+      let mayFail = 0
+      for (let at = 0; at < count && mayFail !== enough; at += 1)
+        mayFail = take((rows[at] as number) + board.columns.base, fails[at] as number)
+      return mayFail
+    },
   )
   expect(found).toEqual(expected)
 }

@@ -28,12 +28,19 @@ interface Asked {
   most: number
 }
 
+/** Some rows one after the other, and the bits of what each fails: the first `count` of both lists. */
+export interface Batch {
+  rows: Uint32Array
+  fails: Uint8Array
+  count: number
+}
+
 /**
- * Is given a row and the bits of what it fails.
+ * Is given rows; some may fail what no longer matters.
  *
- * @returns what the rows after it may fail, no more than before, or that there are enough
+ * @returns what the rows after them may fail, no more than before, or that there are enough
  */
-type Visit = (row: number, failed: number) => number
+type Visit = (batch: Batch) => number
 
 /**
  * Visits the rows of open entries, the newest first, until there are no more or `visit` has had enough.
@@ -80,11 +87,19 @@ interface Stretch {
 
 /** So many numbers of bits become rows at once: seldom many more than are wanted. */
 const wordsAtOnce = 64
-const rows = new Uint32Array(wordsAtOnce * 32)
-const fails = new Uint8Array(rows.length)
+const rowsAtOnce = wordsAtOnce * 32
+const newBatch = (): Batch => ({
+  rows: new Uint32Array(rowsAtOnce),
+  fails: new Uint8Array(rowsAtOnce),
+  count: 0,
+})
+/** Used by one walk after the other: rows in line, and both kinds in their order. */
+const inLine = newBatch()
+const mixed = newBatch()
 
-/** Puts the rows of some bits of a block into `rows`, the newest first. @returns how many there are */
-function rowsIn(bits: Uint32Array, { end, block }: { end: number; block: number }): number {
+/** Puts the rows of some bits of a block into `inLine`, the newest first. */
+function findRows(bits: Uint32Array, { end, block }: { end: number; block: number }): void {
+  const { rows } = inLine
   let count = 0
   for (let at = end - 1; at >= end - wordsAtOnce; at -= 1) {
     const first = block * blockSize + at * 32
@@ -95,7 +110,7 @@ function rowsIn(bits: Uint32Array, { end, block }: { end: number; block: number 
       count += 1
     }
   }
-  return count
+  inLine.count = count
 }
 
 /** Through a million rows in a millisecond: only those are looked at that pass, a bit for each. */
@@ -177,37 +192,42 @@ class Walk {
   }
 
   through({ block, bits, outOfLine, mayFail }: Stretch): void {
-    const { columns } = this.#board
-    const { matches, conditions, now } = this.#asked
+    const { matches } = this.#asked
     if (bits && mayFail !== this.#mayFail) this.#narrow(bits, block)
     if (bits) matches?.keepIn(bits, block)
     let next = 0
-    const passNewerThan = (row: number) => {
-      for (; next < outOfLine.length; next += 1) {
-        const other = outOfLine[next] as number
-        if (row >= 0 && !columns.isLater(other, row)) break
-        if ((!matches || matches.has(other)) && (columns.expiresAt[other] as number) >= now)
-          this.#pass(other, conditions.failedBy(columns, other))
-      }
-    }
     for (let end = bits ? wordsOfBlock : 0; bits && end > 0 && !this.isOver; end -= wordsAtOnce) {
-      const count = this.#openOf(rowsIn(bits, { end, block }))
-      for (let at = 0; at < count && !this.isOver; at += 1) {
-        const row = rows[at] as number
-        if (next < outOfLine.length) passNewerThan(row)
-        this.#pass(row, fails[at] as number)
-      }
+      findRows(bits, { end, block })
+      this.#keepOpen()
+      if (next === outOfLine.length) this.#give(inLine)
+      else next = this.#mix(outOfLine, next)
     }
-    passNewerThan(-1)
+    for (; next < outOfLine.length && !this.isOver; next += 1) this.#addIfOpen(outOfLine[next] as number)
+    this.#give(mixed)
+  }
+
+  /** Gives the rows in line with those out of line from `next` on that are newer. @returns the next that is not */
+  #mix(outOfLine: Uint32Array, next: number): number {
+    const { columns } = this.#board
+    let other = next
+    for (let at = 0; at < inLine.count; at += 1) {
+      const row = inLine.rows[at] as number
+      for (; other < outOfLine.length && columns.isLater(outOfLine[other] as number, row); other += 1)
+        this.#addIfOpen(outOfLine[other] as number)
+      this.#add(row, inLine.fails[at] as number)
+    }
+    this.#give(mixed)
+    return other
   }
 
   /**
-   * Leaves the open ones of the first `rows`, and what they fail. All are looked up before any is visited: the places in
+   * Leaves the open ones of the rows in line, and what they fail. All are looked up before any is visited: the places in
    * memory are far from each other, and the processor waits for several at a time.
    */
-  #openOf(count: number): number {
+  #keepOpen(): void {
     const { columns } = this.#board
     const { conditions, now } = this.#asked
+    const { rows, fails, count } = inLine
     let open = 0
     for (let at = 0; at < count; at += 1) {
       const row = rows[at] as number
@@ -217,14 +237,30 @@ class Walk {
       fails[open] = failed
       open += 1
     }
-    return open
+    inLine.count = open
   }
 
-  #pass(row: number, failed: number): void {
-    // It may fail less than when the bits of its block were looked at.
-    if (this.isOver || (failed !== 0 && (failed & this.#mayFail) === 0)) return
-    this.#mayFail = this.#visit(row, failed)
-    this.isOver = this.#mayFail === enough
+  /** A row out of line. */
+  #addIfOpen(row: number): void {
+    const { columns } = this.#board
+    const { matches, conditions, now } = this.#asked
+    if ((!matches || matches.has(row)) && (columns.expiresAt[row] as number) >= now)
+      this.#add(row, conditions.failedBy(columns, row))
+  }
+
+  #add(row: number, failed: number): void {
+    if (mixed.count === rowsAtOnce) this.#give(mixed)
+    mixed.rows[mixed.count] = row
+    mixed.fails[mixed.count] = failed
+    mixed.count += 1
+  }
+
+  #give(batch: Batch): void {
+    if (batch.count > 0 && !this.isOver) {
+      this.#mayFail = this.#visit(batch)
+      this.isOver = this.#mayFail === enough
+    }
+    batch.count = 0
   }
 
   #narrow(bits: Uint32Array, block: number): void {

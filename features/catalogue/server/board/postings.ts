@@ -1,31 +1,42 @@
 import { endianness } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { jobPostings } from '#features/jobs/server/tables.ts'
+import { jobMerging, jobPostings } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
-import { blockSize, setBit } from './bits.ts'
+import { blockSize } from './bits.ts'
 import type { Board } from './board.ts'
 import type { Columns } from './columns.ts'
+import { type ByBlock, putIn, setPosting } from './known-postings.ts'
 
-interface Posting extends Record<string, unknown> {
-  token: string
+interface Read extends Record<string, unknown> {
+  /** Entries of lower numbers are in the postings. */
+  merged: number
+  token: string | null
   block: number
   numbers: Buffer
   isBitmap: boolean
 }
 
+/** What has to be read of a token: these blocks and all between them. */
+interface Lacking {
+  token: string
+  first: number
+  last: number
+}
+
 /** The postings of tokens for one search, each read once. */
 export class Postings {
   readonly #db: Db
+  readonly #board: Board
   readonly #columns: Columns
   readonly #offset: number
-  readonly #postings = new Map<string, (Posting | undefined)[]>()
-  /** From which block on a token was read. */
-  readonly #first = new Map<string, number>()
+  readonly #postings = new Map<string, ByBlock>()
   readonly #blocks: number
 
-  constructor(db: Db, { columns }: Board) {
+  constructor(db: Db, board: Board) {
+    const { columns } = board
     this.#db = db
+    this.#board = board
     this.#columns = columns
     this.#offset = columns.base / blockSize
     this.#blocks = columns.blocks
@@ -39,43 +50,74 @@ export class Postings {
   /** Sets the bits of the places that a token has in a block. @param bits are only asked for when there are any */
   mark(token: string, block: number, bits: () => Uint32Array): void {
     const posting = this.#postings.get(token)?.[block]
-    if (posting?.isBitmap) setBitmap(bits(), posting.numbers)
-    else if (posting) setPlaces(bits(), posting.numbers)
+    if (posting) setPosting(bits(), posting)
   }
 
   /** Reads what was not read of these tokens, from this block to the newest. */
   async read(tokens: readonly string[], first: number): Promise<void> {
-    const lacking = new Map<number, string[]>()
-    for (const token of new Set(tokens)) {
-      const beyond = this.#first.get(token) ?? this.#blocks
-      if (first >= beyond) continue
-      lacking.set(beyond, [...(lacking.get(beyond) ?? []), token])
+    const lacking = [...new Set(tokens)].flatMap((token) => this.#lackingOf(token, first) ?? [])
+    if (lacking.length === 0) return
+    const param = (name: 'first' | 'last') => sql.param(lacking.map((one) => one[name] + this.#offset))
+    const { rows } = await this.#db.execute<Read>(sql`${planOnce}
+      select coalesce(merged, 0) as merged, posting.* from (values (1)) as one
+        left join ${jobMerging} on true
+        left join (
+          select token, block, numbers, is_bitmap as "isBitmap"
+          from unnest(${sql.param(lacking.map(({ token }) => token))}::text[], ${param('first')}::int[], ${param('last')}::int[])
+              as lacking (token, first, last)
+            join ${jobPostings} using (token)
+          where block between first and last
+        ) as posting on true`)
+    const read = new Map(lacking.map(({ token, first, last }) => [token, noneIn(first, last)]))
+    for (const { token, block, numbers, isBitmap } of rows) {
+      const byBlock = token === null ? undefined : read.get(token)
+      if (byBlock) byBlock[block - this.#offset] = isBitmap ? bitmapOf(numbers) : placesOf(numbers)
     }
-    for (const [beyond, some] of lacking) {
-      const { rows } = await this.#db.execute<Posting>(sql`${planOnce}
-        select token, block, numbers, is_bitmap as "isBitmap" from ${jobPostings}
-        where token = any(${sql.param(some)}::text[])
-          and block between ${first + this.#offset}::int and ${beyond + this.#offset - 1}::int`)
-      for (const posting of rows) {
-        const known = this.#postings.get(posting.token) ?? []
-        known[posting.block - this.#offset] = posting
-        this.#postings.set(posting.token, known)
-      }
-      for (const token of some) this.#first.set(token, first)
+    const merged = (rows[0]?.merged ?? 0) - this.#columns.base
+    for (const [token, byBlock] of read) {
+      putIn(this.#ownOf(token), byBlock)
+      if (this.isOf(this.#board.columns)) this.#board.knownPostings.add(token, byBlock, merged)
     }
   }
+
+  #ownOf(token: string): ByBlock {
+    const own = this.#postings.get(token) ?? []
+    this.#postings.set(token, own)
+    return own
+  }
+
+  /** Takes what is known by itself. @returns what is not, if anything */
+  #lackingOf(token: string, from: number): Lacking | undefined {
+    const own = this.#ownOf(token)
+    const known = this.#board.knownPostings.of(token, this.#board.merged)
+    let first = this.#blocks
+    let last = -1
+    for (let block = from; block < this.#blocks; block += 1) {
+      own[block] ??= known[block]
+      if (own[block] !== undefined) continue
+      first = Math.min(first, block)
+      last = block
+    }
+    return last < 0 ? undefined : { token, first, last }
+  }
+}
+
+function noneIn(first: number, last: number): ByBlock {
+  const none: ByBlock = []
+  for (let block = first; block <= last; block += 1) none[block] = null
+  return none
 }
 
 /** @param numbers as PostgreSQL's two signed bytes each */
-function setPlaces(bits: Uint32Array, numbers: Buffer): void {
-  for (let at = 0; at < numbers.length; at += 2) {
-    setBit(bits, (((numbers[at] as number) << 8) | (numbers[at + 1] as number)) ^ 0x8000)
-  }
+function placesOf(numbers: Buffer): Uint16Array {
+  const places = new Uint16Array(numbers.length / 2)
+  for (let at = 0; at < places.length; at += 1) places[at] = numbers.readUInt16BE(at * 2) ^ 0x8000
+  return places
 }
 
-function setBitmap(bits: Uint32Array, bitmap: Buffer): void {
-  const bytes = bitmap.byteOffset % 4 === 0 ? bitmap : Buffer.from(bitmap)
+function bitmapOf(bitmap: Buffer): Uint32Array {
+  // Its own bytes, since it may be kept for long.
+  const bytes = Buffer.from(new Uint8Array(bitmap).buffer)
   if (endianness() === 'BE') bytes.swap32()
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bits.length)
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (words[at] as number)
+  return new Uint32Array(bytes.buffer)
 }
