@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -65,9 +67,9 @@ async function expected(word?: string, { category, location }: Filters = {}): Pr
 }
 
 type Step =
-  | { what: 'post' | 'edit'; which: number; word: string; day: number }
+  | { what: 'post' | 'begin' | 'edit'; which: number; word: string; day: number }
   | { what: 'close' | 'reopen' | 'delete' | 'expire' | 'renew'; which: number }
-  | { what: 'merge' | 'rebuild' | 'look' }
+  | { what: 'merge' | 'rebuild' | 'look' | 'end' }
 
 const words = ['cook', 'diver', 'nurse', 'mason']
 const which = fc.nat(7)
@@ -75,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      what: fc.constantFrom('post' as const, 'edit' as const),
+      what: fc.constantFrom('post' as const, 'begin' as const, 'edit' as const),
       which,
       word: fc.constantFrom(...words),
       day: fc.integer({ min: 1, max: 9 }),
@@ -88,22 +90,41 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which,
     }) as fc.Arbitrary<Step>,
   },
-  { weight: 2, arbitrary: fc.constantFrom<Step>({ what: 'merge' }, { what: 'look' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Step>({ what: 'merge' }, { what: 'look' }, { what: 'end' }) },
   { weight: 1, arbitrary: fc.constant<Step>({ what: 'rebuild' }) },
 )
+
+/** Transactions that have posted something and go on. */
+const atWork: pg.PoolClient[] = []
+async function endAll(): Promise<void> {
+  for (const client of atWork.splice(0)) {
+    await client.query('commit')
+    client.release()
+  }
+}
 
 let posted = 0
 async function take(one: Step, ids: string[]): Promise<void> {
   const { db } = site.database
   if (one.what === 'merge') await merge()
-  else if (one.what === 'rebuild') await db.execute(sql`select rebuild_job_entries()`)
-  else if (one.what === 'look') await titles(boards[0])
-  else if (one.what === 'post') {
+  else if (one.what === 'end') await endAll()
+  else if (one.what === 'rebuild') {
+    // It waits for whoever has posted.
+    await endAll()
+    await db.execute(sql`select rebuild_job_entries()`)
+  } else if (one.what === 'look') await titles(boards[0])
+  else if (one.what === 'post' || one.what === 'begin') {
     posted += 1
     const publishedAt = new Date(`2026-11-0${one.day}T03:00:00.${String(posted % 1000).padStart(3, '0')}Z`)
     const title = `Senior ${one.word} ${posted}`
     const elsewhere = one.which < 4 ? ({ category: 'Retail', location: 'Addu' } as const) : {}
-    ids.push(await insertJob(db, { employerId, title, ...elsewhere, publishedAt }))
+    const job = { employerId, title, ...elsewhere, publishedAt }
+    if (one.what === 'begin' && atWork.length < 3) {
+      const client = await site.database.pool.connect()
+      atWork.push(client)
+      await client.query('begin')
+      ids.push(await insertJob(drizzle({ client, casing: 'snake_case' }) as unknown as Db, job))
+    } else ids.push(await insertJob(db, job))
   } else {
     const id = ids['which' in one ? one.which % Math.max(ids.length, 1) : 0]
     if (!id) return
@@ -122,6 +143,7 @@ describe('what is found is what there is', () => {
   test('in every process, after whatever happened to the jobs, merged or not', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        await endAll()
         await site.database.db.execute(sql`truncate jobs, applications cascade`)
         // Soon a new block begins.
         await site.database.db.execute(sql`
@@ -138,6 +160,7 @@ describe('what is found is what there is', () => {
             expect(await titles(board, word, filters), told).toEqual(await expected(word, filters))
           }
         }
+        await endAll()
         for (const board of boards) {
           const all = await expected()
           expect(await titles(board)).toEqual(all)
@@ -174,6 +197,37 @@ describe('what is found is what there is', () => {
     await mergeAll()
     expect(await titles(board, 'late')).toEqual(['Late'])
     expect(await titles(boards[1], 'late')).toEqual(['Late'])
+  })
+
+  test('read once, however long somebody else is at work', async () => {
+    const [board] = boards
+    const { db, pool } = site.database
+    const atWork = await pool.connect()
+    try {
+      await board.follow(db)
+      await atWork.query('begin; select pg_current_xact_id()')
+      const answers: unknown[] = []
+      const watched: Db = Object.create(db, {
+        execute: {
+          async value(...statement: Parameters<Db['execute']>) {
+            const answer = await db.execute(...statement)
+            answers.push(...answer.rows)
+            return answer
+          },
+        },
+      })
+      for (const title of ['Sailor 1', 'Sailor 2']) {
+        await insertJob(db, { employerId, title })
+        await board.follow(watched)
+        expect(answers.splice(0)).toEqual([expect.objectContaining({ entries: [expect.anything()] })])
+      }
+      await board.follow(watched)
+      expect(answers).toEqual([expect.objectContaining({ entries: null, gone: null })])
+      expect(await titles(board, 'sailor')).toHaveLength(2)
+    } finally {
+      await atWork.query('rollback')
+      atWork.release()
+    }
   })
 
   test('with words that were asked for before what has them was merged, in a block that fills up', async () => {

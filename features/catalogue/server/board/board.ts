@@ -7,7 +7,16 @@ import type { Services } from '#platform/services.ts'
 import { Columns } from './columns.ts'
 import { FilterBits } from './filter-bits.ts'
 import { KnownPostings } from './known-postings.ts'
-import { type Kind, loadBoard, milliseconds, readKinds, readPlaces, realTokens } from './load-board.ts'
+import {
+  type Ended,
+  type Kind,
+  loadBoard,
+  milliseconds,
+  readEnded,
+  readKinds,
+  readPlaces,
+  realTokens,
+} from './load-board.ts'
 import { Recent } from './recent.ts'
 import { Tail } from './tail.ts'
 import { Together } from './together.ts'
@@ -24,8 +33,7 @@ type Change = [
   tokens: string[] | null,
 ]
 
-interface Changes extends Record<string, unknown> {
-  since: string
+interface Changes extends Record<string, unknown>, Ended {
   isLater: boolean
   epoch: string
   merged: number
@@ -57,8 +65,8 @@ export class Board {
   /** What was found out about the board as it is; another one after every change. */
   recent = new Recent(rememberedAtMost)
   readonly #db: Db
-  /** Transactions before this one are known. */
-  #since = '0'
+  /** What these wrote is known. */
+  #ended: Ended = { beyond: '0', atWork: '{}' }
   /** Undefined before anything was read. */
   #epoch: string | undefined
   #merged = 0
@@ -119,7 +127,7 @@ export class Board {
   }
 
   async #load(): Promise<void> {
-    const { columns, kinds, places, epoch, merged, since } = await loadBoard(this.#db)
+    const { columns, kinds, places, epoch, merged, ended } = await loadBoard(this.#db)
     const tail = new Tail()
     for (let after = merged - 1; ; ) {
       const { rows } = await this.#db.execute<{ number: number; tokens: string[] }>(sql`
@@ -134,29 +142,35 @@ export class Board {
     Object.assign(this, { filterBits: new FilterBits(columns), knownPostings: new KnownPostings() })
     this.#epoch = epoch
     this.#merged = merged
-    this.#since = since
+    this.#ended = ended
     this.#followedAt = performance.now()
     this.#changed()
   }
 
   async #changesOn(db: Db, also: SQL, most = changesAtOnce): Promise<Changes> {
+    const { beyond, atWork } = this.#ended
     // Limited and in the order of the index, so that it is read whatever the planner supposes.
-    const isNew = sql`changed_by >= (select ${this.#since}::bigint) and changed_by < beyond order by changed_by limit ${most}`
+    const newest = (columns: SQL, table: SQL) => sql`(
+      select changed.* from (
+          select ${beyond}::bigint as first, last
+          union all select late, late + 1 from unnest(${atWork}::bigint[]) as late
+        ) as span cross join lateral (
+          select ${columns} from ${table} where changed_by >= span.first and changed_by < span.last
+          order by changed_by limit ${most}
+        ) as changed
+      ) as newest`
     const { rows } = await db.execute<Changes>(sql`${planOnce}
-      select since::text, (pg_is_in_recovery() or beyond >= ${this.#since}::bigint) as "isLater",
+      select beyond, "atWork", (pg_is_in_recovery() or last >= ${beyond}::bigint) as "isLater",
         coalesce(epoch, '') as epoch, coalesce(merged, 0) as merged, (
           select json_agg(json_build_array(
             number, kind, place, ${milliseconds('published_at')}, ${milliseconds('expires_at')}, featured,
             case when number >= coalesce(merged, 0) then ${realTokens} end
-          )) from (select * from ${jobEntries} where ${isNew}) as newest
+          )) from ${newest(sql`*`, sql`${jobEntries}`)}
         ) as entries, (
-          select json_agg(number) from (select number from ${jobEntriesGone} where ${isNew}) as newest
+          select json_agg(number) from ${newest(sql`number`, sql`${jobEntriesGone}`)}
         ) as gone,
         ${also} as also
-      from (
-        select pg_snapshot_xmin(now)::text::bigint as since, pg_snapshot_xmax(now)::text::bigint as beyond
-        from pg_current_snapshot() as now
-      ) as snapshot left join ${jobMerging} on true`)
+      from (${readEnded}) as ended left join ${jobMerging} on true`)
     const [row] = rows
     if (!row) throw new Error('a left join answers a row')
     const count = Math.max(row.entries?.length ?? 0, row.gone?.length ?? 0)
@@ -186,7 +200,7 @@ export class Board {
       )
   }
 
-  #take({ entries, gone, since, merged }: Changes): void {
+  #take({ entries, gone, merged, beyond, atWork }: Changes): void {
     let isDifferent = false
     for (const [number, kind, place, publishedAt, expiresAt, isFeatured, tokens] of entries ?? []) {
       if (tokens) this.tail.add(number - this.columns.base, tokens)
@@ -201,7 +215,7 @@ export class Board {
       this.tail.forgetBefore(this.#merged - this.columns.base)
       this.#merged = merged
     }
-    this.#since = since
+    this.#ended = { beyond, atWork }
     this.#followedAt = performance.now()
     if (isDifferent) this.#changed()
   }

@@ -23,9 +23,25 @@ export const realTokens = sql`array_remove(tokens, repeat('.', 2048))`
 export const milliseconds = (column: string) =>
   sql`(date_part('epoch', ${sql.identifier(column)}) * 1000)::bigint`
 
-interface Beginning extends Record<string, unknown> {
-  /** Transactions before this one are over: what they wrote is here. */
-  since: string
+/** Which transactions had ended when something was read: all before `beyond` but for those `atWork`, as PostgreSQL lists them. */
+export interface Ended {
+  beyond: string
+  atWork: string
+}
+
+/** `Ended` as it is now. A replica does not tell who is at work, but of whom nobody is. */
+export const readEnded = sql`
+  select last,
+    (case when is_replica then first else last end)::text as beyond,
+    (case when is_replica then '{}' else at_work end)::text as "atWork"
+  from (
+    select pg_is_in_recovery() as is_replica, pg_snapshot_xmin(now)::text::bigint as first,
+      pg_snapshot_xmax(now)::text::bigint as last,
+      array(select pg_snapshot_xip(now)::text::bigint) as at_work
+    from pg_current_snapshot() as now
+  ) as snapshot`
+
+interface Beginning extends Record<string, unknown>, Ended {
   epoch: string
   merged: number
   lowest: number
@@ -68,14 +84,15 @@ function readNumbers(text: string, numbers: Float64Array): void {
   }
 }
 
-/** Reads all entries, on two connections, in pieces. What changes meanwhile may be in it or not: follow it `since`. */
+/** Reads all entries, on two connections, in pieces. What has ended since may be in it or not. */
 export async function loadBoard(db: Db) {
   const { rows } = await db.execute<Beginning>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
+    select beyond, "atWork",
       coalesce((select epoch from ${jobMerging}), '') as epoch,
       coalesce((select merged from ${jobMerging}), 0) as merged,
       coalesce((select min(number) from ${jobEntries}), 1) as lowest,
-      coalesce((select max(number) from ${jobEntries}), 1) as highest`)
+      coalesce((select max(number) from ${jobEntries}), 1) as highest
+    from (${readEnded}) as ended`)
   const [beginning] = rows
   if (!beginning) throw new Error('a statement without FROM answers one row')
   const kinds = new Values<Kind>(
@@ -98,7 +115,8 @@ export async function loadBoard(db: Db) {
   const middle = Math.floor((beginning.lowest + beginning.highest) / 2)
   await Promise.all([read(beginning.lowest - 1, middle), read(middle, beginning.highest)])
   columns.line()
-  return { ...beginning, kinds, places, columns }
+  const { beyond, atWork, epoch, merged } = beginning
+  return { ended: { beyond, atWork }, epoch, merged, kinds, places, columns }
 }
 
 async function chunkAfter(db: Db, after: number, upTo: number): Promise<Chunk> {
