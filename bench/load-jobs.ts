@@ -88,8 +88,9 @@ async function store(
   const lists = names.map((_, at) => rows.map((row) => row[at]))
   await client.query(
     `insert into jobs (${names.join(', ')}, contact_email, status, created_at, updated_at, paid_until)
-     select given.*, 'jobs@bench.example', 'Active', published_at, published_at, expires_at
+     select given.*, 'jobs@bench.example', case when expires_at < $${types.length + 1} then 'Expired' else 'Active' end,
+       published_at, published_at, expires_at
      from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) as given (${names.join(', ')})`,
-    lists,
+    [...lists, now],
   )
 }

@@ -86,7 +86,7 @@ async function roundOf(
 
 /** A cluster of so many processes, all of which serve. */
 async function startCluster({ databaseUrl, folder }: BenchSite, port: number, processes: number) {
-  const env = { PROCESSES: String(processes) }
+  const env = { PROCESSES: String(processes), WORKER: 'off' }
   const product = await startProduct({ port, databaseUrl, folder, program: 'cluster.ts', env })
   while (childrenOf(product.pid).length < processes) await pause(100)
   return { ...product, pids: childrenOf(product.pid) }

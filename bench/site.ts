@@ -71,10 +71,11 @@ export async function startProduct({
   }
 }
 
-/** The built product as a process of its own on a board. */
+/** The built product as a process of its own on a board; mail and periodic tasks are left to others. */
 export async function startBenchSite(port: number, board: Board): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
-  const product = await startProduct({ port, databaseUrl: board.databaseUrl, folder })
+  const { databaseUrl } = board
+  const product = await startProduct({ port, databaseUrl, folder, env: { WORKER: 'off' } })
   return {
     ...product,
     databaseUrl: board.databaseUrl,
