@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { siteName } from '#contract/site-name.ts'
 import { forgetDrafts } from '#site/drafts.ts'
-import { Link, NavLink } from '#site/router/link.tsx'
+import { Link, leadsTo } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
-import { clearSignIn, refreshToken, useViewer } from '#site/session.ts'
+import { clearSignIn, refreshToken, type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
+import { remembered } from '#site/ui/remembered.ts'
 import { written } from '#site/ui/written.ts'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
@@ -39,44 +40,63 @@ function LogOutButton({ wide = false }: { wide?: boolean }) {
   )
 }
 
-/** Name, password, devices and data: for every role, beside its own pages. */
-function AccountLink({ wide = false }: { wide?: boolean }) {
+interface EntryProps {
+  to: string
+  /** The entry that leads to where one is. */
+  current: string | undefined
+  className: string
+  children: ReactNode
+}
+
+function Entry({ to, current, className, children }: EntryProps) {
+  const look = to === current ? 'text-accent' : 'text-ink-soft hover:text-ink'
   return (
-    <NavLink
-      to="/account"
-      className={(state) =>
-        `${look(state)} flex items-center gap-2 ${wide ? 'min-h-12' : 'min-h-10 text-sm'}`
-      }
+    <Link
+      to={to}
+      aria-current={to === current ? 'page' : undefined}
+      className={`rounded-box px-3 font-medium whitespace-nowrap hover:bg-hover ${look} flex ${className}`}
     >
-      <UserIcon />
-      Account
-    </NavLink>
+      {children}
+    </Link>
   )
 }
 
-function look({ isActive }: { isActive: boolean }): string {
-  return `rounded-box px-3 font-medium whitespace-nowrap hover:bg-hover ${isActive ? 'text-accent' : 'text-ink-soft hover:text-ink'}`
+const account = '/account'
+
+/** Name, password, devices and data: for every role, beside its own pages. */
+function AccountLink({ current, wide = false }: { current: string | undefined; wide?: boolean }) {
+  return (
+    <Entry
+      to={account}
+      current={current}
+      className={`items-center gap-2 ${wide ? 'min-h-12' : 'min-h-10 text-sm'}`}
+    >
+      <UserIcon />
+      Account
+    </Entry>
+  )
 }
 
-function WideLinks({ links }: { links: readonly NavigationLink[] }) {
+interface LinksProps {
+  links: readonly NavigationLink[]
+  current: string | undefined
+}
+
+function WideLinks({ links, current }: LinksProps) {
   return (
     <ul className="hidden items-center gap-0.5 lg:flex">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            end={to === '/'}
-            className={(state) => `${look(state)} flex min-h-10 items-center text-sm`}
-          >
+          <Entry to={to} current={current} className="min-h-10 items-center text-sm">
             {label}
-          </NavLink>
+          </Entry>
         </li>
       ))}
     </ul>
   )
 }
 
-function MobileMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; isSignedIn: boolean }) {
+function MobileMenu({ links, current, isSignedIn }: LinksProps & { isSignedIn: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -111,19 +131,15 @@ function MobileMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; i
         <ul className="mx-auto max-w-page">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                end={to === '/'}
-                className={(state) => `${look(state)} flex min-h-12 items-center`}
-              >
+              <Entry to={to} current={current} className="min-h-12 items-center">
                 {label}
-              </NavLink>
+              </Entry>
             </li>
           ))}
           <li className="mt-2 border-t pt-3">
             {isSignedIn ? (
               <>
-                <AccountLink wide />
+                <AccountLink current={current} wide />
                 <LogOutButton wide />
               </>
             ) : (
@@ -141,40 +157,57 @@ function MobileMenu({ links, isSignedIn }: { links: readonly NavigationLink[]; i
   )
 }
 
-/** The bar on top of every page. The server renders it for visitors; the browser fills in who is signed in. */
-export function Navigation() {
-  const viewer = useViewer()
-  const role = typeof viewer === 'object' ? viewer.role : 'visitor'
+interface BarProps {
+  role: StoredRole | 'visitor'
+  current: string | undefined
+}
+
+function OneBar({ role, current }: BarProps) {
   const links = linksFor(role)
   const isSignedIn = role !== 'visitor'
+  return (
+    <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
+      <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
+        <Logo />
+      </Link>
+      <div className="hidden grow lg:block">
+        <WideLinks links={links} current={current} />
+      </div>
+      <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
+        {isSignedIn ? (
+          <>
+            <AccountLink current={current} />
+            <LogOutButton />
+          </>
+        ) : (
+          <>
+            <ButtonLink to="/login" variant="quiet" size="small">
+              Login
+            </ButtonLink>
+            <ButtonLink to="/get-started" size="small">
+              Sign Up
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <MobileMenu links={links} current={current} isSignedIn={isSignedIn} />
+    </nav>
+  )
+}
+
+const mostEntries = 50
+const Bar = remembered(OneBar, mostEntries)
+
+/** The bar on top of every page. The server renders it for visitors; the browser fills in who is signed in. */
+export function Navigation() {
+  const { pathname } = useLocation()
+  const viewer = useViewer()
+  const role = typeof viewer === 'object' ? viewer.role : 'visitor'
+  const entries = [...linksFor(role).map(({ to }) => to), account]
+  const current = entries.find((to) => leadsTo(to, pathname, to === '/'))
   return written(
     <header className="relative z-20 border-b bg-raised">
-      <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
-        <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
-          <Logo />
-        </Link>
-        <div className="hidden grow lg:block">
-          <WideLinks links={links} />
-        </div>
-        <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
-          {isSignedIn ? (
-            <>
-              <AccountLink />
-              <LogOutButton />
-            </>
-          ) : (
-            <>
-              <ButtonLink to="/login" variant="quiet" size="small">
-                Login
-              </ButtonLink>
-              <ButtonLink to="/get-started" size="small">
-                Sign Up
-              </ButtonLink>
-            </>
-          )}
-        </div>
-        <MobileMenu links={links} isSignedIn={isSignedIn} />
-      </nav>
+      <Bar role={role} current={current} />
     </header>,
   )
 }

@@ -83,11 +83,14 @@ type NavLinkProps = Omit<LinkProps, 'className'> & {
   className?: string | ((state: { isActive: boolean }) => string)
 }
 
+/** Does a path lead to where one is, or, unless it is the `end`, to something above it? */
+export const leadsTo = (path: string, pathname: string, end = false): boolean =>
+  pathname === path || (!end && pathname.startsWith(`${path}/`))
+
 /** A link of a navigation, which knows when it leads to where one is. */
 export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
-  const target = resolve(rest.to, { pathname, search: '' }).pathname
-  const isActive = pathname === target || (!end && pathname.startsWith(`${target}/`))
+  const isActive = leadsTo(resolve(rest.to, { pathname, search: '' }).pathname, pathname, end)
   return (
     <Link
       {...rest}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Fragment, memo, type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectSame, Quick } from '#root/test-written.tsx'
 import { Footer } from '#site/layout/footer.tsx'
 import { Navigation } from '#site/layout/navigation.tsx'
@@ -10,10 +10,17 @@ import { RemovableChip } from './chip.tsx'
 import { Atoll } from './hero-band.tsx'
 import { markupOf } from './markup.ts'
 import { Pagination } from './pagination.tsx'
+import { remembered } from './remembered.ts'
 
 const Named = memo(function Named({ name }: { name: string }) {
   return <b>{name}</b>
 })
+
+const greeted = vi.fn()
+function Greeting({ name }: { name?: string }) {
+  greeted()
+  return <b title={name}>{name ?? 'all'}</b>
+}
 
 describe('what is written is what React writes', () => {
   const cases: Record<string, ReactNode> = {
@@ -55,6 +62,25 @@ describe('what is written is what React writes', () => {
     'the reefs': <Atoll />,
   }
   for (const [what, inside] of Object.entries(cases)) test(what, () => expectSame(inside))
+
+  test('a part that is remembered, whether it was written before or not, and between texts', () => {
+    vi.stubEnv('SSR', true)
+    const Remembered = remembered(memo(Greeting), 2)
+    vi.unstubAllEnvs()
+    const greetings = (One: typeof Remembered) =>
+      ['<Ali>', '<Ali>', undefined, 'Zoe', 'Zoe', undefined, '<Ali>'].map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
+        <p key={at}>
+          Hello <One {...(name && { name })} />, welcome
+        </p>
+      ))
+    const expected = markupOf(greetings(memo(Greeting)))
+    greeted.mockClear()
+    expect(markupOf(greetings(Remembered))).toBe(expected)
+    // Of two at most: the first has gone when it is wanted again, the second has not.
+    expect(greeted).toHaveBeenCalledTimes(4)
+    expectSame(greetings(Remembered))
+  })
 
   test('the options of a select, of which one is chosen', () => {
     const options = ['', 'a', 'b'].map((value) => <option key={value} value={value} />)

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode, Suspense } from 'react'
+import { memoryOf } from '#site/ui/remembered.ts'
 
 type Props = Record<string, unknown>
 type Component = (props: Props) => ReactNode
@@ -135,9 +136,33 @@ class Writer {
     const { type, props } = element
     if (type === 'svg') this.#drawing(element)
     else if (typeof type === 'string') this.#tag(type, props)
-    else if (typeof type === 'function') this.write((type as Component)(props))
     else if (type === fragment) this.write(props.children)
     else if (type === boundary) this.#boundary(props.children)
+    else this.#component(type, props)
+  }
+
+  #component(type: unknown, props: Props): void {
+    const memory = memoryOf(type as object)
+    if (memory) {
+      const given = JSON.stringify(props)
+      let known = memory.get(given)
+      if (known === undefined) {
+        known = this.#apart(type, props)
+        memory.set(given, known)
+      }
+      this.pieces.push(known)
+      this.#isAfterText = false
+    } else this.#call(type, props)
+  }
+
+  #apart(type: unknown, props: Props): string {
+    const writer = new Writer(this.#chosen)
+    writer.#call(type, props)
+    return writer.pieces.join('')
+  }
+
+  #call(type: unknown, props: Props): void {
+    if (typeof type === 'function') this.write((type as Component)(props))
     else this.#memo(type, props)
   }
 

@@ -4,6 +4,7 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { remembered } from '#site/ui/remembered.ts'
 import { written } from '#site/ui/written.ts'
 import { countOf, countText, fileUrl } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
@@ -76,43 +77,56 @@ function CategoryLink({ to, name, count, isMore, isCurrent }: CategoryLinkProps)
   )
 }
 
-export const TopEmployers = memo(function TopEmployers({ employers }: { employers: readonly TopEmployer[] }) {
+interface TopEmployersProps {
+  employers: readonly TopEmployer[]
+}
+
+function RankedEmployers({ employers }: TopEmployersProps) {
+  return (
+    <ol className="mt-3 space-y-1">
+      {employers.map((employer, index) => (
+        <li
+          key={employer._id}
+          className="group relative -mx-2 flex items-center gap-3 rounded-box px-2 py-2 transition-colors hover:bg-hover"
+        >
+          <span className="relative shrink-0">
+            <EmployerLogo name={employer.companyName} src={fileUrl(employer.logo)} />
+            <span className="absolute -top-1.5 -left-1.5 grid size-5.5 place-items-center rounded-full border bg-raised text-xs font-bold text-accent tabular-nums">
+              <span className="sr-only">Rank </span>
+              {index + 1}
+            </span>
+          </span>
+          <span className="min-w-0 text-sm">
+            <CardLink
+              to={`/employer-jobs/${employer._id}`}
+              className="line-clamp-2 font-semibold group-hover:text-accent"
+            >
+              {employer.companyName}
+            </CardLink>
+            <span className="block text-ink-soft">
+              {countOf(employer.jobCount, 'job available', 'jobs available', employer.more)}
+            </span>
+            <span className="block truncate text-xs text-ink-soft">
+              {employer.industry || employer.sector || 'Not specified'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** They are the same for all until a job is posted or is over. */
+const Ranking = remembered(RankedEmployers, 4)
+
+export const TopEmployers = memo(function TopEmployers({ employers }: TopEmployersProps) {
   if (employers.length === 0) return null
   return written(
     <section aria-labelledby="top-employers" className="rounded-box border bg-raised p-4 sm:p-5">
       <h2 id="top-employers" className="font-semibold">
         Top Employers
       </h2>
-      <ol className="mt-3 space-y-1">
-        {employers.map((employer, index) => (
-          <li
-            key={employer._id}
-            className="group relative -mx-2 flex items-center gap-3 rounded-box px-2 py-2 transition-colors hover:bg-hover"
-          >
-            <span className="relative shrink-0">
-              <EmployerLogo name={employer.companyName} src={fileUrl(employer.logo)} />
-              <span className="absolute -top-1.5 -left-1.5 grid size-5.5 place-items-center rounded-full border bg-raised text-xs font-bold text-accent tabular-nums">
-                <span className="sr-only">Rank </span>
-                {index + 1}
-              </span>
-            </span>
-            <span className="min-w-0 text-sm">
-              <CardLink
-                to={`/employer-jobs/${employer._id}`}
-                className="line-clamp-2 font-semibold group-hover:text-accent"
-              >
-                {employer.companyName}
-              </CardLink>
-              <span className="block text-ink-soft">
-                {countOf(employer.jobCount, 'job available', 'jobs available', employer.more)}
-              </span>
-              <span className="block truncate text-xs text-ink-soft">
-                {employer.industry || employer.sector || 'Not specified'}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Ranking employers={employers} />
     </section>,
   )
 })
