@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
@@ -23,15 +24,27 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 let atTheDoor = 0
+let beingSentAway = 0
+/** Milliseconds before somebody hears that there is no room. */
+const pause = 500
+const mostBeingSentAway = 1_000
 
 /**
  * Does what ends in hashing a password for as many at a time as may wait for that. The others are sent away before
- * they take a connection to the database from everyone else.
+ * they take a connection to the database from everyone else; and not at once, since a program that floods asks again as
+ * soon as it is answered, and refusing it thousands of times a second would leave little time for anybody else.
  *
  * @throws Problem `busy`
  */
 export async function atTheDoorOfHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (atTheDoor >= atOnce + mostWaiting) throw busy()
+  if (atTheDoor >= atOnce + mostWaiting) {
+    if (beingSentAway < mostBeingSentAway) {
+      beingSentAway += 1
+      await sleep(pause)
+      beingSentAway -= 1
+    }
+    throw busy()
+  }
   atTheDoor += 1
   try {
     return await work()

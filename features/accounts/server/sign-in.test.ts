@@ -105,6 +105,21 @@ test('a flood of sign-ins is answered with "busy" beyond what can be hashed, and
   expect((await signIn('jobseeker', { email, password })).status).toBe(200)
 })
 
+test('who floods is not refused as often as they can ask', async () => {
+  const wrong = { email: 'nobody@example.mv', password: 'not the password' }
+  const counts = { compared: 0, refused: 0 }
+  const askAgainAtOnce = async () => {
+    while (counts.compared < 120) {
+      const { status } = await signIn('jobseeker', wrong)
+      counts[status === 503 ? 'refused' : 'compared'] += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 90 }, askAgainAtOnce))
+  expect(counts.refused).toBeGreaterThan(0)
+  // Refused at once it would be dozens for each.
+  expect(counts.refused).toBeLessThan(5 * counts.compared)
+})
+
 test('registrations, recoveries and messages with one address have to wait after the fifth in an hour', async () => {
   const strict = await testApp({ rateLimits: true })
   const email = 'often@example.mv'
