@@ -70,6 +70,34 @@ describe('with more jobs than are counted', () => {
     expect(await search('mode=Remote&limit=1')).toMatchObject({ total: '10000', more: undefined })
   })
 
+  test('what a choice would find without one of its filters is counted up to the same bound', async () => {
+    const setMode = (mode: string) =>
+      site.database.pool.query(
+        `update jobs set mode = $1 where id = to_char(12000, 'fm099999999999999999999999')`,
+        [mode],
+      )
+    const placesOf = (location: string) => facets(`mode=Remote&location=${location}`)
+    const both = [
+      { name: 'Malé', count: 6_667 },
+      { name: 'Addu City', count: 3_333 },
+    ]
+    const exact = { location: both, without: { location: 10_000, mode: 5_000 }, more: [] }
+    expect(await placesOf('Addu City')).toMatchObject({ total: 3_333, ...exact })
+    const { without } = exact
+    expect(await placesOf('Malé')).toMatchObject({
+      ...{ total: 6_667, ...exact },
+      without: { ...without, mode: 10_000 },
+    })
+    // It is in Addu City: one more that passes all, or all but the place.
+    await setMode('Remote')
+    expect(await placesOf('Addu City')).toMatchObject({ total: 3_334, ...exact, more: ['location'] })
+    expect(await placesOf('Malé')).toMatchObject({
+      ...{ total: 6_667, ...exact, more: ['location'] },
+      without: { ...without, mode: 10_000 },
+    })
+    await setMode('Onsite')
+  })
+
   test('what is rare is found however old it is', async () => {
     expect(await search('q=zymurgist')).toMatchObject({ numbers: [count], total: '1', more: undefined })
     expect(await search('q=zymurg&mode=Onsite')).toMatchObject({ numbers: [count], total: '1' })
