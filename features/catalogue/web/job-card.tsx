@@ -7,13 +7,13 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ArrowRightIcon, MapPinIcon } from '#site/ui/icons.tsx'
-import { remembered } from '#site/ui/remembered.ts'
 import { closingSoon, employerLogo, employerName, type ListedJob as Job } from './job-words.ts'
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'
 
-function OneJob({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
+/** A job in a list: what a seeker decides on. The whole card is one link. */
+export const JobCard = memo(function JobCard({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
   const employer = employerName(job)
   return (
     <Card as="li" pressable featured={job.featured} className="group">
@@ -38,13 +38,7 @@ function OneJob({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
       </article>
     </Card>
   )
-}
-
-/** As many as a search counts. */
-const mostRemembered = 10_000
-
-/** A job in a list: what a seeker decides on. The whole card is one link. */
-export const JobCard = remembered(memo(OneJob), mostRemembered)
+})
 
 /** What it pays, and how one works. */
 function Terms({ job }: { job: Job }) {
