@@ -25,6 +25,11 @@ describe('what is pasted keeps its words and its shape, and loses its dress', ()
       stored: '<h3>Chef</h3><p>Apply</p><h4>Pay</h4>',
     },
     {
+      when: 'it speaks of what tags say as well',
+      html: `<p style="font-weight:700" title="a"onclick="steal()">online = yes, style = <span style='font-weight:700'>plain</span></p>`,
+      stored: '<p>online = yes, style = <strong>plain</strong></p>',
+    },
+    {
       when: 'it is a table',
       html: '<table><tbody><tr><td>Shift</td><td>Night</td></tr><tr><td>Leave</td><td>30 days</td></tr></tbody></table>',
       stored: '<p>Shift Night</p><p>Leave 30 days</p>',

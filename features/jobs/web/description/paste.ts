@@ -16,10 +16,12 @@ const numbered = /^\(?(?:\d{1,3}|[a-z]{1,4})[.)]/i
 export function withoutDress(html: string): string {
   // What was copied in this editor is in its own shape already.
   if (html.includes('data-pm-slice')) return html
-  // Styles that are parsed as such are refused by the Content-Security-Policy, and would be reported.
+  // Styles and handlers that are parsed as such are refused by the Content-Security-Policy, and would be reported.
   const undressed = html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
-    .replace(/\sstyle\s*=/gi, ' data-dress=')
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\sstyle\s*=/gi, ' data-dress=').replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1 data-on'),
+    )
   const { body } = new DOMParser().parseFromString(undressed, 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
   for (const item of [...body.querySelectorAll('p, div')]) asListItem(item)
