@@ -1,5 +1,5 @@
 /** Milliseconds that a change waits for the word of another process. */
-const patience = 500
+const patience = 2_000
 
 /**
  * The other processes that keep pages of the same database, by the numbers of their connections: whether they have
