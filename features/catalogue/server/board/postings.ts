@@ -89,7 +89,8 @@ export class Postings {
   /** Takes what is known by itself. @returns what is not, if anything */
   #lackingOf(token: string, from: number): Lacking | undefined {
     const own = this.#ownOf(token)
-    const known = this.#board.knownPostings.of(token, this.#board.merged)
+    const { columns, knownPostings, merged } = this.#board
+    const known = this.isOf(columns) ? knownPostings.of(token, merged) : []
     let first = this.#blocks
     let last = -1
     for (let block = from; block < this.#blocks; block += 1) {
