@@ -51,7 +51,6 @@ export function openDatabase(
     new pg.Pool({
       connectionString: url,
       connectionTimeoutMillis: 2_000,
-      query_timeout: patience,
       options: [`statement_timeout=${statementTimeout}`, ...sessionSettings]
         .map((setting) => `-c ${setting}`)
         .join(' '),
@@ -66,7 +65,7 @@ export function openDatabase(
     one.on('error', onError)
     one.on('connect', (client) => {
       client.on('error', onError)
-      endWhenSilent(client)
+      endWhenSilent(client, patience)
       preparePlans(client)
     })
   }
@@ -86,22 +85,46 @@ export function openDatabase(
   }
 }
 
+type Answered = (error: Error | null, result?: unknown) => void
+
 /**
- * Ends a connection on which an answer did not come in time. What is asked on it next, such as the rollback, would
- * wait as long again, and whoever used it after that would read the late answers.
+ * Ends a connection on which an answer does not come within `patience` milliseconds. What is asked on it next, such as the
+ * rollback, would wait as long again, and whoever used it after that would read the late answers.
+ *
+ * The driver is always given the function that takes the answer, and keeps no time itself: for a promise or a time it
+ * writes `query.callback = () => …`, and a function written into a property like this is made among V8's old objects,
+ * where it holds the whole answer until all of these are collected.
  */
-export function endWhenSilent(client: pg.ClientBase): void {
-  const ask = client.query.bind(client) as (...question: unknown[]) => unknown
+export function endWhenSilent(client: pg.ClientBase, patience: number): void {
+  const ask = client.query.bind(client) as (
+    statement: unknown,
+    values: unknown,
+    answered: Answered,
+  ) => unknown
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  const askAndWatch = (...question: unknown[]) => {
-    const asked = ask(...question)
-    if (asked instanceof Promise)
-      asked.catch((error: Error) => {
-        if (error.message === 'Query read timeout') connection.stream.destroy()
-      })
-    return asked
+
+  function askInTime(statement: unknown, values: unknown, answered: Answered): void {
+    let isOver = false
+    const silent = setTimeout(() => {
+      isOver = true
+      answered(new Error('Query read timeout'))
+      connection.stream.destroy()
+    }, patience)
+    ask(statement, values, (error, result) => {
+      if (isOver) return
+      clearTimeout(silent)
+      answered(error, result)
+    })
   }
-  client.query = askAndWatch as typeof client.query
+
+  const query = (statement: unknown, values?: unknown, answered?: Answered) => {
+    if (typeof values === 'function') return askInTime(statement, undefined, values as Answered)
+    if (answered) return askInTime(statement, values, answered)
+    return new Promise((resolve, reject) => {
+      askInTime(statement, values, (error, result) => (error ? reject(error) : resolve(result)))
+    })
+  }
+  client.query = query as typeof client.query
 }
 
 /** The SQLSTATE of a failed statement, wherever the driver and the query builder put it. */

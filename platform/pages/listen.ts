@@ -118,13 +118,8 @@ export function listenForInvalidations({
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 2_000,
-    })
-    endWhenSilent(next)
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2_000 })
+    endWhenSilent(next, 2_000)
     const lost = (error?: Error) => {
       if (error) onError(error)
       if (closed || client !== next) return
