@@ -5,6 +5,7 @@ import { recordFile, storeFile } from '#features/files/server/store-file.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { pdf } from '#root/test-jobs.ts'
 import { insertEmployer, type Person } from '#root/test-people.ts'
+import { securityHeaders } from './security-headers.ts'
 
 let site: TestApp
 let employer: Person
@@ -58,6 +59,13 @@ describe('every answer tells the browser to trust nothing else', () => {
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
       expect(JSON.stringify(headers)).not.toContain('evil.example')
     })
+})
+
+test('only in production is the browser told to come by HTTPS alone', () => {
+  const told = (production: boolean) =>
+    securityHeaders({ production, dev: false })['strict-transport-security']
+  expect(told(true)).toBe('max-age=31536000; includeSubDomains')
+  expect(told(false)).toBeUndefined()
 })
 
 test('an answer about an account, and every refusal, is kept by nobody', async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
@@ -12,6 +11,7 @@ import { Problem } from '#contract/problems.ts'
 import { newId } from '../database/columns.ts'
 import { refuse } from './refusal.ts'
 import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
   logger: FastifyServerOptions['loggerInstance'] | undefined
@@ -31,43 +31,6 @@ export interface HttpOptions {
 /** One core answers a thousand calls a second: what waits behind more than these would wait for seconds. */
 const room: Room = { visitors: 60, everyone: 120 }
 
-const policy = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'frame-src': ["'self'", 'blob:'],
-  'manifest-src': ["'self'"],
-  'form-action': ["'self'"],
-  'base-uri': ["'none'"],
-  'object-src': ["'none'"],
-  'frame-ancestors': ["'none'"],
-}
-
-const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
-
-const policyWhileDeveloping = {
-  ...policy,
-  'script-src': ["'self'", "'unsafe-inline'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'connect-src': ["'self'", 'ws:'],
-}
-
-/** What an answer carries that is given before any hook has run, as to an address that cannot be decoded. */
-const headersWithoutHooks = {
-  'content-security-policy': Object.entries(policy)
-    .map(([rule, sources]) => `${rule} ${sources.join(' ')}`)
-    .join(';'),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': permissions,
-}
-
 /** How long a client may take, in milliseconds. */
 const patience = {
   requestTimeout: 60_000,
@@ -81,6 +44,7 @@ const connectionTimeout = 70_000
 /** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { answerFirst = () => false } = options
+  const security = securityHeaders(options)
   const app = Fastify({
     serverFactory(answer) {
       const server = createServer(patience, (request, response) => {
@@ -97,32 +61,15 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) =>
-      void refuse(error, request, reply.headers(headersWithoutHooks)),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(security)),
   })
 
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
   )
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: options.dev ? policyWhileDeveloping : policy,
-    },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
-    // Nothing that a browser of today heeds: a fifth of what a kept page's answer would say of itself.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions)
+    reply.headers(security)
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(underPressure, {
