@@ -30,7 +30,7 @@ function rendered({ database, services, clock }: TestApp, address: string) {
   const { pathname, search } = new URL(address, services.publicUrl)
   const api: Api = inProcessApi(routes)({ reader: primaryReader(database), services, now: clock.now })
   const known = recognise(pathname, new URLSearchParams(search))
-  return render({ path: pathname, search: known.search }, api)
+  return render({ path: pathname, search: known.search }, api, (page) => page)
 }
 
 /** Renders a page, unless it is kept, and keeps it as the server does. */

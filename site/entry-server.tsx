@@ -90,13 +90,13 @@ const unfinished = '<!--$!-->'
  * The inside of the root element. Modules and data were brought in before, so a page hardly ever waits for a part of
  * itself and is written in one go, in two thirds of the time that a stream takes.
  */
-async function toHtml(
+function toHtml(
   location: string,
   queries: QueryClient,
   api: Api,
   collector: Collector,
   first: PageData['first'],
-): Promise<string> {
+): string | Promise<string> {
   const page = (
     <CollectorProvider value={collector}>
       <StaticRouter location={location}>
@@ -142,8 +142,17 @@ function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
   }
 }
 
-/** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
-export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
+/**
+ * Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out.
+ *
+ * @param use takes the page at once. Promises that were made when the page was asked for are old objects by the time that it
+ *   is there, and what they are resolved with is held, after everybody is done with it, until old objects are collected.
+ */
+export async function render<T>(
+  { path, search }: PageAddress,
+  inProcess: Api,
+  use: (page: Rendered) => T,
+): Promise<T> {
   const api = asInBrowser(inProcess)
   const match = matchRoute(routes, path)
   const module = match && (await moduleOf(match.route))
@@ -153,17 +162,18 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   const first = 'refusal' in loaded ? { refusal: loaded.refusal, path } : undefined
   if (first) collector.status = first.refusal.status
   const query = search.toString()
-  const html = await toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
+  const written = toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
+  const html = typeof written === 'string' ? written : await written
   const data: PageData = { queries: timeless(dehydrate(queries)), ...(first ? { first } : {}) }
   queries.clear()
-  return {
+  return use({
     status: collector.status,
     head: match?.route.area ? { ...collector.head, robots: 'noindex' } : withPicture(collector.head),
     html,
     data: JSON.stringify(data),
     tags: 'tags' in loaded ? loaded.tags : [],
     file: match?.route.file,
-  }
+  })
 }
 
 /** The page that says that another could not be made, at whatever address; the navigation stays. */

@@ -40,11 +40,11 @@ beforeAll(async () => {
           search: new URLSearchParams(q ? { q } : {}),
         }
       },
-      async render({ path }) {
+      async render({ path }, _api, use) {
         rendered += 1
         const html = `<p>${words}${rendered}</p>`
         const head = { title: 'Jobs', ...(path !== '/' && { robots: 'noindex' }) }
-        return { status: 200, head, html, data: '{}', tags: ['jobs'], file: undefined }
+        return use({ status: 200, head, html, data: '{}', tags: ['jobs'], file: undefined })
       },
       async renderFailure() {
         throw new Error('not asked for here')

@@ -27,7 +27,7 @@ export interface Renderer {
     path: string,
     search: URLSearchParams,
   ): { route: { path: string } | undefined; search: URLSearchParams }
-  render(address: Address, api: never): Promise<Rendered>
+  render<T>(address: Address, api: never, use: (page: Rendered) => T): Promise<T>
   /** The page that says that another could not be made, at whatever address. */
   renderFailure(status: number, api: never): Promise<Rendered>
 }
@@ -71,7 +71,7 @@ function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): Fre
 
 async function renderPage(settings: PageSettings, address: Address, signal: AbortSignal): Promise<FreshPage> {
   const renderer = await settings.renderer()
-  return freshPage(settings, await renderer.render(address, settings.api(signal) as never))
+  return renderer.render(address, settings.api(signal) as never, (page) => freshPage(settings, page))
 }
 
 function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal): Promise<StoredPage> {
