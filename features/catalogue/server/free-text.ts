@@ -161,7 +161,7 @@ async function containing(
     const numbers = batch.map((row) => row + base)
     const { rows: containing } = await db.execute<{ number: number }>(sql`
       select number from ${jobEntries} join ${jobs} on ${jobs.id} = job_id
-      where number = any(${sql.param(numbers)}::int[]) and haystack like containing(${filters.q})`)
+      where number = any(${sql.param(numbers)}::int[]) and strpos(haystack, fold(${filters.q})) > 0`)
     found.push(...containing.map(({ number }) => number - base))
   }
   return found
