@@ -1,3 +1,5 @@
+import autocannon from 'autocannon'
+
 /** Milliseconds, over single requests of one user. */
 export interface Latency {
   p50: number
@@ -7,35 +9,61 @@ export interface Latency {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-export function summed(times: number[]): Latency {
+export function summed(times: readonly number[]): Latency {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
   return { p50: at(0.5), p99: at(0.99), count: sorted.length }
 }
 
-export async function timed(address: string): Promise<number> {
-  const began = performance.now()
-  const response = await fetch(address)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return performance.now() - began
+interface Asking {
+  nextPath: () => string
+  /** So many answers, or for so many seconds. */
+  amount?: number
+  seconds?: number
+}
+
+/** One user asks for one path after the other. @returns how long each whole answer took, in milliseconds */
+export async function timesOf(url: string, { nextPath, amount, seconds }: Asking): Promise<number[]> {
+  const times: number[] = []
+  const refused: number[] = []
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(
+      {
+        ...{ url, connections: 1 },
+        ...(amount && { amount }),
+        ...(seconds && { duration: seconds }),
+        requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+      },
+      (error, { errors }) =>
+        error || errors > 0 ? reject(error ?? new Error(`${url}: ${errors} errors`)) : resolve(),
+    )
+    run.on('response', (_client, status, _bytes, time) => {
+      times.push(time)
+      if (status !== 200) refused.push(status)
+    })
+  })
+  if (refused.length > 0) throw new Error(`${url} answered ${refused[0]}`)
+  return times
 }
 
 /**
- * Asks for the addresses one after the other, after a warm-up, and times each whole answer.
+ * Asks for the paths one after the other, after a warm-up, and times each whole answer.
  *
  * @param beforeRound such as to have everything forgotten that was kept
  */
 export async function latencyOf(
-  addresses: readonly string[],
+  url: string,
+  paths: readonly string[],
   rounds: number,
   beforeRound: () => Promise<void> = async () => {},
 ): Promise<Latency> {
   const times: number[] = []
-  for (const address of addresses) await timed(address)
-  for (let round = 0; round < rounds; round += 1) {
-    await beforeRound()
-    for (const address of addresses) times.push(await timed(address))
+  for (let round = -1; round < rounds; round += 1) {
+    if (round >= 0) await beforeRound()
+    let next = 0
+    const nextPath = () => paths[next++ % paths.length] as string
+    const inRound = await timesOf(url, { nextPath, amount: paths.length })
+    if (round >= 0) times.push(...inRound)
   }
   return summed(times)
 }

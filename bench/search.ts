@@ -7,7 +7,7 @@ import { searchJobs } from '#features/catalogue/server/search-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { preparePlans } from '#platform/database/plan-once.ts'
 import { bareSearch, makeBareJobs, type Statement } from './bare-search.ts'
-import { type Latency, summed, timed } from './latency.ts'
+import { type Latency, summed, timesOf } from './latency.ts'
 import { median, rounded } from './rates.ts'
 
 /** A page and its counts, asked for one after the other by one user, and what they are measured against. */
@@ -132,6 +132,45 @@ async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<
   return (count * 1000) / (performance.now() - began)
 }
 
+interface Asked {
+  statements: Statement[]
+  page: string
+  counts: string
+}
+
+interface Kind {
+  name: string
+  each: readonly Asked[]
+  /** A page and its counts one after the other, for so many seconds. @returns the milliseconds of both together */
+  ask: (seconds: number) => Promise<number[]>
+  askStatements: () => Promise<void>
+}
+
+const pathsOf = (search: Search) => ({
+  page: `/api/jobseekers/search?${queryOf(search, true)}`,
+  counts: `/api/jobs/facets?${queryOf(search, false)}`,
+})
+
+/** Each search in turn, from one time to the next. */
+function asking(url: string, each: readonly Asked[]): Kind['ask'] {
+  const paths = each.flatMap(({ page, counts }) => [page, counts])
+  let turn = 0
+  return async (seconds) => {
+    turn += turn % 2
+    const nextPath = () => paths[turn++ % paths.length] as string
+    const times = await timesOf(url, { nextPath, seconds })
+    const pages = times.slice(0, Math.floor(times.length / 2))
+    return pages.map((_, at) => (times[at * 2] as number) + (times[at * 2 + 1] as number))
+  }
+}
+
+function askingFor(client: pg.Client, each: readonly Asked[]): Kind['askStatements'] {
+  let turn = 0
+  return async () => {
+    for (const statement of each[turn++ % each.length]?.statements ?? []) await client.query(statement)
+  }
+}
+
 /** @returns how many were found, up to as many as are counted */
 async function totalAt(address: string): Promise<number> {
   const { headers } = await fetch(address)
@@ -157,36 +196,27 @@ export async function searchFigures(
   try {
     const statementsOf = await recorder(client)
     const all = Object.entries(searchesOf(await frequentIn(client)))
+    const kinds: Kind[] = []
     for (const [name, searches] of all) {
-      const kinds: { statements: Statement[]; addresses: string[] }[] = []
-      for (const search of searches)
-        kinds.push({
-          statements: await statementsOf(search),
-          addresses: [
-            `${url}/api/jobseekers/search?${queryOf(search, true)}`,
-            `${url}/api/jobs/facets?${queryOf(search, false)}`,
-          ],
-        })
+      const each: Asked[] = []
+      for (const search of searches) each.push({ statements: await statementsOf(search), ...pathsOf(search) })
+      kinds.push({ name, ask: asking(url, each), askStatements: askingFor(client, each), each })
+    }
+    // The first time round warms up: what is compiled, planned and connected stays.
+    for (const { ask, askStatements } of kinds) {
+      await ask(seconds)
+      await rateOver(seconds, askStatements)
+    }
+    for (const { name, ask, askStatements, each } of kinds) {
       const times: number[] = []
-      let turn = 0
-      const ask = async () => {
-        let time = 0
-        for (const address of kinds[turn++ % kinds.length]?.addresses ?? []) time += await timed(address)
-        times.push(time)
-      }
-      let nextStatements = 0
-      const askStatements = async () => {
-        for (const statement of kinds[nextStatements++ % kinds.length]?.statements ?? [])
-          await client.query(statement)
-      }
-      for (let warm = 0; warm < variety; warm += 1) await Promise.all([ask(), askStatements()])
-      times.length = 0
       const rates = { ours: [] as number[], statements: [] as number[] }
       for (let round = 0; round < rounds; round += 1) {
-        rates.ours.push(await rateOver(seconds, ask))
+        const inRound = await ask(seconds)
+        times.push(...inRound)
+        rates.ours.push((inRound.length * 1000) / inRound.reduce((sum, time) => sum + time, 0))
         rates.statements.push(await rateOver(seconds, askStatements))
       }
-      const totals = await Promise.all(kinds.map(({ addresses: [address = url] }) => totalAt(address)))
+      const totals = await Promise.all(each.map(({ page }) => totalAt(url + page)))
       figures.push({
         ...{ jobs, search: name, total: median(totals) },
         latency: summed(times),
