@@ -34,16 +34,19 @@ export async function burstFigures(url: string, databaseUrl: string): Promise<Bu
   try {
     const idle = await latencyOf(url, pages, rounds, forget)
     let isOver = false
-    const burst = autocannon({
-      url,
-      connections: atOnce,
-      duration: seconds,
-      // A thread of its own: what it does would otherwise be waited for as well.
-      workers: 1,
-      requests: [{ setupRequest: join(import.meta.dirname, 'next-search.ts') as never }],
-    }).finally(() => {
+    const searching = async () => {
+      const figures = await autocannon({
+        url,
+        connections: atOnce,
+        duration: seconds,
+        // A thread of its own: what it does would otherwise be waited for as well.
+        workers: 1,
+        requests: [{ setupRequest: join(import.meta.dirname, 'next-search.ts') as never }],
+      })
       isOver = true
-    })
+      return figures
+    }
+    const burst = searching()
     const inBurst = await latencyOf(url, pages, rounds, forget)
     if (isOver) throw new Error(`the job pages took longer than the burst of ${seconds} s`)
     const { requests, duration, non2xx } = await burst
