@@ -1,11 +1,14 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#platform/database/database.ts'
+import { primaryReader } from '#platform/database/reader.ts'
 import { SearchLane } from '#platform/database/search-lane.ts'
 import { httpServer } from '#platform/http/http-server.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
+import { KeptReplies } from '#platform/pages/kept-replies.ts'
 import { PageCache } from '#platform/pages/page-cache.ts'
 import { registerPages } from '#platform/pages/pages.ts'
 import * as renderer from '#site/entry-server.tsx'
@@ -15,8 +18,9 @@ import { type TestApp, testApp } from './test-app.ts'
 let site: TestApp
 let app: FastifyInstance
 let pool: pg.Pool
-/** One search at a time, and as many in line as one page asks for. */
-let lane: SearchLane
+/** Room for four each. */
+let searches: SearchLane
+let pages: SearchLane
 /** How often the page was rendered that says that another could not be made. */
 let failures = 0
 
@@ -25,12 +29,10 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: site.database.url })
   const cancel = async (processId: number) =>
     void (await pool.query('select pg_cancel_backend($1)', [processId]))
-  lane = new SearchLane({ pool, cancel, atOnce: 1, mostWaiting: 3 })
+  searches = new SearchLane({ pool, cancel, atOnce: 1, mostWaiting: 3 })
+  pages = new SearchLane({ pool, cancel, atOnce: 2, mostWaiting: 2 })
   const { database, services, clock } = site
-  const reader = {
-    read: <T>(work: (db: Db) => Promise<T>) => work(database.db),
-    search: <T>(work: (db: Db) => Promise<T>, signal?: AbortSignal) => lane.run(work, signal),
-  }
+  const reader = primaryReader({ db: database.db, searches, pages })
   app = await httpServer({
     logger: undefined,
     trustProxy: false,
@@ -39,6 +41,8 @@ beforeAll(async () => {
     shedAtLag: 0,
   })
   const api = inProcessApi(routes)
+  const replies = new KeptReplies({ maxBytes: 1_000_000 })
+  const timeToLive = () => 60_000
   const counting = {
     ...renderer,
     renderFailure: (...given: Parameters<typeof renderer.renderFailure>) => {
@@ -49,9 +53,19 @@ beforeAll(async () => {
   registerPages(app, {
     renderer: async () => counting,
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
-    api: (signal) => api({ reader, services, now: clock.now, ...(signal && { signal }) }),
+    reader,
+    api: (signal, turn) =>
+      api({
+        reader,
+        services,
+        now: clock.now,
+        replies,
+        timeToLive,
+        ...(signal && { signal }),
+        ...(turn && { turn }),
+      }),
     cache: new PageCache({ maxBytes: 10_000_000 }),
-    timeToLive: () => 60_000,
+    timeToLive,
     publicUrl: services.publicUrl,
   })
 })
@@ -61,15 +75,23 @@ afterAll(async () => {
   await site.close()
 })
 
-test('pages that cannot be searched for now say so and when to come back, and are not kept', async () => {
-  const addresses = ['/', '/?q=cook', '/employers-list']
-  const visit = () => Promise.all(addresses.map((address) => app.inject(address)))
+/** Leaves no place in a line. @returns what empties it */
+function fill(lane: SearchLane): () => Promise<void> {
   const leaving = new AbortController()
   const sleep = () => lane.run((db) => db.execute(sql`select pg_sleep(600)`), leaving.signal)
   const asleep = Promise.allSettled([sleep(), sleep(), sleep(), sleep()])
+  return async () => {
+    leaving.abort()
+    await asleep
+  }
+}
+
+test('pages that cannot be searched for now say so and when to come back, and are not kept', async () => {
+  const addresses = ['/', '/?q=cook', '/employers-list']
+  const visit = () => Promise.all(addresses.map((address) => app.inject(address)))
+  const wake = fill(pages)
   const refused = await visit()
-  leaving.abort()
-  await asleep
+  await wake()
   for (const { statusCode, headers, body } of refused) {
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
@@ -77,4 +99,49 @@ test('pages that cannot be searched for now say so and when to come back, and ar
   }
   expect(failures, 'a crowd is turned away with one page').toBe(1)
   for (const address of addresses) expect((await app.inject(address)).statusCode, address).toBe(200)
+})
+
+test('no page waits behind a burst of calls that search', async () => {
+  const wake = fill(searches)
+  try {
+    for (const address of ['/', '/?q=boat', '/employers-list?q=reef'])
+      expect((await app.inject(address)).statusCode, address).toBe(200)
+  } finally {
+    await wake()
+  }
+})
+
+test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const holder = await pool.connect()
+  await holder.query('begin; lock table job_entries in access exclusive mode')
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  const visit = (page: number) => {
+    const call = request({ port, host: '127.0.0.1', path: `/?q=sail&page=${page}`, agent: false })
+    const answered = new Promise<number | undefined>((resolve) => {
+      call.on('response', (response) => resolve(response.resume().statusCode))
+      call.on('error', () => resolve(undefined))
+    })
+    call.end()
+    return { answered, leave: () => call.destroy() }
+  }
+  const first = visit(1)
+  let second: ReturnType<typeof visit>
+  try {
+    await expect.poll(waiting).toBe(1)
+    second = visit(2)
+    await expect.poll(waiting).toBe(2)
+    first.leave()
+    await expect.poll(waiting).toBe(1)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  expect(await second.answered).toBe(200)
 })

@@ -7,6 +7,7 @@ export const routes: readonly PageRoute[] = [
     file: 'features/catalogue/web/listings-page.tsx',
     module: () => import('./features/catalogue/web/listings-page.tsx'),
     query: ['q', 'location', 'category', 'sector', 'type', 'mode', 'sort', 'page'],
+    searches: true,
   },
   {
     path: '/jobs/:jobId',
@@ -44,6 +45,7 @@ export const routes: readonly PageRoute[] = [
     file: 'features/employers/web/employers-page.tsx',
     module: () => import('./features/employers/web/employers-page.tsx'),
     query: ['q', 'page'],
+    searches: true,
   },
   {
     path: '/employer-jobs/:employerId',

@@ -129,8 +129,13 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   registerPages(app, {
     ...frontend,
     cache,
-    api: (signal) =>
-      api({ reader, services, now: clock(), replies, timeToLive: ttl, ...(signal && { signal }) }),
+    reader,
+    api: (signal, turn) =>
+      api({
+        ...{ reader, services, now: clock(), replies, timeToLive: ttl },
+        ...(signal && { signal }),
+        ...(turn && { turn }),
+      }),
     timeToLive: ttl,
     publicUrl: services.publicUrl,
   })

@@ -12,6 +12,8 @@ export interface Database {
   pool: pg.Pool
   /** Where public searches run. */
   searches: SearchLane
+  /** Where the pages that search are made. */
+  pages: SearchLane
   /** Rejects when the database does not answer. On a connection of its own, so that it waits behind nobody. */
   probe(): Promise<void>
   close(): Promise<void>
@@ -33,7 +35,9 @@ const longest = { statement: 5_000, search: 2_000 }
 
 /** A search keeps a processor busy; the others are for the application, and for whatever else the site does. */
 const searchesAtOnce = 2
-const searchesWaiting = 200
+/** While one waits for the database another is written. */
+const pagesAtOnce = 3
+const mostWaiting = 200
 
 export interface DatabaseOptions {
   max?: number
@@ -59,8 +63,9 @@ export function openDatabase(
     })
   const pool = poolOf(max, longest.statement)
   const searching = poolOf(searchesAtOnce, longest.search)
+  const making = poolOf(pagesAtOnce, longest.search)
   const watch = poolOf(1, longest.statement)
-  const pools = [pool, searching, watch]
+  const pools = [pool, searching, making, watch]
   for (const one of pools) {
     one.on('error', onError)
     one.on('connect', (client) => {
@@ -69,15 +74,18 @@ export function openDatabase(
       preparePlans(client)
     })
   }
+  const laneOn = (itsPool: pg.Pool, atOnce: number) =>
+    new SearchLane({
+      pool: itsPool,
+      cancel: async (processId) => void (await watch.query('select pg_cancel_backend($1)', [processId])),
+      atOnce,
+      mostWaiting,
+    })
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
-    searches: new SearchLane({
-      pool: searching,
-      cancel: async (processId) => void (await watch.query('select pg_cancel_backend($1)', [processId])),
-      atOnce: searchesAtOnce,
-      mostWaiting: searchesWaiting,
-    }),
+    searches: laneOn(searching, searchesAtOnce),
+    pages: laneOn(making, pagesAtOnce),
     probe: async () => void (await watch.query('select 1')),
     async close() {
       await Promise.all(pools.map((one) => one.end()))

@@ -86,6 +86,7 @@ export function openReplica({ primary, url, onTurn }: Settings): Replica {
     },
     read: (work) => from((reader) => reader.read(work)),
     search: (work, signal) => from((reader) => reader.search(work, signal)),
+    page: (work, signal) => from((reader) => reader.page(work, signal)),
     async close() {
       await progress.close()
       await database.close()

@@ -29,6 +29,11 @@ beforeAll(async () => {
   registerPages(app, {
     cache,
     api: () => undefined,
+    reader: {
+      page: () => {
+        throw new Error('not asked for here')
+      },
+    },
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     publicUrl: 'https://vazeefa.example',
     timeToLive: () => 60_000,

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Db } from '../database/database.ts'
-import type { Reader } from '../database/reader.ts'
+import type { Reader, Turn } from '../database/reader.ts'
 import { answer } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -15,12 +15,14 @@ interface Asked {
   timeToLive?: () => number
   /** Says when nobody waits for the page any more. */
   signal?: AbortSignal
+  /** Of a page that searches. */
+  turn?: Turn
 }
 
 /** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
 export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
   const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
-  return ({ reader, services, now, replies, timeToLive = () => 0, signal }) =>
+  return ({ reader, services, now, replies, timeToLive = () => 0, signal, turn }) =>
     async (key, call) => {
       const route = byKey.get(key)
       if (!route) throw new Error(`nothing serves ${key}`)
@@ -36,14 +38,21 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
         file: undefined,
         userAgent: '',
       }
-      const ask = (leaving: AbortSignal | undefined) => {
-        const work = (db: Db) => answer(route, { ...asked, db })
-        return route.endpoint.search ? reader.search(work, leaving) : reader.read(work)
+      const work = (db: Db) => answer(route, { ...asked, db })
+      const { search: isSearch, keptUntil: tags } = route.endpoint
+      let isOwn = false
+      const ask = (leaving = signal) => {
+        isOwn = true
+        if (!isSearch) return reader.read(work)
+        return turn ? turn(work) : reader.search(work, leaving)
       }
-      const tags = route.endpoint.keptUntil
-      const reply = await (tags && replies
-        ? replies.get({ key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }, timeToLive)
-        : ask(signal))
+      if (!tags || !replies) return (await ask()) as never
+      const question = { key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }
+      const reply = await replies.get(question, timeToLive).catch((error: unknown) => {
+        // Another page asked for it, and everybody who waited for that one may have left.
+        if (isOwn || signal?.aborted) throw error
+        return ask()
+      })
       return reply as never
     }
 }

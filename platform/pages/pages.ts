@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import type { Reader, Turn } from '../database/reader.ts'
 import { problemFor } from '../http/refusal.ts'
 import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
@@ -10,6 +11,8 @@ import { encodingFor, type FreshPage, isKnown, type StoredPage, sentHeaders } fr
 interface Address {
   path: string
   search: URLSearchParams
+  /** The page has to search. */
+  searches?: boolean
 }
 
 interface Rendered {
@@ -26,7 +29,7 @@ export interface Renderer {
   recognise(
     path: string,
     search: URLSearchParams,
-  ): { route: { path: string } | undefined; search: URLSearchParams }
+  ): { route: { path: string; searches?: true } | undefined; search: URLSearchParams }
   render<T>(address: Address, api: never, use: (page: Rendered) => T): Promise<T>
   /** The page that says that another could not be made, at whatever address. */
   renderFailure(status: number, api: never): Promise<Rendered>
@@ -36,7 +39,9 @@ export interface PageSettings {
   renderer: () => Promise<Renderer>
   assets: (file: string | undefined) => Assets
   /** Calls endpoints in process, as a visitor, until `signal` says that nobody waits for the page any more. */
-  api: (signal?: AbortSignal) => unknown
+  api: (signal?: AbortSignal, turn?: Turn) => unknown
+  /** Where a page that searches waits for its turn. */
+  reader: Pick<Reader, 'page'>
   cache: PageCache
   /** How long a page rendered now may be kept, in milliseconds. */
   timeToLive: () => number
@@ -69,9 +74,15 @@ function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): Fre
   }
 }
 
-async function renderPage(settings: PageSettings, address: Address, signal: AbortSignal): Promise<FreshPage> {
+async function renderPage(
+  settings: PageSettings,
+  { searches, ...address }: Address,
+  signal: AbortSignal,
+): Promise<FreshPage> {
   const renderer = await settings.renderer()
-  return renderer.render(address, settings.api(signal) as never, (page) => freshPage(settings, page))
+  const render = (turn?: Turn) =>
+    renderer.render(address, settings.api(signal, turn) as never, (page) => freshPage(settings, page))
+  return searches ? settings.reader.page(render, signal) : render()
 }
 
 function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal): Promise<StoredPage> {
@@ -135,7 +146,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     const leaving = whileWaited(reply)
     try {
       const page = route
-        ? await pageAt(settings, { path, search }, leaving)
+        ? await pageAt(settings, { path, search, searches: route.searches === true }, leaving)
         : await pageOfNothing(settings, leaving)
       return send(request, reply, page)
     } catch (error) {
