@@ -9,7 +9,7 @@ import { interactionFigures } from './interaction.ts'
 import { loadPeople } from './load-people.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { processFigures } from './processes.ts'
-import { ratiosOf, type SearchFigures, searchFigures } from './search.ts'
+import { ratiosOf, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
@@ -50,22 +50,24 @@ async function withBoard<T>(
   }
 }
 
-async function searchAt(jobs: number, port: number): Promise<SearchFigures[]> {
-  const figures = await withBoard(jobs, port, (_, site) => searchFigures(site, jobs))
-  console.table(figures.map(({ latency, ...others }) => ({ ...others, p50: latency.p50, p99: latency.p99 })))
-  return figures
-}
-
 async function searchAtAllSizes() {
-  const small = await searchAt(1_000, 4701)
-  const large = await searchAt(100_000, 4702)
-  const million = isMillion ? await searchAt(1_000_000, 4710) : undefined
-  const ratios = {
-    '100,000 over 1,000': ratiosOf(small, large),
-    ...(million && { '1,000,000 over 100,000': ratiosOf(large, million) }),
+  const sizes = [1_000, 100_000, ...(isMillion ? [1_000_000] : [])]
+  const sites: (BenchSite & { jobs: number })[] = []
+  try {
+    for (const [at, jobs] of sizes.entries())
+      sites.push({ ...(await startBenchSite(4701 + at, await boards.open(jobs))), jobs })
+    const [small = [], large = [], million] = await searchFigures(sites)
+    const all = [...small, ...large, ...(million ?? [])]
+    console.table(all.map(({ latency, ...others }) => ({ ...others, p50: latency.p50, p99: latency.p99 })))
+    const ratios = {
+      '100,000 over 1,000': ratiosOf(small, large),
+      ...(million && { '1,000,000 over 100,000': ratiosOf(large, million) }),
+    }
+    console.table(ratios)
+    return { search: all, ratios }
+  } finally {
+    for (const site of sites) await site.close()
   }
-  console.table(ratios)
-  return { search: [...small, ...large, ...(million ?? [])], ratios }
 }
 
 async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> {

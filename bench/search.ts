@@ -180,59 +180,86 @@ async function totalAt(address: string): Promise<number> {
 /** A larger board is not a copy, and making a table of its jobs takes minutes. */
 const bareAtMost = 100_000
 
-/** @param seconds of a round */
-export async function searchFigures(
-  { url, databaseUrl }: { url: string; databaseUrl: string },
-  jobs: number,
-  { rounds = 5, seconds = 1 } = {},
-): Promise<SearchFigures[]> {
+export interface SearchSite {
+  url: string
+  databaseUrl: string
+  jobs: number
+}
+
+/** A board that is asked, beside those of other sizes. */
+async function prepared({ url, databaseUrl, jobs }: SearchSite) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     options: '-c jit=off -c random_page_cost=1.1',
   })
   await client.connect()
   preparePlans(client)
-  const figures: SearchFigures[] = []
-  try {
-    const statementsOf = await recorder(client)
-    const all = Object.entries(searchesOf(await frequentIn(client)))
-    const kinds: Kind[] = []
-    for (const [name, searches] of all) {
-      const each: Asked[] = []
-      for (const search of searches) each.push({ statements: await statementsOf(search), ...pathsOf(search) })
-      kinds.push({ name, ask: asking(url, each), askStatements: askingFor(client, each), each })
-    }
-    // The first time round warms up: what is compiled, planned and connected stays.
-    for (const { ask, askStatements } of kinds) {
-      await ask(seconds)
-      await rateOver(seconds, askStatements)
-    }
-    for (const { name, ask, askStatements, each } of kinds) {
-      const times: number[] = []
-      const rates = { ours: [] as number[], statements: [] as number[] }
-      for (let round = 0; round < rounds; round += 1) {
-        const inRound = await ask(seconds)
-        times.push(...inRound)
-        rates.ours.push((inRound.length * 1000) / inRound.reduce((sum, time) => sum + time, 0))
-        rates.statements.push(await rateOver(seconds, askStatements))
-      }
-      const totals = await Promise.all(each.map(({ page }) => totalAt(url + page)))
-      figures.push({
-        ...{ jobs, search: name, total: median(totals) },
-        latency: summed(times),
-        perSecond: rounded(median(rates.ours), 1),
-        statementsPerSecond: rounded(median(rates.statements), 1),
-        ratioToStatements: rounded(
-          median(rates.ours.map((rate, round) => rate / (rates.statements[round] ?? 0))),
-          2,
-        ),
-      })
-    }
-    if (jobs <= bareAtMost) await addBare(client, figures, all, { rounds, seconds })
-  } finally {
-    await client.end()
+  const statementsOf = await recorder(client)
+  const searches = Object.entries(searchesOf(await frequentIn(client)))
+  const kinds: Kind[] = []
+  for (const [name, some] of searches) {
+    const each: Asked[] = []
+    for (const search of some) each.push({ statements: await statementsOf(search), ...pathsOf(search) })
+    kinds.push({ name, ask: asking(url, each), askStatements: askingFor(client, each), each })
   }
-  return figures
+  return { url, jobs, client, searches, kinds }
+}
+
+/**
+ * Boards of several sizes by turns, kind by kind, so that a machine that runs at changing speed does so for all of them.
+ *
+ * @param seconds of a round
+ */
+export async function searchFigures(
+  sites: readonly SearchSite[],
+  { rounds = 5, seconds = 1 } = {},
+): Promise<SearchFigures[][]> {
+  const boards: Awaited<ReturnType<typeof prepared>>[] = []
+  try {
+    for (const site of sites) boards.push(await prepared(site))
+    // The first time round warms up: what is compiled, planned and connected stays.
+    for (const { kinds } of boards)
+      for (const { ask, askStatements } of kinds) {
+        await ask(seconds)
+        await rateOver(seconds, askStatements)
+      }
+    const figures: SearchFigures[][] = boards.map(() => [])
+    for (const [at] of boards[0]?.kinds.entries() ?? []) {
+      const measured = boards.map(() => ({
+        times: [] as number[],
+        rates: { ours: [] as number[], statements: [] as number[] },
+      }))
+      for (let round = 0; round < rounds; round += 1)
+        for (const [board, { kinds }] of boards.entries()) {
+          const kind = kinds[at] as Kind
+          const { times, rates } = measured[board] as (typeof measured)[number]
+          const inRound = await kind.ask(seconds)
+          times.push(...inRound)
+          rates.ours.push((inRound.length * 1000) / inRound.reduce((sum, time) => sum + time, 0))
+          rates.statements.push(await rateOver(seconds, kind.askStatements))
+        }
+      for (const [board, { url, jobs, kinds }] of boards.entries()) {
+        const { name, each } = kinds[at] as Kind
+        const { times, rates } = measured[board] as (typeof measured)[number]
+        const totals = await Promise.all(each.map(({ page }) => totalAt(url + page)))
+        figures[board]?.push({
+          ...{ jobs, search: name, total: median(totals) },
+          latency: summed(times),
+          perSecond: rounded(median(rates.ours), 1),
+          statementsPerSecond: rounded(median(rates.statements), 1),
+          ratioToStatements: rounded(
+            median(rates.ours.map((rate, round) => rate / (rates.statements[round] ?? 0))),
+            2,
+          ),
+        })
+      }
+    }
+    for (const [board, { client, searches, jobs }] of boards.entries())
+      if (jobs <= bareAtMost) await addBare(client, figures[board] ?? [], searches, { rounds, seconds })
+    return figures
+  } finally {
+    await Promise.all(boards.map(({ client }) => client.end()))
+  }
 }
 
 /** After everything else: its table leaves no room in the memory of PostgreSQL for what the product reads. */
