@@ -12,16 +12,13 @@ function within(least: number, value: number, most: number): number {
  * Settings for a machine that PostgreSQL shares with the application: durable first, modest with memory.
  * What a statement said never reaches the log, since it holds what people wrote.
  */
-export function machineSettings(
-  memory = totalmem() / mebibyte,
-  processors = availableParallelism(),
-): Settings {
+export function machineSettings(memory = totalmem() / mebibyte): Settings {
   return {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
     // A cluster has a process for each processor, which holds 17 at most.
-    max_connections: Math.max(100, 20 * processors + 20),
+    max_connections: Math.max(100, 20 * availableParallelism() + 20),
     shared_buffers: `${within(64, memory / 8, 512)}MB`,
     effective_cache_size: `${within(256, memory / 2, 4096)}MB`,
     work_mem: '8MB',
