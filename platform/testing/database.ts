@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
-import { databaseUrl, onServer } from './on-server.ts'
+import { databaseUrl, dropDatabase, onServer } from './on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     async drop() {
       await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
+      await dropDatabase(server, name)
     },
   }
 }

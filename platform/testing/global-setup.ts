@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../database/migrate.ts'
 import { startThrowawayPostgres } from '../postgres/throwaway.ts'
-import { databaseUrl, onServer } from './on-server.ts'
+import { databaseUrl, dropDatabase, onServer } from './on-server.ts'
 
 /** Starts one PostgreSQL for the run (or uses the one of TEST_DATABASE_URL) and migrates the template once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', server.url)
   project.provide('templateName', templateName)
   return async () => {
-    await onServer(server.url, `drop database ${templateName} with (force)`)
+    await dropDatabase(server.url, templateName)
     await server.stop()
   }
 }

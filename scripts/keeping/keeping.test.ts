@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 import { localStore } from '#platform/files/local-store.ts'
-import { databaseUrl, onServer } from '#platform/testing/on-server.ts'
+import { databaseUrl, dropDatabase, onServer } from '#platform/testing/on-server.ts'
 import { type TestApp, testApp } from '#root/test-app.ts'
 import { insertJob, pdf } from '#root/test-jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
@@ -30,8 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close()
-  for (const name of made)
-    await onServer(inject('postgresUrl'), `drop database if exists ${name} with (force)`)
+  for (const name of made) await dropDatabase(inject('postgresUrl'), name)
   await rm(folder, { recursive: true, force: true })
 })
 
