@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { mergeEntries } from '#features/jobs/server/merge-entries.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type GeneratedJob, type Generation, generateJobs } from './generate.ts'
 
@@ -15,7 +16,7 @@ const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
  * Fills an empty database with made-up jobs and their employers: indexes that are not needed for being right, and what
  * search reads, are made afterwards, which is many times as quick. The next jobs are made up while the last are stored.
  */
-export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
+export async function loadJobs({ db, pool }: Database, generation: Generation): Promise<void> {
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
   try {
@@ -39,6 +40,8 @@ export async function loadJobs({ pool }: Database, generation: Generation): Prom
     await client.query('alter table jobs enable trigger keep_entry')
     await client.query('select rebuild_job_entries()')
     for (const { definition } of indexes.rows) await client.query(definition)
+    // As it stands once a worker has been at it for a while.
+    await mergeEntries(db)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

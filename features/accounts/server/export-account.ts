@@ -17,13 +17,14 @@ import { accounts, sessions } from './tables.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** Never leaves: what opens an account, what others wrote for themselves, and what only search needs. */
+/** Never leaves: what opens an account, what others wrote for themselves, and what only search and lists need. */
 const withheld = [
   'passwordHash',
   'currentHash',
   'previousHash',
   'internalNotes',
   'search',
+  'excerpt',
   'haystack',
   'foldedLocation',
 ]

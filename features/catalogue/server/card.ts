@@ -36,7 +36,7 @@ const employerOfCard = sql`json_build_object(
 
 const lasting = writtenOnce(sql`
   '_id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.company}, 'location', ${jobs.location},
-  'description', left(${jobs.descriptionText}, 200),
+  'description', ${jobs.excerpt},
   'sector', ${jobs.sector}, 'category', ${jobs.category}, 'type', ${jobs.type}, 'employmentType', ${jobs.type},
   'mode', ${jobs.mode}, 'featured', ${jobs.featured}, 'createdAt', ${isoText(jobs.publishedAt)},
   'salaryRange', ${salary}, 'salaryCurrency', ${jobs.salaryCurrency}, 'salaryPeriod', ${jobs.salaryPeriod},

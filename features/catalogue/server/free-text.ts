@@ -159,7 +159,7 @@ async function containing(
     const batch = rows.slice(from, from + Math.max(fewTexts, from))
     from += batch.length
     const numbers = batch.map((row) => row + base)
-    const { rows: containing } = await db.execute<{ number: number }>(sql`
+    const { rows: containing } = await db.execute<{ number: number }>(sql`${planOnce}
       select number from ${jobEntries} join ${jobs} on ${jobs.id} = job_id
       where number = any(${sql.param(numbers)}::int[]) and strpos(haystack, fold(${filters.q})) > 0`)
     found.push(...containing.map(({ number }) => number - base))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
@@ -84,6 +84,25 @@ describe('editing', () => {
       benefits: 'Meals',
       expiryDate: '2026-12-01T18:59:59.999Z',
     })
+  })
+
+  test('changes what lists show of the description: its first 200 characters, of any script', async () => {
+    const id = await job({ title: 'Lighthouse keeper' })
+    const listed = async () => {
+      const { body } = await site.call<JobCard[]>('GET', '/api/jobseekers/search?q=lighthouse')
+      return body.map(({ description }) => description)
+    }
+    for (const [letter, count] of [
+      ['ދ', 199],
+      ['🏝', 200],
+      ['ދ', 201],
+      ['x', 5000],
+    ] as const) {
+      const description = letter.repeat(count)
+      await call('PUT', id, { ...edited, title: 'Lighthouse keeper', description })
+      expect(await listed()).toEqual([letter.repeat(Math.min(count, 200))])
+    }
+    await call('DELETE', id)
   })
 
   test('asks for both salaries, unless the salary is not stated', async () => {

@@ -77,6 +77,8 @@ export const jobs = pgTable(
     version: integer().notNull().default(1),
     /** Where an imported advertisement came from, so that importing again brings nothing twice. */
     sourceKey: text(),
+    /** What lists show of the description, beside which it is in the row itself: the text is stored apart from it. */
+    excerpt: text().generatedAlwaysAs(sql`left(description_text, 200)`),
     /** All that free text may be contained in. */
     haystack: text().generatedAlwaysAs(
       sql`fold(title || E'\n' || company || E'\n' || location || E'\n' || description_text)`,

@@ -149,11 +149,14 @@ export class Board {
 
   async #changesOn(db: Db, also: SQL, most = changesAtOnce): Promise<Changes> {
     const { beyond, atWork } = this.#ended
-    // Limited and in the order of the index, so that it is read whatever the planner supposes.
+    // Limited and in the order of the index, so that it is read whatever the planner supposes. Whoever is at work began
+    // before those `beyond`: that has the planner suppose one or none, not ten, and hold the plan that it made once to be
+    // as good as one for these very values.
     const newest = (columns: SQL, table: SQL) => sql`(
       select changed.* from (
           select ${beyond}::bigint as first, last
           union all select late, late + 1 from unnest(${atWork}::bigint[]) as late
+            where late >= 0 and late < ${beyond}::bigint
         ) as span cross join lateral (
           select ${columns} from ${table} where changed_by >= span.first and changed_by < span.last
           order by changed_by limit ${most}

@@ -1,5 +1,6 @@
 import type { Columns } from './columns.ts'
 import type { Condition } from './filter-bits.ts'
+import type { Batch } from './newest-first.ts'
 
 /** What rows have to meet, and by kind and by place what a row fails: a bit for each condition. */
 export class Conditions {
@@ -22,5 +23,21 @@ export class Conditions {
   /** The bits of the conditions that a row fails. */
   failedBy({ kind, place }: Columns, row: number): number {
     return (this.#kinds[kind[row] as number] as number) | (this.#places[place[row] as number] as number)
+  }
+
+  /** Leaves those of the rows that have not expired, in their order, and says what each of them fails. */
+  keepOpen(batch: Batch, { kind, place, expiresAt }: Columns, now: number): void {
+    const { rows, fails, count } = batch
+    // Read once: this goes through most of what a search looks at.
+    const kinds = this.#kinds
+    const places = this.#places
+    let open = 0
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number
+      rows[open] = row
+      fails[open] = (kinds[kind[row] as number] as number) | (places[place[row] as number] as number)
+      open += (expiresAt[row] as number) < now ? 0 : 1
+    }
+    batch.count = open
   }
 }

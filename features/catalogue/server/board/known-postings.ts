@@ -14,8 +14,9 @@ interface Known {
 }
 
 /** A bitmap for every block of a million jobs takes 120 kB. */
-const mostBytes = 16_000_000
-const bytesBeside = 200
+const mostBytes = 32_000_000
+/** For each token, each of its blocks, and each posting, beside the places: what was measured of many. */
+const bytesBeside = { token: 250, block: 8, posting: 150 }
 
 /**
  * The postings of the tokens that were asked for lately. Those of a full block never change, those of others when entries
@@ -24,11 +25,11 @@ const bytesBeside = 200
 export class KnownPostings {
   readonly #tokens = new LRUCache<string, Known>({
     maxSize: mostBytes,
-    sizeCalculation: ({ blocks }) =>
-      blocks.reduce(
-        (bytes, posting) => bytes + (posting?.byteLength ?? 0),
-        bytesBeside * (blocks.length + 1),
-      ),
+    sizeCalculation: ({ blocks }) => {
+      let bytes = bytesBeside.token + bytesBeside.block * blocks.length
+      for (const posting of blocks) if (posting) bytes += posting.byteLength + bytesBeside.posting
+      return bytes
+    },
   })
 
   /** What holds when all rows below `merged` are in the postings. */
@@ -40,14 +41,16 @@ export class KnownPostings {
 
   /** @param merged rows below it were in the postings when these were read */
   add(token: string, read: Readonly<ByBlock>, merged: number): void {
-    const blocks = [...this.of(token, merged)]
-    putIn(blocks, read)
-    this.#tokens.set(token, { blocks, merged })
+    this.#tokens.set(token, { blocks: both(this.of(token, merged), read), merged })
   }
 }
 
-export function putIn(blocks: ByBlock, others: Readonly<ByBlock>): void {
-  for (const [block, posting] of others.entries()) if (posting !== undefined) blocks[block] = posting
+/** What `blocks` know, and the `others` instead where they do. */
+export function both(blocks: Readonly<ByBlock>, others: Readonly<ByBlock>): ByBlock {
+  const all = [...blocks]
+  for (let block = 0; block < others.length; block += 1)
+    if (others[block] !== undefined) all[block] = others[block]
+  return all
 }
 
 export function setPosting(bits: Uint32Array, posting: Posting): void {

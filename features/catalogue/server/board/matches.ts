@@ -2,8 +2,12 @@ import { countOf, keepOnly, setBit, wordsOfBlock } from './bits.ts'
 import type { Board } from './board.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { Columns } from './columns.ts'
+import { setPosting } from './known-postings.ts'
 import type { Postings } from './postings.ts'
 import type { Tail } from './tail.ts'
+
+/** A bit for each row of a block; nothing where there is none. */
+type Bits = Uint32Array | null | undefined
 
 /** Rows that have one of these tokens, and one of each of the other groups. */
 export type TokenGroups = readonly (readonly string[])[]
@@ -18,7 +22,7 @@ export class Matches {
   readonly #columns: Columns
   readonly #blocks: number
   /** By block, a bit for each row: nothing where no row matches, or nothing was read. */
-  readonly bits: (Uint32Array | null | undefined)[] = []
+  readonly bits: Bits[] = []
   /** Blocks from this one on are read. */
   first: number
 
@@ -84,38 +88,45 @@ export class Matches {
     if (first >= this.first) return
     await postings.read(this.#groups.flat(), first)
     if (!postings.isOf(this.#columns)) throw new ChangedMeanwhile()
+    const unions = this.#groups.map((group) => this.#unionOf(group, postings, first))
     for (let block = first; block < this.first; block += 1)
-      this.#include(block, intersection(this.#groups.map((group) => this.#unionIn(block, group, postings))))
+      this.#include(block, intersection(unions.map((union) => union[block])))
     this.first = Math.min(this.first, first)
   }
 
   /** Rows that were added before are kept. */
-  #include(block: number, found: Uint32Array | null): void {
+  #include(block: number, found: Bits): void {
     const bits = this.bits[block]
     if (!bits) this.bits[block] = found
     else if (found)
       for (let at = 0; at < wordsOfBlock; at += 1) bits[at] = (bits[at] as number) | (found[at] as number)
   }
 
-  #unionIn(block: number, tokens: readonly string[], postings: Postings): Uint32Array | null {
-    let bits: Uint32Array | null = null
-    const own = () => {
-      bits ??= new Uint32Array(wordsOfBlock)
-      return bits
+  /** By block, from `first` to those that are read. */
+  #unionOf(tokens: readonly string[], postings: Postings, first: number): Bits[] {
+    const union: Bits[] = []
+    const bitsOf = (block: number) => {
+      union[block] ??= new Uint32Array(wordsOfBlock)
+      return union[block]
     }
     for (const token of tokens) {
-      postings.mark(token, block, own)
-      for (const row of this.#tail.rowsWith(token)) if (row >>> 16 === block) setBit(own(), row & 65_535)
+      const byBlock = postings.of(token)
+      for (let block = first; block < this.first; block += 1) {
+        const posting = byBlock[block]
+        if (posting) setPosting(bitsOf(block), posting)
+      }
+      for (const row of this.#tail.rowsWith(token)) {
+        const block = row >>> 16
+        if (first <= block && block < this.first) setBit(bitsOf(block), row & 65_535)
+      }
     }
-    return bits
+    return union
   }
 }
 
-function intersection(all: readonly (Uint32Array | null)[]): Uint32Array | null {
-  const [first, ...others] = all
-  if (!first) return null
+function intersection([first, ...others]: readonly Bits[]): Bits {
   for (const other of others) {
-    if (!other) return null
+    if (!first || !other) return null
     keepOnly(first, other)
   }
   return first

@@ -85,9 +85,11 @@ interface Stretch {
   mayFail: number
 }
 
-/** So many numbers of bits become rows at once: seldom many more than are wanted. */
-const wordsAtOnce = 64
-const rowsAtOnce = wordsAtOnce * 32
+/**
+ * So many rows are looked up at once: their places in memory are far from each other, and the processor waits for several
+ * at a time. Seldom many more than are wanted.
+ */
+const rowsAtOnce = 512
 const newBatch = (): Batch => ({
   rows: new Uint32Array(rowsAtOnce),
   fails: new Uint8Array(rowsAtOnce),
@@ -97,11 +99,13 @@ const newBatch = (): Batch => ({
 const inLine = newBatch()
 const mixed = newBatch()
 
-/** Puts the rows of some bits of a block into `inLine`, the newest first. */
-function findRows(bits: Uint32Array, { end, block }: { end: number; block: number }): void {
+/** Puts rows of a block into `inLine`, the newest first, from the bits before `end`. @returns where the next begin */
+function findRows(bits: Uint32Array, { end, block }: { end: number; block: number }): number {
   const { rows } = inLine
   let count = 0
-  for (let at = end - 1; at >= end - wordsAtOnce; at -= 1) {
+  let at = end
+  while (at > 0 && count <= rowsAtOnce - 32) {
+    at -= 1
     const first = block * blockSize + at * 32
     for (let word = bits[at] as number; word !== 0; ) {
       const bit = 31 - Math.clz32(word)
@@ -111,6 +115,7 @@ function findRows(bits: Uint32Array, { end, block }: { end: number; block: numbe
     }
   }
   inLine.count = count
+  return at
 }
 
 /** Through a million rows in a millisecond: only those are looked at that pass, a bit for each. */
@@ -191,14 +196,19 @@ class Walk {
       .reverse()
   }
 
-  through({ block, bits, outOfLine, mayFail }: Stretch): void {
-    const { matches } = this.#asked
-    if (bits && mayFail !== this.#mayFail) this.#narrow(bits, block)
+  through({ block, bits, outOfLine, ...stretch }: Stretch): void {
+    const { columns } = this.#board
+    const { matches, conditions, now } = this.#asked
     if (bits) matches?.keepIn(bits, block)
+    let { mayFail } = stretch
     let next = 0
-    for (let end = bits ? wordsOfBlock : 0; bits && end > 0 && !this.isOver; end -= wordsAtOnce) {
-      findRows(bits, { end, block })
-      this.#keepOpen()
+    for (let end = bits ? wordsOfBlock : 0; bits && end > 0 && !this.isOver; ) {
+      if (mayFail !== this.#mayFail) {
+        mayFail = this.#mayFail
+        this.#narrow(bits, block)
+      }
+      end = findRows(bits, { end, block })
+      conditions.keepOpen(inLine, columns, now)
       if (next === outOfLine.length) this.#give(inLine)
       else next = this.#mix(outOfLine, next)
     }
@@ -218,26 +228,6 @@ class Walk {
     }
     this.#give(mixed)
     return other
-  }
-
-  /**
-   * Leaves the open ones of the rows in line, and what they fail. All are looked up before any is visited: the places in
-   * memory are far from each other, and the processor waits for several at a time.
-   */
-  #keepOpen(): void {
-    const { columns } = this.#board
-    const { conditions, now } = this.#asked
-    const { rows, fails, count } = inLine
-    let open = 0
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at] as number
-      const failed = conditions.failedBy(columns, row)
-      if ((columns.expiresAt[row] as number) < now) continue
-      rows[open] = row
-      fails[open] = failed
-      open += 1
-    }
-    inLine.count = open
   }
 
   /** A row out of line. */

@@ -6,7 +6,7 @@ import { planOnce } from '#platform/database/plan-once.ts'
 import { blockSize } from './bits.ts'
 import type { Board } from './board.ts'
 import type { Columns } from './columns.ts'
-import { type ByBlock, putIn, setPosting } from './known-postings.ts'
+import { type ByBlock, both } from './known-postings.ts'
 
 interface Read extends Record<string, unknown> {
   /** Entries of lower numbers are in the postings. */
@@ -30,7 +30,8 @@ export class Postings {
   readonly #board: Board
   readonly #columns: Columns
   readonly #offset: number
-  readonly #postings = new Map<string, ByBlock>()
+  /** Lists that others have too, so that they stay as they are. */
+  readonly #postings = new Map<string, Readonly<ByBlock>>()
   readonly #blocks: number
 
   constructor(db: Db, board: Board) {
@@ -47,10 +48,9 @@ export class Postings {
     return columns === this.#columns && columns.blocks === this.#blocks
   }
 
-  /** Sets the bits of the places that a token has in a block. @param bits are only asked for when there are any */
-  mark(token: string, block: number, bits: () => Uint32Array): void {
-    const posting = this.#postings.get(token)?.[block]
-    if (posting) setPosting(bits(), posting)
+  /** Where a token stands, in the blocks that were read. */
+  of(token: string): Readonly<ByBlock> {
+    return this.#postings.get(token) ?? []
   }
 
   /** Reads what was not read of these tokens, from this block to the newest. */
@@ -75,27 +75,22 @@ export class Postings {
     }
     const merged = (rows[0]?.merged ?? 0) - this.#columns.base
     for (const [token, byBlock] of read) {
-      putIn(this.#ownOf(token), byBlock)
+      this.#postings.set(token, both(this.of(token), byBlock))
       if (this.isOf(this.#board.columns)) this.#board.knownPostings.add(token, byBlock, merged)
     }
   }
 
-  #ownOf(token: string): ByBlock {
-    const own = this.#postings.get(token) ?? []
-    this.#postings.set(token, own)
-    return own
-  }
-
   /** Takes what is known by itself. @returns what is not, if anything */
   #lackingOf(token: string, from: number): Lacking | undefined {
-    const own = this.#ownOf(token)
     const { columns, knownPostings, merged } = this.#board
     const known = this.isOf(columns) ? knownPostings.of(token, merged) : []
+    const own = this.#postings.get(token)
+    const blocks = own ? both(known, own) : known
+    this.#postings.set(token, blocks)
     let first = this.#blocks
     let last = -1
     for (let block = from; block < this.#blocks; block += 1) {
-      own[block] ??= known[block]
-      if (own[block] !== undefined) continue
+      if (blocks[block] !== undefined) continue
       first = Math.min(first, block)
       last = block
     }
@@ -111,13 +106,15 @@ function noneIn(first: number, last: number): ByBlock {
 
 /** @param numbers as PostgreSQL's two signed bytes each */
 function placesOf(numbers: Buffer): Uint16Array {
-  const places = new Uint16Array(numbers.length / 2)
-  for (let at = 0; at < places.length; at += 1) places[at] = numbers.readUInt16BE(at * 2) ^ 0x8000
+  // Its own bytes, since it may be kept for long.
+  const bytes = Buffer.from(new Uint8Array(numbers).buffer)
+  if (endianness() === 'LE') bytes.swap16()
+  const places = new Uint16Array(bytes.buffer)
+  for (let at = 0; at < places.length; at += 1) places[at] = (places[at] as number) ^ 0x8000
   return places
 }
 
 function bitmapOf(bitmap: Buffer): Uint32Array {
-  // Its own bytes, since it may be kept for long.
   const bytes = Buffer.from(new Uint8Array(bitmap).buffer)
   if (endianness() === 'BE') bytes.swap32()
   return new Uint32Array(bytes.buffer)
