@@ -19,6 +19,8 @@ export interface Board {
 }
 
 export interface Boards {
+  /** What the server is, and how much it keeps in its memory. */
+  server: string
   /** A board with so many made-up jobs, to do with as one likes. */
   open(jobs: number): Promise<Board>
   close(): Promise<void>
@@ -38,6 +40,10 @@ export async function openBoards(vocabulary: Vocabulary): Promise<Boards> {
   const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
   const server = new pg.Client({ connectionString: urlOf('postgres') })
   await server.connect()
+  const { rows: told } = await server.query<{ server: string }>(
+    `select 'PostgreSQL ' || split_part(current_setting('server_version'), ' ', 1)
+       || ', shared_buffers ' || current_setting('shared_buffers') as server`,
+  )
   const remove = (name: string) => server.query(`drop database if exists ${name} with (force)`)
 
   async function filled(jobs: number): Promise<string> {
@@ -61,6 +67,7 @@ export async function openBoards(vocabulary: Vocabulary): Promise<Boards> {
   }
 
   return {
+    server: told[0]?.server ?? '',
     async open(jobs) {
       const name = await filled(jobs)
       if (jobs > copiedAtMost) return { databaseUrl: urlOf(name), close: async () => {} }

@@ -146,6 +146,7 @@ const machine = {
   cores: cpus().length,
   memoryGiB: Math.round(totalmem() / 1024 ** 3),
   node: process.version,
+  database: boards.server,
 }
 const date = new Date().toISOString()
 await writeFile(

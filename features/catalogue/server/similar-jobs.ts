@@ -5,9 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { cardJson, cardTables } from './card.ts'
 
-const most = 4
+// Both are written into the statement: of a limit that is not known until it is asked PostgreSQL supposes a tenth of all,
+// and plans again each time.
+const most = sql.raw('4')
 /** No further back than this is looked, so that a category with nothing in it does not cost a look at every job. */
-const newest = 20_000
+const newest = sql.raw('20000')
 
 /**
  * Other open jobs of a job's category, the newest first; none when there is no such job. Reads job_entries_newest until
