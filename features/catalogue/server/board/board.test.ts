@@ -315,6 +315,8 @@ test('what every search asks is planned once, though PostgreSQL supposes a milli
       `select current_setting('server_version_num')::int >= 180000 as "isNew"`,
     )
     skip(!versions[0]?.isNew, 'only PostgreSQL 18 can be told how many there are')
+    // Or autovacuum does so meanwhile, and what was supposed of other tables changes.
+    await client.query('analyze')
     await client.query('begin')
     await client.query(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'job_entries',
       'relpages', 1::int, 'reltuples', 1000000::real)`)
@@ -325,11 +327,10 @@ test('what every search asks is planned once, though PostgreSQL supposes a milli
       expect((await searchJobs(db, board, { search, now })).total).toBe(3)
       expect((await countFacets(db, board, { filters: {}, now })).total).toBe(3)
     }
-    const { rows } = await client.query<{ anew: number; once: number }>(`
-      select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements
-      where custom_plans + generic_plans >= 10`)
+    const { rows } = await client.query<{ once: number }>(`
+      select generic_plans::int as once from pg_prepared_statements where custom_plans + generic_plans >= 10`)
     expect(rows.length).toBeGreaterThan(0)
-    for (const { anew, once } of rows) expect([anew, once > 0]).toEqual([5, true])
+    for (const { once } of rows) expect(once).toBeGreaterThan(0)
   } finally {
     await client.query('rollback')
     client.release()
