@@ -38,6 +38,44 @@ test('a button that is pressed before the page is alive is pressed once when it 
   expect(pressed).toEqual(['filters'])
 })
 
+const sent: string[] = []
+
+function SignIn() {
+  const [email, setEmail] = useState('')
+  return (
+    <Part>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push(email)
+        }}
+      >
+        <input value={email} onChange={(event) => setEmail(event.target.value)} />
+        <button type="submit">Log In</button>
+      </form>
+    </Part>
+  )
+}
+
+test('a form that is sent before the page is alive is sent once when it is, with what was typed', () => {
+  const { root, comeAlive } = served(<SignIn />)
+  const again = keepEarlyInput()
+  const field = root.querySelector('input') as HTMLInputElement
+  field.value = 'a@example.mv'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const left: boolean[] = []
+  const leave = (event: Event) => left.push(!event.defaultPrevented)
+  window.addEventListener('submit', leave)
+  root.querySelector('button')?.click()
+  root.querySelector('button')?.click()
+  comeAlive()
+  again()
+  window.removeEventListener('submit', leave)
+  expect(sent).toEqual(['a@example.mv'])
+  expect(left).not.toContain(true)
+})
+
 const heard: string[] = []
 
 function Form() {

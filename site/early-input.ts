@@ -22,8 +22,8 @@ function tellAgain(field: Field, given: string): void {
 }
 
 /**
- * Keeps what is typed, chosen and pressed before the page is alive, on a weak link for seconds. Links, forms and what
- * the browser opens itself need nobody to wait for.
+ * Keeps what is typed, chosen, pressed and sent before the page is alive, on a weak link for seconds. Links, forms with an
+ * address of their own and what the browser opens itself need nobody to wait for.
  *
  * @returns what tells it to the page; a button is pressed once, however impatient the finger was
  */
@@ -37,12 +37,23 @@ export function keepEarlyInput(): () => void {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.type === 'button') pressed.add(button)
   }
+  // Nobody but the page takes these: the browser would leave it with what was typed.
+  const sent = new Map<HTMLFormElement, HTMLElement | null>()
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return
+    event.preventDefault()
+    sent.set(form, event.submitter)
+  }
   window.addEventListener('input', onInput, true)
+  window.addEventListener('submit', onSubmit, true)
   window.addEventListener('click', onClick, true)
   return () => {
     window.removeEventListener('input', onInput, true)
     window.removeEventListener('click', onClick, true)
+    window.removeEventListener('submit', onSubmit, true)
     for (const [field, given] of fields) tellAgain(field, given)
     for (const button of pressed) button.click()
+    for (const [form, submitter] of sent) if (form.isConnected) form.requestSubmit(submitter)
   }
 }
