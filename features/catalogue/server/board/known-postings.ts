@@ -15,7 +15,7 @@ interface Known {
 
 /** A bitmap for every block of a million jobs takes 120 kB. */
 const mostBytes = 32_000_000
-/** For each token, each of its blocks, and each posting, beside the places: what was measured of many. */
+/** About what V8 takes for each token, each of its blocks, and each posting, beside the places. */
 const bytesBeside = { token: 250, block: 8, posting: 150 }
 
 /**
