@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
 import { applications } from '#features/applications/server/tables.ts'
@@ -28,7 +28,14 @@ const employerJson = sql`json_build_object('industry', ${employers.industry}, 'l
 const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail}, 'paidUntil', ${isoText(jobs.paidUntil)},
   'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}))`
 
-type Row = { job: JobDetail; employer: object; owner: object; employerId: string; status: string }
+type Row = {
+  card: JobCard
+  detail: Omit<JobDetail, keyof JobCard>
+  employer: object
+  owner: object
+  employerId: string
+  status: string
+}
 
 /**
  * One job, whole: closed and expired ones too, which keep their page. A pending one exists only for its owner and
@@ -38,8 +45,8 @@ type Row = { job: JobDetail; employer: object; owner: object; employerId: string
  */
 export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQuestion): Promise<JobDetail> {
   const { rows } = await db.execute<Row>(sql`${planOnce}
-    select (${cardJson(now)})::jsonb || (${detailJson})::jsonb as job, ${employerJson} as employer,
-      ${ownerJson} as owner, ${jobs.employerId} as "employerId", ${jobs.status} as status
+    select ${cardJson(now)} as card, ${detailJson} as detail, ${employerJson} as employer, ${ownerJson} as owner,
+      ${jobs.employerId} as "employerId", ${jobs.status} as status
     from ${cardTables}
     join ${accounts} on ${accounts.id} = ${employers.id}
     left join ${files} as attachments on ${attachments.id} = ${jobs.attachmentFileId}
@@ -51,9 +58,10 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   // The file of a removed job answers its owner and the operator only.
   const mayRead = row.status !== 'Removed' || isOwner || viewer?.role === 'admin'
   return {
-    ...row.job,
+    ...row.card,
+    ...row.detail,
     ...(!mayRead && { attachment: null, attachmentName: null }),
-    employerId: withEmployer ? { ...(row.job.employerId as object), ...row.employer } : row.employerId,
+    employerId: withEmployer ? { ...(row.card.employerId as object), ...row.employer } : row.employerId,
     ...(isOwner && row.owner),
   } as JobDetail
 }
