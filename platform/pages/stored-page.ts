@@ -52,11 +52,13 @@ export class StoredPage {
   readonly status: number
   readonly headers: Record<string, string>
   readonly tags: readonly string[]
+  /** The same for all forms: the fingerprint of the shortest, which most browsers ask for and which is made anyway. */
   readonly etag: string
   /** The headers that the whole chain of hooks sent with this page, once it has. */
   sent: SentHeaders | undefined
   readonly #plain: Buffer
   readonly #forms: Partial<Record<Encoding, Buffer>> = {}
+  readonly #isSent: Partial<Record<Encoding, true>> = {}
   readonly #isDoneWell: Partial<Record<Encoding, true>> = {}
 
   constructor({ status, headers, html, tags }: FreshPage) {
@@ -64,7 +66,7 @@ export class StoredPage {
     this.headers = headers
     this.tags = tags
     this.#plain = html
-    this.etag = `"${hash('sha1', this.#plain, 'base64url').slice(0, 22)}"`
+    this.etag = `"${hash('sha1', this.#doQuickly('br'), 'base64url').slice(0, 22)}"`
   }
 
   /** A bound of what it takes in memory with all its forms. */
@@ -74,17 +76,19 @@ export class StoredPage {
 
   in(encoding: Encoding): Buffer {
     if (encoding === 'identity') return this.#plain
-    const known = this.#forms[encoding]
-    if (known) {
-      if (!this.#isDoneWell[encoding]) this.#doWell(encoding)
-      return known
-    }
-    const quick =
+    const form = this.#forms[encoding] ?? this.#doQuickly(encoding)
+    if (!this.#isSent[encoding]) this.#isSent[encoding] = true
+    else if (!this.#isDoneWell[encoding]) this.#doWell(encoding)
+    return form
+  }
+
+  #doQuickly(encoding: 'br' | 'gzip'): Buffer {
+    const form =
       encoding === 'br'
         ? brotliCompressSync(this.#plain, brotli(0, this.#plain.length))
         : gzipSync(this.#plain, { level: 1 })
-    this.#forms[encoding] = quick
-    return quick
+    this.#forms[encoding] = form
+    return form
   }
 
   #doWell(encoding: 'br' | 'gzip'): void {
