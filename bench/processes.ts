@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { categories, jobSorts, jobTypes, workModes } from '#contract/vocabularies.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { childrenOf, type ProcessorTime, processorTime } from './processor-time.ts'
 import { median, rounded } from './rates.ts'
 import { type BenchSite, startProduct } from './site.ts'
+import { openWrk, type Wrk } from './wrk.ts'
 
 /** Pages rendered a second by one process and by two, on one database and the machine of the load; medians of rounds. */
 export interface ProcessFigures {
@@ -18,7 +18,7 @@ export interface ProcessFigures {
   bound: number
 }
 
-const seconds = 4
+const secondsOfRound = 4
 const connections = 16
 
 /** The lists that people make with the filters, each with its further pages; broad ones first, thousands of them. */
@@ -38,16 +38,20 @@ function listAt(number: number): string {
   return `/?${search}`
 }
 
-/** Jobs and lists by turns. A page that comes again has long made room in the cache for thousands of others. */
-async function addresses({ pool }: Database): Promise<() => string> {
+/** Rounds before the first that counts: what is compiled, planned and connected stays. */
+const warmUp = 2
+/** Many more than the cache of a process has room for. */
+const asManyAs = 30_000
+
+/** Jobs and lists by turns. A page that comes again has long made room for thousands of others. */
+async function addresses({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from jobs where expires_at > now() order by id',
   )
-  let turn = 0
-  return () => {
-    const number = Math.floor(turn++ / 2)
+  return Array.from({ length: asManyAs }, (_, turn) => {
+    const number = Math.floor(turn / 2)
     return turn % 2 ? `/jobs/${rows[number % rows.length]?.id}` : listAt(number)
-  }
+  })
 }
 
 interface Round {
@@ -55,26 +59,14 @@ interface Round {
   perPage: ProcessorTime
 }
 
-async function roundOf(
-  url: string,
-  pids: readonly number[],
-  database: Database,
-  next: () => string,
-): Promise<Round> {
-  const before = await processorTime(pids, database)
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br' },
-    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
-  })
-  const after = await processorTime(pids, database)
+async function roundOf({ url, pids }: Cluster, database: Database, load: Wrk): Promise<Round> {
+  const before = await processorTime(pids, database, load)
   // A crowded machine is turned away now and then; only pages count.
-  const total = result['2xx']
-  const each = (name: keyof ProcessorTime) => rounded((after[name] - before[name]) / total, 2)
+  const { pages, seconds } = await load.ask(url, { seconds: secondsOfRound, connections })
+  const after = await processorTime(pids, database, load)
+  const each = (name: keyof ProcessorTime) => rounded((after[name] - before[name]) / pages, 2)
   return {
-    perSecond: total / result.duration,
+    perSecond: pages / seconds,
     perPage: {
       rendering: each('rendering'),
       besides: each('besides'),
@@ -83,6 +75,8 @@ async function roundOf(
     },
   }
 }
+
+type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** A cluster of so many processes, all of which serve. */
 async function startCluster({ databaseUrl, folder }: BenchSite, port: number, processes: number) {
@@ -93,20 +87,16 @@ async function startCluster({ databaseUrl, folder }: BenchSite, port: number, pr
 }
 
 /** One process and two, by turns. */
-export async function processFigures(site: BenchSite, port: number, rounds = 5): Promise<ProcessFigures> {
+export async function processFigures(site: BenchSite, port: number, rounds = 9): Promise<ProcessFigures> {
   const database = openDatabase(site.databaseUrl, { max: 1 })
+  const load = await openWrk(await addresses(database))
   const one = await startCluster(site, port, 1)
   const two = await startCluster(site, port + 1, 2)
-  const next = await addresses(database)
   try {
     const ones: Round[] = []
     const twos: Round[] = []
-    for (let round = -1; round < rounds; round += 1) {
-      const [first, second] = [
-        await roundOf(one.url, one.pids, database, next),
-        await roundOf(two.url, two.pids, database, next),
-      ]
-      // The first one warms up: what is compiled, planned and connected stays.
+    for (let round = -warmUp; round < rounds; round += 1) {
+      const [first, second] = [await roundOf(one, database, load), await roundOf(two, database, load)]
       if (round >= 0) {
         ones.push(first)
         twos.push(second)
@@ -135,5 +125,6 @@ export async function processFigures(site: BenchSite, port: number, rounds = 5):
     await one.close()
     await two.close()
     await database.close()
+    await load.close()
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database } from '#platform/database/database.ts'
+import type { Wrk } from './wrk.ts'
 
 /** Milliseconds of processor time since each began, as Linux tells. */
 export interface ProcessorTime {
@@ -8,7 +9,7 @@ export interface ProcessorTime {
   /** The other threads of those: compressing, collecting garbage. */
   besides: number
   database: number
-  /** This process. */
+  /** The load generator. */
   load: number
 }
 
@@ -31,9 +32,12 @@ export function childrenOf(pid: number): number[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-export async function processorTime(product: readonly number[], { pool }: Database): Promise<ProcessorTime> {
+export async function processorTime(
+  product: readonly number[],
+  { pool }: Database,
+  load: Wrk,
+): Promise<ProcessorTime> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
-  const { user, system } = process.cpuUsage()
   const threads = product.flatMap((pid) =>
     readdirSync(`/proc/${pid}/task`).map((id) => ({ pid, id: Number(id) })),
   )
@@ -43,6 +47,6 @@ export async function processorTime(product: readonly number[], { pool }: Databa
     rendering: timeOf(threads.filter(({ pid, id }) => pid === id)),
     besides: timeOf(threads.filter(({ pid, id }) => pid !== id)),
     database: sum(rows.map(({ pid }) => timeIn(`/proc/${pid}`))),
-    load: (user + system) / 1000,
+    load: await load.time(),
   }
 }

@@ -5,24 +5,31 @@ import { start } from './processes.mjs'
 
 /** The browser that the journeys run in, from the system; Debian's is installed where we may. */
 export async function findChromium() {
-  const found = onPath()
+  return process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
+    ? process.env.CHROMIUM
+    : findProgram('chromium', ['chromium', 'chromium-browser', 'google-chrome'])
+}
+
+/** The load generator of the system, which takes next to no processor time; Debian's is installed where we may. */
+export const findWrk = () => findProgram('wrk', ['wrk'])
+
+/** @param debianPackage is installed where none of the `names` is on the path */
+async function findProgram(debianPackage, names) {
+  const found = onPath(names)
   if (found) return found
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (!mayInstall) return undefined
-  console.log('Installing Chromium for the journeys …')
+  console.log(`Installing ${debianPackage} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
     const code = await start('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       .ended
     if (code !== 0) break
   }
-  return onPath()
+  return onPath(names)
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const places = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => path.join(folder, name)),
-  )
-  return [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync)
 }

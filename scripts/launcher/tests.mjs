@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
-import { findChromium } from './chromium.mjs'
 import { captureNode, isStopping, runNode } from './processes.mjs'
+import { findChromium } from './system-programs.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mails } from '#features/notifications/server/tables.ts'
-import { findChromium } from '../../../scripts/launcher/chromium.mjs'
+import { findChromium } from '../../../scripts/launcher/system-programs.mjs'
 import { CannotRun, type Proof } from '../../proof.ts'
 import { openTheGround } from '../access.ts'
 import type { Attacker } from '../people.ts'

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findWrk } from '../scripts/launcher/system-programs.mjs'
+
+const run = promisify(execFile)
+const ticksInMilliseconds = 10
+
+/** Asks for the addresses of a file in turn, from a given one on. */
+const script = `
+local paths = {}
+local next = 0
+function init(args)
+  for path in io.lines(args[1]) do paths[#paths + 1] = path end
+  next = tonumber(args[2])
+end
+function request()
+  next = next % #paths + 1
+  return wrk.format('GET', paths[next], { ['accept-encoding'] = 'br' })
+end
+`
+
+export interface Answered {
+  /** Answers of a status of success, or another. */
+  pages: number
+  others: number
+  seconds: number
+}
+
+/** A load generator beside which the machine does little else: a tenth of the processor time that autocannon takes. */
+export interface Wrk {
+  ask(url: string, options: { seconds: number; connections: number }): Promise<Answered>
+  /** Milliseconds of processor time that it took since this process began. */
+  time(): Promise<number>
+  close(): Promise<void>
+}
+
+/** @param paths are asked for in turn, from one time to the next */
+export async function openWrk(paths: readonly string[]): Promise<Wrk> {
+  const program = await findWrk()
+  if (!program) throw new Error('wrk is missing; on Debian: apt install wrk')
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-wrk-'))
+  const [scriptFile, pathsFile] = [join(folder, 'ask.lua'), join(folder, 'paths')]
+  await writeFile(scriptFile, script)
+  await writeFile(pathsFile, `${paths.join('\n')}\n`)
+  let next = 0
+  return {
+    async ask(url, { seconds, connections }) {
+      const { stdout } = await run(program, [
+        ...['-t1', `-c${connections}`, `-d${seconds}s`, '-s', scriptFile],
+        ...[url, '--', pathsFile, String(next)],
+      ])
+      const [, all, took] = /(\d+) requests in ([\d.]+)s/.exec(stdout) ?? []
+      if (!all || !took) throw new Error(`wrk says otherwise than expected: ${stdout}`)
+      const others = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
+      next = (next + Number(all) + connections) % paths.length
+      return { pages: Number(all) - others, others, seconds: Number(took) }
+    },
+    async time() {
+      const fields = (await readFile('/proc/self/stat', 'utf8')).split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[13]) + Number(fields[14])) * ticksInMilliseconds
+    },
+    close: () => rm(folder, { recursive: true }),
+  }
+}
