@@ -72,6 +72,12 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay)
 }
 
+/** Whole days from the day of one instant to that of another, both in milliseconds since 1970; 0 within a day. */
+export function daysApart(from: number, to: number): number {
+  const dayAt = (instant: number) => Math.floor((instant + offset) / millisecondsPerDay)
+  return dayAt(to) - dayAt(from)
+}
+
 /** 'November 20, 2026' */
 export function formatLongDate(instant: Date | string): string {
   const at = wallClock(instant)

@@ -11,7 +11,7 @@ import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { cardJson, cardTables, isoText } from './card.ts'
+import { type CardValues, cardOf, cardTables, cardValues, isoText } from './card.ts'
 
 const attachments = alias(files, 'attachments')
 
@@ -28,13 +28,11 @@ const employerJson = sql`json_build_object('industry', ${employers.industry}, 'l
 const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail}, 'paidUntil', ${isoText(jobs.paidUntil)},
   'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}))`
 
-type Row = {
-  card: JobCard
+interface Row extends Record<string, unknown> {
+  values: CardValues
   detail: Omit<JobDetail, keyof JobCard>
   employer: object
-  owner: object
-  employerId: string
-  status: string
+  owner: object | null
 }
 
 /**
@@ -44,26 +42,27 @@ type Row = {
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
 export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQuestion): Promise<JobDetail> {
+  const owner = viewer?.role === 'employer' ? ownerJson : sql`null`
   const { rows } = await db.execute<Row>(sql`${planOnce}
-    select ${cardJson(now)} as card, ${detailJson} as detail, ${employerJson} as employer, ${ownerJson} as owner,
-      ${jobs.employerId} as "employerId", ${jobs.status} as status
+    select ${cardValues} as values, ${detailJson} as detail, ${employerJson} as employer, ${owner} as owner
     from ${cardTables}
     join ${accounts} on ${accounts.id} = ${employers.id}
     left join ${files} as attachments on ${attachments.id} = ${jobs.attachmentFileId}
     where ${eq(jobs.id, jobId)}`)
   const row = rows[0]
-  const isOwner = viewer?.role === 'employer' && viewer.id === row?.employerId
-  if (!row || (row.status === 'Pending' && !isOwner && viewer?.role !== 'admin'))
-    throw new Problem('not_found')
+  if (!row) throw new Problem('not_found')
+  const card = cardOf(row.values, now)
+  const isOwner = viewer?.role === 'employer' && viewer.id === card.employerId._id
+  if (card.status === 'Pending' && !isOwner && viewer?.role !== 'admin') throw new Problem('not_found')
   // The file of a removed job answers its owner and the operator only.
-  const mayRead = row.status !== 'Removed' || isOwner || viewer?.role === 'admin'
+  const mayRead = card.status !== 'Removed' || isOwner || viewer?.role === 'admin'
   return {
-    ...row.card,
+    ...card,
     ...row.detail,
     ...(!mayRead && { attachment: null, attachmentName: null }),
-    employerId: withEmployer ? { ...(row.card.employerId as object), ...row.employer } : row.employerId,
+    employerId: withEmployer ? { ...card.employerId, ...row.employer } : card.employerId._id,
     ...(isOwner && row.owner),
-  } as JobDetail
+  }
 }
 
 interface JobQuestion {

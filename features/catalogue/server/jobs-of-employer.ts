@@ -9,7 +9,7 @@ import { openEntries, openJobs } from '#features/jobs/server/open.ts'
 import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { cardJson, cardTables, isoText } from './card.ts'
+import { type CardValues, cardOf, cardTables, cardValues, isoText } from './card.ts'
 import { countedAtMost } from './counted.ts'
 
 /** What only the jobs' owner is told. */
@@ -35,8 +35,12 @@ export async function jobsOfEmployer(
     isOwner && !open
       ? sql`${jobs} where ${eq(jobs.employerId, employerId)}`
       : sql`${jobEntries} where ${and(eq(jobEntries.employerId, employerId), openEntries(now))}`
-  const owner = isOwner ? ownerJson : sql`'{}'`
-  const { rows } = await db.execute<{ total: number; items: OwnJob[]; known: boolean }>(sql`
+  const owner = isOwner ? ownerJson : sql`'{}'::json`
+  const { rows } = await db.execute<{
+    total: number
+    items: [CardValues, Partial<OwnJob>][]
+    known: boolean
+  }>(sql`
     with page as (
       select id, row_number() over () as place
       from (
@@ -48,13 +52,14 @@ export async function jobsOfEmployer(
     select (
       select count(*)::int from (select from ${all} limit ${countedAtMost + 1}) as counted
     ) as total, (
-      select coalesce(json_agg((${cardJson(now)})::jsonb || (${owner})::jsonb order by page.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardValues}, ${owner}) order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
   const row = rows[0]
   if (!row?.known) throw new Problem('not_found')
   const more = row.total > countedAtMost
-  return { items: row.items, total: Math.min(row.total, countedAtMost), ...(more && { more }) }
+  const items = row.items.map(([card, own]) => ({ ...cardOf(card, now), ...own }))
+  return { items, total: Math.min(row.total, countedAtMost), ...(more && { more }) }
 }
 
 interface EmployerQuestion {

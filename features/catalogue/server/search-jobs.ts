@@ -10,17 +10,17 @@ import type { Board } from './board/board.ts'
 import { asOfOneMoment } from './board/changed-meanwhile.ts'
 import type { Columns } from './board/columns.ts'
 import { Postings } from './board/postings.ts'
-import { cardJson, cardTables } from './card.ts'
+import { type CardValues, cardOf, cardTables, cardValues } from './card.ts'
 import { countedAtMost } from './counted.ts'
 import { areAtHand, followFor } from './follow-for.ts'
 import { survey, surveyNow } from './survey.ts'
 
 const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
 
-/** An expression for the cards of rows, in their order. */
-function cardsOf(columns: Columns, rows: Uint32Array, now: Date): SQL {
+/** An expression for what the cards of rows are made of, in their order. */
+function valuesOf({ columns, rows }: Page): SQL {
   const numbers = Array.from(rows, (row) => row + columns.base)
-  return sql`(select coalesce(json_agg(${cardJson(now)} order by page.at), '[]')
+  return sql`(select coalesce(json_agg(${cardValues} order by page.at), '[]')
     from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, at)
       join ${jobEntries} using (number)
       join ${cardTables} on ${jobs.id} = job_id)`
@@ -83,18 +83,18 @@ export async function searchJobs(db: Db, board: Board, asked: Asked): Promise<Pa
   const guess = await pageAtHand(db, board, asked)
   if (guess) {
     // Nearly always nothing has changed, and one question is enough.
-    const items = await board.follow(db, cardsOf(guess.columns, guess.rows, asked.now))
-    if (board.recent === recent) return paged(guess, items as JobCard[])
+    const cards = await board.follow(db, valuesOf(guess))
+    if (board.recent === recent) return paged(guess, cards as CardValues[], asked.now)
   } else await followFor(db, board, asked.search)
   const page = await pageOf(db, board, asked)
-  if (page.rows.length === 0) return paged(page, [])
-  const { rows } = await db.execute<{ items: JobCard[] }>(
-    sql`${planOnce} select ${cardsOf(page.columns, page.rows, asked.now)} as items`,
+  if (page.rows.length === 0) return paged(page, [], asked.now)
+  const { rows } = await db.execute<{ cards: CardValues[] }>(
+    sql`${planOnce} select ${valuesOf(page)} as cards`,
   )
-  return paged(page, rows[0]?.items ?? [])
+  return paged(page, rows[0]?.cards ?? [], asked.now)
 }
 
-const paged = ({ total, isMore }: Page, items: JobCard[]): Paged<JobCard> => ({
-  ...{ items, total },
+const paged = ({ total, isMore }: Page, cards: CardValues[], now: Date): Paged<JobCard> => ({
+  ...{ items: cards.map((values) => cardOf(values, now)), total },
   ...(isMore && { more: true }),
 })

@@ -3,7 +3,7 @@ import type { JobCard } from '#contract/jobs.ts'
 import { jobEntries, jobKinds, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
-import { cardJson, cardTables } from './card.ts'
+import { type CardValues, cardOf, cardTables, cardValues } from './card.ts'
 
 // Both are written into the statement: of a limit that is not known until it is asked PostgreSQL supposes a tenth of all,
 // and plans again each time.
@@ -18,7 +18,7 @@ const newest = sql.raw('20000')
 export async function similarJobs(db: Db, { jobId, now }: { jobId: string; now: Date }): Promise<JobCard[]> {
   const kinds = sql`select ${jobKinds.id} from ${jobKinds}
     where ${jobKinds.category} = (select category from ${jobs} as this where this.id = ${jobId})`
-  const { rows } = await db.execute<{ items: JobCard[] }>(sql`${planOnce}
+  const { rows } = await db.execute<{ cards: CardValues[] }>(sql`${planOnce}
     with page as (
       select job_id, published_at from (
         select job_id, published_at, kind from ${jobEntries}
@@ -30,7 +30,7 @@ export async function similarJobs(db: Db, { jobId, now }: { jobId: string; now: 
       order by published_at desc, job_id desc
       limit ${most}
     )
-    select coalesce(json_agg(${cardJson(now)} order by page.published_at desc, page.job_id desc), '[]') as items
+    select coalesce(json_agg(${cardValues} order by page.published_at desc, page.job_id desc), '[]') as cards
     from page join ${cardTables} on ${jobs.id} = page.job_id`)
-  return rows[0]?.items ?? []
+  return rows[0]?.cards.map((values) => cardOf(values, now)) ?? []
 }

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { applications } from '#features/applications/server/tables.ts'
-import { cardJson, cardTables } from '#features/catalogue/server/card.ts'
+import { type CardValues, cardOf, cardTables, cardValues } from '#features/catalogue/server/card.ts'
 import { openEntries } from '#features/jobs/server/open.ts'
 import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,16 +21,17 @@ const newApplicants = sql`json_build_object('newApplicationsCount', (
 
 /** So many of the employer's jobs as they are listed, and how many there are. */
 async function cards(db: Db, all: SQL, order: SQL, now: Date) {
-  const { rows } = await db.execute<{ items: OwnJob[]; total: number }>(sql`
+  const { rows } = await db.execute<{ items: [CardValues, Partial<OwnJob>][]; total: number }>(sql`
     with listed as (
       select id, row_number() over () as place
       from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
     )
     select (select count(*)::int from (${all}) as own) as total, (
-      select coalesce(json_agg((${cardJson(now)})::jsonb || (${newApplicants})::jsonb order by listed.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardValues}, ${newApplicants}) order by listed.place), '[]')
       from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
-  return rows[0] ?? { items: [], total: 0 }
+  const { items, total } = rows[0] ?? { items: [], total: 0 }
+  return { items: items.map(([card, own]) => ({ ...cardOf(card, now), ...own })), total }
 }
 
 const openOf = (employerId: string, now: Date) => sql`
