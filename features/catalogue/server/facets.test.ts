@@ -72,3 +72,52 @@ test('counts add up: what a choice promises is what it finds, whatever else is c
     { numRuns: 25 },
   )
 })
+
+const [soon, late] = [new Date('2026-11-25T18:59:59.999Z'), new Date('2026-12-20T18:59:59.999Z')]
+
+test('counts are the same whatever was asked before, before and after some of the jobs expire', async () => {
+  const timed = fc.record({ one: job, expiresAt: fc.constantFrom(soon, late) })
+  const began = site.clock.now
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(timed, { minLength: 1, maxLength: 15 }),
+      fc.array(chosen, { minLength: 2, maxLength: 6 }),
+      async (posted, searches) => {
+        await site.database.pool.query('truncate jobs, applications cascade')
+        for (const { one, expiresAt } of posted)
+          await insertJob(site.database.db, { ...one, expiresAt, employerId })
+        const asked: { now: Date; filters: Record<string, string>; counts: JobFacets }[] = []
+        for (const now of [began, soon, new Date(soon.getTime() + 1)]) {
+          site.clock.now = now
+          for (const filters of searches) asked.push({ now, filters, counts: await facetsOf(filters) })
+        }
+        for (const { now, filters, counts } of asked) {
+          site.clock.now = now
+          // A job that comes and goes has everything forgotten.
+          const id = await insertJob(site.database.db, { title: 'Cook', employerId })
+          await facetsOf({})
+          await site.database.pool.query('delete from jobs where id = $1', [id])
+          expect(await facetsOf(filters)).toEqual(counts)
+        }
+        site.clock.now = began
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('a choice whose jobs have expired is no longer offered by a search that does not find them itself', async () => {
+  await site.database.pool.query('truncate jobs, applications cascade')
+  const inAddu = { employerId, location: 'Addu City' }
+  await insertJob(site.database.db, { ...inAddu, category: 'Retail', expiresAt: late })
+  await insertJob(site.database.db, { ...inAddu, category: 'Education', expiresAt: soon })
+  const began = site.clock.now
+  const categoriesIn = async (filters: Record<string, string>) =>
+    (await facetsOf(filters)).category.map(({ name }) => name)
+  const search = { location: 'addu', category: 'Retail' }
+  expect(await categoriesIn({ location: 'addu' })).toEqual(['Education', 'Retail'])
+  expect(await categoriesIn(search)).toEqual(['Education', 'Retail'])
+  site.clock.now = new Date(soon.getTime() + 1)
+  expect(await categoriesIn(search)).toEqual(['Retail'])
+  site.clock.now = began
+})

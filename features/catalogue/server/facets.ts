@@ -1,9 +1,10 @@
 import { type FacetName, facetNames, type JobFacets, type JobFilters } from '#contract/job-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
+import type { Tally } from './board/tally.ts'
 import { countedAtMost } from './counted.ts'
 import { followFor } from './follow-for.ts'
-import { surveyNow, type Tally } from './survey.ts'
+import { surveyNow } from './survey.ts'
 
 /** As many places as a list can offer. */
 const placesAtMost = 200

@@ -5,17 +5,11 @@ import { asOfOneMoment } from './board/changed-meanwhile.ts'
 import type { Columns } from './board/columns.ts'
 import { type Batch, enough, newestBlocks, newestFirst } from './board/newest-first.ts'
 import { Postings } from './board/postings.ts'
+import type { KeptTally, Lasting, Tally } from './board/tally.ts'
 import { countedAtMost } from './counted.ts'
 import { bitOf, conditionsOf, keyOf } from './filters.ts'
 import { textMatches, understood, worded } from './free-text.ts'
 import type { Understood } from './understand.ts'
-
-/** The newest of those that pass certain filters: how many, up to one more than are counted, of which kinds, and where. */
-export interface Tally {
-  total: number
-  kinds: Uint32Array
-  places: Uint32Array
-}
 
 /** What a search finds, for its pages and its counts together. */
 export interface Survey {
@@ -29,12 +23,11 @@ export interface Survey {
   typed: Understood | undefined
 }
 
-interface Kept {
+interface Kept extends Lasting {
   survey: Survey
-  /** As long as the jobs are the same, and none of those counted has expired. */
-  from: number
-  until: number
 }
+
+const holds = ({ from, until }: Lasting, now: number) => from <= now && now <= until
 
 interface Asked {
   filters: JobFilters
@@ -54,7 +47,7 @@ export async function survey(db: Db, board: Board, asked: Asked): Promise<Survey
   const key = `survey ${keyOf(asked.filters)}`
   const now = asked.now.getTime()
   const known = recent.get<Kept>(key)
-  if (known && known.from <= now && now <= known.until) return known.survey
+  if (known && holds(known, now)) return known.survey
   const made = await make(db, board, asked, false)
   recent.set(key, made)
   return made.survey
@@ -64,8 +57,20 @@ export async function survey(db: Db, board: Board, asked: Asked): Promise<Survey
 export const surveyNow = (db: Db, board: Board, asked: Omit<Asked, 'postings'>): Promise<Survey> =>
   asOfOneMoment(() => survey(db, board, { ...asked, postings: new Postings(db, board) }))
 
+/** What passes all filters but one is what another search finds: who chooses a place sees what was counted before. */
+const withoutFacet = (filters: JobFilters, facet: FacetName) => keyOf({ ...filters, [facet]: undefined })
+
+function knownTallies({ tallies }: Board, filters: JobFilters, now: Date): Map<FacetName, KeptTally> {
+  const known = new Map<FacetName, KeptTally>()
+  for (const facet of facetNames) {
+    const kept = filters[facet] && tallies.get(withoutFacet(filters, facet))
+    if (kept && holds(kept, now.getTime())) known.set(facet, kept)
+  }
+  return known
+}
+
 async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promise<Kept> {
-  const { recent: asOf, columns } = board
+  const { recent: asOf, columns, tallies } = board
   const { filters, now, postings } = asked
   const { q } = filters
   const conditions = await conditionsOf(db, board, filters)
@@ -77,7 +82,8 @@ async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promi
     )
   const matches =
     typed && (await textMatches(db, board, { filters, understood: typed, conditions, postings, asOf, now }))
-  const counter = new Counter(board, filters)
+  const known = knownTallies(board, filters, now)
+  const counter = new Counter(board, filters, known)
   await newestFirst(
     postings,
     board,
@@ -85,8 +91,13 @@ async function make(db: Db, board: Board, asked: Asked, isWhole: boolean): Promi
     (batch) => counter.count(batch),
   )
   if (typed?.isCut && counter.isLacking) return make(db, board, asked, true)
-  const { rows, until } = counter
-  return { survey: { columns, rows, ...counter.tallies(), typed }, from: now.getTime(), until }
+  const { rows } = counter
+  const { all, without } = counter.tallies()
+  const lasting = { from: now.getTime(), until: counter.until }
+  tallies.set(keyOf(filters), { tally: all, ...lasting })
+  for (const [facet, tally] of without)
+    if (!known.has(facet)) tallies.set(withoutFacet(filters, facet), { tally, ...lasting })
+  return { survey: { columns, rows, all, without, typed }, ...lasting }
 }
 
 /** Room for so many rows at first; most searches find fewer. */
@@ -108,8 +119,14 @@ class Counter {
   readonly #columns: Columns
   /** The filters whose tallies may have more. */
   mayFail = 0
+  readonly #known: ReadonlyMap<FacetName, KeptTally>
 
-  constructor({ columns, kinds, places }: Board, filters: JobFilters) {
+  /** @param known what needs no counting, by the filter that it is without */
+  constructor(
+    { columns, kinds, places }: Board,
+    filters: JobFilters,
+    known: ReadonlyMap<FacetName, KeptTally>,
+  ) {
     const tally = (): Tally => ({
       total: 0,
       kinds: new Uint32Array(kinds.all.length),
@@ -118,9 +135,11 @@ class Counter {
     this.#columns = columns
     this.#all = tally()
     this.#others = facetNames
-      .filter((facet) => filters[facet])
+      .filter((facet) => filters[facet] && !known.has(facet))
       .map((facet) => ({ ...tally(), facet, bit: bitOf(facet), isFull: false }))
     for (const { bit } of this.#others) this.mayFail |= bit
+    this.#known = known
+    for (const { until } of known.values()) this.until = Math.min(this.until, until)
   }
 
   /** A copy as long as it has to be, since it is remembered. */
@@ -136,7 +155,9 @@ class Counter {
   /** When there are no more rows. */
   tallies(): Pick<Survey, 'all' | 'without'> {
     for (const other of this.#others) if (!other.isFull) this.#include(other)
-    return { all: this.#all, without: new Map(this.#others.map((other) => [other.facet, other])) }
+    const without = new Map<FacetName, Tally>(this.#others.map((other) => [other.facet, other]))
+    for (const [facet, { tally }] of this.#known) without.set(facet, tally)
+    return { all: this.#all, without }
   }
 
   /** @returns what the others may fail, or that there are enough */

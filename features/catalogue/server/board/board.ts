@@ -19,6 +19,7 @@ import {
 } from './load-board.ts'
 import { Recent } from './recent.ts'
 import { Tail } from './tail.ts'
+import type { KeptTally } from './tally.ts'
 import { Together } from './together.ts'
 import { Values } from './values.ts'
 
@@ -64,6 +65,8 @@ export class Board {
   knownPostings = new KnownPostings()
   /** What was found out about the board as it is; another one after every change. */
   recent = new Recent(rememberedAtMost)
+  /** By the filters that passed. */
+  tallies = new Recent<KeptTally>(rememberedAtMost)
   readonly #db: Db
   /** What these wrote is known. */
   #ended: Ended = { beyond: '0', atWork: '{}' }
@@ -226,6 +229,7 @@ export class Board {
   #changed(): void {
     this.#changes += 1
     this.recent = new Recent(rememberedAtMost)
+    this.tallies = new Recent<KeptTally>(rememberedAtMost)
   }
 }
 
