@@ -26,6 +26,15 @@ export const cardValues = writtenOnce(sql`json_build_array(
   ${jobs.salaryMinInLaari}, ${jobs.salaryMaxInLaari}, ${jobs.salaryCurrency}, ${jobs.salaryPeriod},
   ${jobs.status}, ${milliseconds(jobs.expiresAt)}, ${employers.id}, ${employers.company}, ${files.path})`)
 
+/** The same for what changes without the job: who posted it. */
+export const employerValues = writtenOnce(
+  sql`json_build_array(${employers.id}, ${employers.company}, ${files.path})`,
+)
+export const employerTables = writtenOnce(
+  sql`${employers} left join ${files} on ${files.id} = ${employers.logoFileId}`,
+)
+export type EmployerValues = [id: string, company: string, logo: string | null]
+
 /** In the order of `cardValues`. */
 export type CardValues = [
   ...[id: string, title: string, company: string, location: string, excerpt: string],
@@ -33,12 +42,21 @@ export type CardValues = [
   ...[minInLaari: number | null, maxInLaari: number | null],
   ...[currency: JobCard['salaryCurrency'], period: JobCard['salaryPeriod']],
   ...[status: JobCard['status'], expiresAt: number],
-  ...[employerId: string, employer: string, logo: string | null],
+  ...EmployerValues,
 ]
 
 export const cardTables = writtenOnce(sql`${jobs}
   join ${employers} on ${employers.id} = ${jobs.employerId}
   left join ${files} on ${files.id} = ${employers.logoFileId}`)
+
+export const employerIdOf = (card: CardValues): string => card[17]
+
+/** The same card with what its employer says now. */
+export function withEmployer(card: CardValues, employer: EmployerValues): CardValues {
+  const now: CardValues = [...card]
+  now.splice(-employer.length, employer.length, ...employer)
+  return now
+}
 
 const laariInRufiyaa = 100
 

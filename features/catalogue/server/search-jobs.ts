@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { employers } from '#features/employers/server/tables.ts'
 import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
@@ -9,21 +10,83 @@ import { byCompany, byFit, featuredFirst, isOrderedByCompany } from './arrange.t
 import type { Board } from './board/board.ts'
 import { asOfOneMoment } from './board/changed-meanwhile.ts'
 import type { Columns } from './board/columns.ts'
+import { KnownCards } from './board/known-cards.ts'
 import { Postings } from './board/postings.ts'
-import { type CardValues, cardOf, cardTables, cardValues } from './card.ts'
+import {
+  type CardValues,
+  cardOf,
+  cardTables,
+  cardValues,
+  type EmployerValues,
+  employerIdOf,
+  employerTables,
+  employerValues,
+  withEmployer,
+} from './card.ts'
 import { countedAtMost } from './counted.ts'
 import { areAtHand, followFor } from './follow-for.ts'
 import { survey, surveyNow } from './survey.ts'
 
 const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !featured)
 
-/** An expression for what the cards of rows are made of, in their order. */
-function valuesOf({ columns, rows }: Page): SQL {
-  const numbers = Array.from(rows, (row) => row + columns.base)
-  return sql`(select coalesce(json_agg(${cardValues} order by page.at), '[]')
-    from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, at)
-      join ${jobEntries} using (number)
-      join ${cardTables} on ${jobs.id} = job_id)`
+interface Read {
+  cards: [number: number, card: CardValues][]
+  employers: EmployerValues[]
+  /** From a replica, which may be behind of what is known already. */
+  isReplica: boolean
+}
+
+/** An expression for what the cards of some rows are made of, and the employers of others. */
+function valuesOf({ base }: Columns, rows: readonly number[], employerIds: readonly string[]): SQL {
+  const numbers = rows.map((row) => row + base)
+  return sql`json_build_object('cards', (
+      select coalesce(json_agg(json_build_array(number, ${cardValues})), '[]')
+      from unnest(${sql.param(numbers)}::int[]) as page (number)
+        join ${jobEntries} using (number)
+        join ${cardTables} on ${jobs.id} = job_id
+    ), 'employers', (
+      select coalesce(json_agg(${employerValues}), '[]') from ${employerTables}
+      where ${employers.id} = any(${sql.param(employerIds)}::text[])
+    ), 'isReplica', current_setting('transaction_read_only')::boolean)`
+}
+
+/**
+ * The cards of a page, in its order. What jobs say of themselves is remembered, and follows every change of theirs; what
+ * their employers do is asked for together with the cards that are not known.
+ */
+async function cardsOf(
+  board: Board,
+  { columns, rows }: Page,
+  ask: (values?: SQL) => Promise<unknown>,
+): Promise<CardValues[]> {
+  if (rows.length === 0) {
+    await ask()
+    return []
+  }
+  const known = board.columns === columns ? board.knownCards : new KnownCards()
+  const { changes } = known
+  const cards = new Map<number, CardValues>()
+  for (const row of rows) {
+    const card = known.of(row)
+    if (card) cards.set(row, card)
+  }
+  const lacking = Array.from(rows).filter((row) => !cards.has(row))
+  const employerIds = [...new Set(Array.from(cards.values(), employerIdOf))]
+  const read = (await ask(valuesOf(columns, lacking, employerIds))) as Read
+  const byId = new Map(read.employers.map((employer) => [employer[0], employer]))
+  for (const [row, card] of cards) {
+    const employer = byId.get(employerIdOf(card))
+    if (employer) cards.set(row, withEmployer(card, employer))
+    else cards.delete(row)
+  }
+  for (const [number, card] of read.cards) {
+    cards.set(number - columns.base, card)
+    if (!read.isReplica) known.add(number - columns.base, card, changes)
+  }
+  return Array.from(rows).flatMap((row) => {
+    const card = cards.get(row)
+    return card ? [card] : []
+  })
 }
 
 interface Asked {
@@ -79,19 +142,21 @@ async function pageAtHand(db: Db, board: Board, asked: Asked): Promise<Page | un
  * more than are counted.
  */
 export async function searchJobs(db: Db, board: Board, asked: Asked): Promise<Paged<JobCard>> {
-  const { recent } = board
+  const { recent, knownCards } = board
+  const { changes } = knownCards
   const guess = await pageAtHand(db, board, asked)
   if (guess) {
     // Nearly always nothing has changed, and one question is enough.
-    const cards = await board.follow(db, valuesOf(guess))
-    if (board.recent === recent) return paged(guess, cards as CardValues[], asked.now)
+    const cards = await cardsOf(board, guess, (values) => board.follow(db, values))
+    if (board.recent === recent && knownCards.changes === changes) return paged(guess, cards, asked.now)
   } else await followFor(db, board, asked.search)
   const page = await pageOf(db, board, asked)
-  if (page.rows.length === 0) return paged(page, [], asked.now)
-  const { rows } = await db.execute<{ cards: CardValues[] }>(
-    sql`${planOnce} select ${valuesOf(page)} as cards`,
-  )
-  return paged(page, rows[0]?.cards ?? [], asked.now)
+  const cards = await cardsOf(board, page, async (values) => {
+    if (!values) return undefined
+    const { rows } = await db.execute<{ read: Read }>(sql`${planOnce} select ${values} as read`)
+    return rows[0]?.read
+  })
+  return paged(page, cards, asked.now)
 }
 
 const paged = ({ total, isMore }: Page, cards: CardValues[], now: Date): Paged<JobCard> => ({

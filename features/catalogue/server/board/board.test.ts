@@ -305,6 +305,35 @@ describe('what is found is what there is', () => {
   })
 })
 
+test('cards say what their jobs and employers say now, however often they were asked for', async () => {
+  const { db, pool } = site.database
+  const { id } = await insertEmployer(site)
+  const jobId = await insertJob(db, { employerId: id, title: 'Cook', salaryMinInLaari: 800_000 })
+  await insertJob(db, { employerId, title: 'Diver' })
+  const shown = async (search: { q?: string }) => {
+    const cards = []
+    for (const board of boards) {
+      const { items } = await searchJobs(db, board, { search: { ...search, page: 1, limit: 20 }, now })
+      cards.push(items.find((item) => item._id === jobId))
+    }
+    return cards.map((card) => card && [card.salaryRange.min, card.featured, card.employerId.companyName])
+  }
+  const company = (await shown({}))[0]?.[2]
+  const expectEverywhere = async (...card: unknown[]) => {
+    for (const search of [{}, { q: 'cook' }, {}, { q: 'cook' }])
+      expect(await shown(search)).toEqual([card, card])
+  }
+  await expectEverywhere(8_000, false, company)
+  await pool.query('update jobs set salary_min_in_laari = 900000 where id = $1', [jobId])
+  await expectEverywhere(9_000, false, company)
+  await pool.query('update jobs set featured = true where id = $1', [jobId])
+  await expectEverywhere(9_000, true, company)
+  await pool.query(`update employers set company = 'Reef House' where id = $1`, [id])
+  await expectEverywhere(9_000, true, 'Reef House')
+  await pool.query('delete from jobs where id = $1', [jobId])
+  expect(await shown({})).toEqual([undefined, undefined])
+})
+
 test('what is merged is no longer remembered entry by entry', async () => {
   const [board] = boards
   for (let turn = 0; turn < 3; turn += 1) await insertJob(site.database.db, { employerId, title: 'Purser' })

@@ -6,6 +6,7 @@ import { laneOf } from '#platform/database/search-lane.ts'
 import type { Services } from '#platform/services.ts'
 import { Columns } from './columns.ts'
 import { FilterBits } from './filter-bits.ts'
+import { KnownCards } from './known-cards.ts'
 import { KnownPostings } from './known-postings.ts'
 import {
   type Ended,
@@ -63,6 +64,7 @@ export class Board {
   tail = new Tail()
   filterBits = new FilterBits(this.columns)
   knownPostings = new KnownPostings()
+  knownCards = new KnownCards()
   /** What was found out about the board as it is; another one after every change. */
   recent = new Recent(rememberedAtMost)
   /** By the filters that passed. */
@@ -143,6 +145,7 @@ export class Board {
     }
     Object.assign(this, { columns, kinds, places, tail })
     Object.assign(this, { filterBits: new FilterBits(columns), knownPostings: new KnownPostings() })
+    this.knownCards = new KnownCards()
     this.#epoch = epoch
     this.#merged = merged
     this.#ended = ended
@@ -210,12 +213,16 @@ export class Board {
     let isDifferent = false
     for (const [number, kind, place, publishedAt, expiresAt, isFeatured, tokens] of entries ?? []) {
       if (tokens) this.tail.add(number - this.columns.base, tokens)
+      this.knownCards.forget(number - this.columns.base)
       const row = { kind: this.kinds.at(kind) ?? 0, place: this.places.at(place) ?? 0 }
       if (!this.columns.put({ ...row, number, publishedAt, expiresAt, isFeatured })) continue
       this.filterBits.forget(number - this.columns.base)
       isDifferent = true
     }
-    for (const number of gone ?? []) if (this.columns.remove(number)) isDifferent = true
+    for (const number of gone ?? []) {
+      this.knownCards.forget(number - this.columns.base)
+      if (this.columns.remove(number)) isDifferent = true
+    }
     if (merged > this.#merged) {
       // Not those that were merged last: who reads a replica may not see their postings yet.
       this.tail.forgetBefore(this.#merged - this.columns.base)
