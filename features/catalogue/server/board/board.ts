@@ -8,6 +8,7 @@ import { Columns } from './columns.ts'
 import { FilterBits } from './filter-bits.ts'
 import { KnownCards } from './known-cards.ts'
 import { KnownPostings } from './known-postings.ts'
+import { KnownUnions } from './known-unions.ts'
 import {
   type Ended,
   type Kind,
@@ -64,6 +65,7 @@ export class Board {
   tail = new Tail()
   filterBits = new FilterBits(this.columns)
   knownPostings = new KnownPostings()
+  knownUnions = new KnownUnions()
   knownCards = new KnownCards()
   /** What was found out about the board as it is; another one after every change. */
   recent = new Recent(rememberedAtMost)
@@ -75,6 +77,8 @@ export class Board {
   /** Undefined before anything was read. */
   #epoch: string | undefined
   #merged = 0
+  /** What was merged before the last merging: who reads a replica may not see the postings of that one yet. */
+  #settled = 0
   #followedAt = 0
   #changes = 0
   #loading: Promise<void> | undefined
@@ -84,6 +88,11 @@ export class Board {
   /** Rows below this one are in the postings; those since the merging before the last one are in the tail as well. */
   get merged(): number {
     return this.#merged - this.columns.base
+  }
+
+  /** The postings of rows below this one do not change any more. */
+  get settled(): number {
+    return this.#settled - this.columns.base
   }
 
   /** @param db from which it is read as a whole, which may take longer than a search */
@@ -145,9 +154,11 @@ export class Board {
     }
     Object.assign(this, { columns, kinds, places, tail })
     Object.assign(this, { filterBits: new FilterBits(columns), knownPostings: new KnownPostings() })
+    this.knownUnions = new KnownUnions()
     this.knownCards = new KnownCards()
     this.#epoch = epoch
     this.#merged = merged
+    this.#settled = merged
     this.#ended = ended
     this.#followedAt = performance.now()
     this.#changed()
@@ -224,8 +235,8 @@ export class Board {
       if (this.columns.remove(number)) isDifferent = true
     }
     if (merged > this.#merged) {
-      // Not those that were merged last: who reads a replica may not see their postings yet.
       this.tail.forgetBefore(this.#merged - this.columns.base)
+      this.#settled = this.#merged
       this.#merged = merged
     }
     this.#ended = { beyond, atWork }

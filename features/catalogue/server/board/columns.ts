@@ -94,11 +94,12 @@ export class Columns {
     return difference === 0 ? row > other : difference > 0
   }
 
-  /** The rows of a block that are in line, a bit for each. */
-  inLineOf(block: number): Uint32Array {
-    const bits = new Uint32Array(wordsOfBlock)
-    bits.set(this.#inLine.subarray(block * wordsOfBlock, (block + 1) * wordsOfBlock))
-    return bits
+  /** The rows of a block that are in line, a bit for each. @param bits to write them to */
+  inLineOf(block: number, bits: Uint32Array = new Uint32Array(wordsOfBlock)): Uint32Array {
+    const inLine = this.#inLine.subarray(block * wordsOfBlock, (block + 1) * wordsOfBlock)
+    bits.set(inLine)
+    // The last block has room for fewer.
+    return bits.fill(0, inLine.length)
   }
 
   /** How many of the first `end` rows out of line are older than all rows in line of this block and those after it. */

@@ -1,13 +1,11 @@
-import { countOf, keepOnly, setBit, wordsOfBlock } from './bits.ts'
+import { blockSize, countOf, keepOnly, setBit, wordsOfBlock } from './bits.ts'
 import type { Board } from './board.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { Columns } from './columns.ts'
 import { setPosting } from './known-postings.ts'
+import type { KnownUnions, UnionByBlock } from './known-unions.ts'
 import type { Postings } from './postings.ts'
 import type { Tail } from './tail.ts'
-
-/** A bit for each row of a block; nothing where there is none. */
-type Bits = Uint32Array | null | undefined
 
 /** Rows that have one of these tokens, and one of each of the other groups. */
 export type TokenGroups = readonly (readonly string[])[]
@@ -21,13 +19,20 @@ export class Matches {
   readonly #groups: TokenGroups
   readonly #columns: Columns
   readonly #blocks: number
+  readonly #knownUnions: KnownUnions
+  /** Blocks before this one do not change any more. */
+  readonly #settled: number
   /** By block, a bit for each row: nothing where no row matches, or nothing was read. */
-  readonly bits: Bits[] = []
+  readonly bits: UnionByBlock = []
+  /** Blocks whose bits others have too. */
+  readonly #shared = new Set<number>()
   /** Blocks from this one on are read. */
   first: number
 
-  constructor({ columns, tail }: Board, groups: TokenGroups) {
+  constructor({ columns, tail, knownUnions, settled }: Board, groups: TokenGroups) {
     this.#tail = tail
+    this.#knownUnions = knownUnions
+    this.#settled = Math.floor(settled / blockSize)
     this.#groups = groups
     this.first = columns.blocks
     this.#columns = columns
@@ -51,9 +56,15 @@ export class Matches {
   }
 
   add(row: number): void {
-    const block = row >>> 16
-    this.bits[block] ??= new Uint32Array(wordsOfBlock)
-    setBit(this.bits[block], row & 65_535)
+    setBit(this.#ownBits(row >>> 16), row & 65_535)
+  }
+
+  /** The bits of a block, to be changed. */
+  #ownBits(block: number): Uint32Array {
+    const bits = this.bits[block]
+    const own = bits && !this.#shared.delete(block) ? bits : (bits?.slice() ?? new Uint32Array(wordsOfBlock))
+    this.bits[block] = own
+    return own
   }
 
   /** Leaves in `bits` of a block only those that match, or are not known. */
@@ -68,6 +79,7 @@ export class Matches {
   async readFor(postings: Postings, { first, most }: { first: number; most: number }): Promise<void> {
     if (this.isRead) return
     await this.read(postings, first)
+    if (this.isRead) return
     const { count } = this
     if (count >= most) return
     const blocks = (this.#blocks - this.first) * (most / count) * 1.25
@@ -95,39 +107,64 @@ export class Matches {
   }
 
   /** Rows that were added before are kept. */
-  #include(block: number, found: Bits): void {
-    const bits = this.bits[block]
-    if (!bits) this.bits[block] = found
-    else if (found)
-      for (let at = 0; at < wordsOfBlock; at += 1) bits[at] = (bits[at] as number) | (found[at] as number)
+  #include(block: number, found: Uint32Array | null | undefined): void {
+    if (!found) return
+    if (!this.bits[block]) {
+      this.bits[block] = found
+      if (this.#groups.length === 1 && block < this.#settled) this.#shared.add(block)
+      return
+    }
+    const bits = this.#ownBits(block)
+    for (let at = 0; at < wordsOfBlock; at += 1) bits[at] = (bits[at] as number) | (found[at] as number)
   }
 
   /** By block, from `first` to those that are read. */
-  #unionOf(tokens: readonly string[], postings: Postings, first: number): Bits[] {
-    const union: Bits[] = []
-    const bitsOf = (block: number) => {
-      union[block] ??= new Uint32Array(wordsOfBlock)
-      return union[block]
-    }
+  #unionOf(tokens: readonly string[], postings: Postings, first: number): UnionByBlock {
+    const known = this.#knownUnions.of(tokens)
+    const union = [...known]
+    const lacking: number[] = []
+    for (let block = first; block < this.first; block += 1)
+      if (union[block] === undefined) lacking.push(block)
     for (const token of tokens) {
       const byBlock = postings.of(token)
-      for (let block = first; block < this.first; block += 1) {
+      for (const block of lacking) {
         const posting = byBlock[block]
-        if (posting) setPosting(bitsOf(block), posting)
+        if (!posting) continue
+        union[block] ??= new Uint32Array(wordsOfBlock)
+        setPosting(union[block], posting)
       }
       for (const row of this.#tail.rowsWith(token)) {
         const block = row >>> 16
-        if (first <= block && block < this.first) setBit(bitsOf(block), row & 65_535)
+        if (block < Math.max(first, this.#settled) || block >= this.first) continue
+        union[block] ??= new Uint32Array(wordsOfBlock)
+        setBit(union[block], row & 65_535)
       }
     }
+    // A replica may not show yet what was merged.
+    const complete = Math.min(this.#settled, Math.floor(postings.merged / blockSize))
+    this.#remember(
+      tokens,
+      union,
+      lacking.filter((block) => block < complete),
+    )
     return union
+  }
+
+  #remember(tokens: readonly string[], union: UnionByBlock, settled: readonly number[]): void {
+    if (settled.length === 0) return
+    const known = [...this.#knownUnions.of(tokens)]
+    for (const block of settled) known[block] = union[block] ?? null
+    this.#knownUnions.set(tokens, known)
   }
 }
 
-function intersection([first, ...others]: readonly Bits[]): Bits {
+/** What all have in common; the only one itself. */
+function intersection([first, ...others]: UnionByBlock): Uint32Array | null | undefined {
+  if (!first || others.length === 0) return first
+  const common = first.slice()
   for (const other of others) {
-    if (!first || !other) return null
-    keepOnly(first, other)
+    if (!other) return null
+    keepOnly(common, other)
   }
-  return first
+  return common
 }

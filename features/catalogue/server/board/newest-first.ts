@@ -99,6 +99,13 @@ const newBatch = (): Batch => ({
 const inLine = newBatch()
 const mixed = newBatch()
 
+/** The bits of blocks that were walked through, for the next ones. */
+const spare: Uint32Array[] = []
+const mostSpare = 32
+const giveBack = (bits: Uint32Array | undefined): void => {
+  if (bits && spare.length < mostSpare) spare.push(bits)
+}
+
 /** Puts rows of a block into `inLine`, the newest first, from the bits before `end`. @returns where the next begin */
 function findRows(bits: Uint32Array, { end, block }: { end: number; block: number }): number {
   const { rows } = inLine
@@ -165,9 +172,10 @@ class Walk {
     const { columns } = this.#board
     const { matches } = this.#asked
     const isEmpty = matches && block >= matches.first && !matches.bits[block]
-    const bits = isEmpty ? undefined : columns.inLineOf(block)
+    const bits = isEmpty ? undefined : columns.inLineOf(block, spare.pop())
     if (bits) this.#narrow(bits, block)
     const isThere = bits?.some((word) => word !== 0)
+    if (!isThere) giveBack(bits)
     const outOfLine = this.#outOfLineIn(block)
     return {
       block,
@@ -214,6 +222,7 @@ class Walk {
     }
     for (; next < outOfLine.length && !this.isOver; next += 1) this.#addIfOpen(outOfLine[next] as number)
     this.#give(mixed)
+    giveBack(bits)
   }
 
   /** Gives the rows in line with those out of line from `next` on that are newer. @returns the next that is not */

@@ -33,6 +33,8 @@ export class Postings {
   /** Lists that others have too, so that they stay as they are. */
   readonly #postings = new Map<string, Readonly<ByBlock>>()
   readonly #blocks: number
+  /** Rows below this one were in whatever was read. */
+  merged = Number.POSITIVE_INFINITY
 
   constructor(db: Db, board: Board) {
     const { columns } = board
@@ -74,6 +76,7 @@ export class Postings {
       if (byBlock) byBlock[block - this.#offset] = isBitmap ? bitmapOf(numbers) : placesOf(numbers)
     }
     const merged = (rows[0]?.merged ?? 0) - this.#columns.base
+    this.merged = Math.min(this.merged, merged)
     for (const [token, byBlock] of read) {
       this.#postings.set(token, both(this.of(token), byBlock))
       if (this.isOf(this.#board.columns)) this.#board.knownPostings.add(token, byBlock, merged)
