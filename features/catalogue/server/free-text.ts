@@ -6,7 +6,7 @@ import { planOnce } from '#platform/database/plan-once.ts'
 import type { Board } from './board/board.ts'
 import type { Conditions } from './board/conditions.ts'
 import { Matches, type TokenGroups } from './board/matches.ts'
-import { anyOne, enough, newestFirst } from './board/newest-first.ts'
+import { anyOne, enough, newestBlocks, newestFirst } from './board/newest-first.ts'
 import type { Postings } from './board/postings.ts'
 import type { Recent } from './board/recent.ts'
 import { countedAtMost } from './counted.ts'
@@ -133,13 +133,16 @@ async function containing(
   const asked = { asOf, now: now.getTime(), conditions, most: countedAtMost + 1 }
   let count = 0
   let oldest = 0
-  await newestFirst(postings, board, { ...asked, matches, mayFail: 0 }, (batch) => {
-    const beyond = countedAtMost - count
-    count += batch.count
-    if (count <= countedAtMost) return 0
-    oldest = publishedAt[batch.rows[beyond] as number] as number
-    return enough
-  })
+  await matches.readFor(postings, { first: newestBlocks(board), most: asked.most })
+  const mayBeEnough = !matches.isRead || matches.count > countedAtMost
+  if (mayBeEnough)
+    await newestFirst(postings, board, { ...asked, matches, mayFail: 0 }, (batch) => {
+      const beyond = countedAtMost - count
+      count += batch.count
+      if (count <= countedAtMost) return 0
+      oldest = publishedAt[batch.rows[beyond] as number] as number
+      return enough
+    })
   const rows: number[] = []
   await newestFirst(
     postings,
