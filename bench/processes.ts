@@ -61,10 +61,10 @@ interface Round {
 }
 
 async function roundOf({ url, pids }: Cluster, database: Database, load: Wrk): Promise<Round> {
-  const before = await processorTime(pids, database, load)
+  const before = await processorTime(pids, database)
   // A crowded machine is turned away now and then; only pages count.
   const { pages, seconds } = await load.ask(url, { seconds: secondsOfRound, connections })
-  const after = await processorTime(pids, database, load)
+  const after = await processorTime(pids, database)
   const each = (name: keyof ProcessorTime) => rounded((after[name] - before[name]) / pages, 2)
   return {
     perSecond: pages / seconds,

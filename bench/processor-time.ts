@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database } from '#platform/database/database.ts'
-import type { Wrk } from './wrk.ts'
 
 /** Milliseconds of processor time since each began, as Linux tells. */
 export interface ProcessorTime {
@@ -9,16 +8,19 @@ export interface ProcessorTime {
   /** The other threads of those: compressing, collecting garbage. */
   besides: number
   database: number
-  /** The load generator. */
+  /** The load generator, and whatever else this process started that has ended. */
   load: number
 }
 
 const ticksInMilliseconds = 10
 
-function timeIn(place: string): number {
+/** From one of the fields of /proc/PID/stat behind the name on, which tells the time in a program and in the system. */
+const field = { own: 11, ofEndedChildren: 13 }
+
+function timeIn(place: string, from = field.own): number {
   try {
     const fields = readFileSync(`${place}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * ticksInMilliseconds
+    return (Number(fields[from]) + Number(fields[from + 1])) * ticksInMilliseconds
   } catch {
     // It has ended.
     return 0
@@ -32,11 +34,7 @@ export function childrenOf(pid: number): number[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-export async function processorTime(
-  product: readonly number[],
-  { pool }: Database,
-  load: Wrk,
-): Promise<ProcessorTime> {
+export async function processorTime(product: readonly number[], { pool }: Database): Promise<ProcessorTime> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
   const threads = product.flatMap((pid) =>
     readdirSync(`/proc/${pid}/task`).map((id) => ({ pid, id: Number(id) })),
@@ -47,6 +45,6 @@ export async function processorTime(
     rendering: timeOf(threads.filter(({ pid, id }) => pid === id)),
     besides: timeOf(threads.filter(({ pid, id }) => pid !== id)),
     database: sum(rows.map(({ pid }) => timeIn(`/proc/${pid}`))),
-    load: await load.time(),
+    load: timeIn('/proc/self', field.ofEndedChildren),
   }
 }

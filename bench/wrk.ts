@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findWrk } from '../scripts/launcher/system-programs.mjs'
 
 const run = promisify(execFile)
-const ticksInMilliseconds = 10
 
 /** Asks for the addresses of a file in turn, from a given one on. */
 const script = `
@@ -23,17 +22,14 @@ end
 `
 
 export interface Answered {
-  /** Answers of a status of success, or another. */
+  /** Answers with a status of success. */
   pages: number
-  others: number
   seconds: number
 }
 
 /** A load generator beside which the machine does little else: a tenth of the processor time that autocannon takes. */
 export interface Wrk {
   ask(url: string, options: { seconds: number; connections: number }): Promise<Answered>
-  /** Milliseconds of processor time that it took since this process began. */
-  time(): Promise<number>
   close(): Promise<void>
 }
 
@@ -56,11 +52,7 @@ export async function openWrk(paths: readonly string[]): Promise<Wrk> {
       if (!all || !took) throw new Error(`wrk says otherwise than expected: ${stdout}`)
       const others = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
       next = (next + Number(all) + connections) % paths.length
-      return { pages: Number(all) - others, others, seconds: Number(took) }
-    },
-    async time() {
-      const fields = (await readFile('/proc/self/stat', 'utf8')).split(') ')[1]?.split(' ') ?? []
-      return (Number(fields[13]) + Number(fields[14])) * ticksInMilliseconds
+      return { pages: Number(all) - others, seconds: Number(took) }
     },
     close: () => rm(folder, { recursive: true }),
   }

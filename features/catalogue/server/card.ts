@@ -1,20 +1,19 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { JobCard } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
+import { fromLaari } from '#contract/money.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { files } from '#features/files/server/tables.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { jobs } from '#features/jobs/server/tables.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
+import { milliseconds } from './board/load-board.ts'
 
 /** An instant as JSON carries it. */
 export function isoText(instant: AnyColumn): SQL {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
-
-/** In milliseconds since 1970. */
-const milliseconds = (instant: AnyColumn) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`
 
 /**
  * An expression for what a card is made of, the values alone: PostgreSQL takes half as long again to name them and to put
@@ -58,12 +57,10 @@ export function withEmployer(card: CardValues, employer: EmployerValues): CardVa
   return now
 }
 
-const laariInRufiyaa = 100
-
 function rangeOf(minInLaari: number | null, maxInLaari: number | null): JobCard['salaryRange'] {
   const range: JobCard['salaryRange'] = {}
-  if (minInLaari !== null) range.min = minInLaari / laariInRufiyaa
-  if (maxInLaari !== null) range.max = maxInLaari / laariInRufiyaa
+  if (minInLaari !== null) range.min = fromLaari(minInLaari)
+  if (maxInLaari !== null) range.max = fromLaari(maxInLaari)
   return range
 }
 

@@ -32,7 +32,7 @@ const isByFit = ({ q, sort, featured }: JobSearch) => Boolean(q && !sort && !fea
 interface Read {
   cards: [number: number, card: CardValues][]
   employers: EmployerValues[]
-  /** From a replica, which may be behind of what is known already. */
+  /** From a replica, which may be behind what is known already. */
   isReplica: boolean
 }
 
@@ -83,10 +83,7 @@ async function cardsOf(
     cards.set(number - columns.base, card)
     if (!read.isReplica) known.add(number - columns.base, card, changes)
   }
-  return Array.from(rows).flatMap((row) => {
-    const card = cards.get(row)
-    return card ? [card] : []
-  })
+  return Array.from(rows, (row) => cards.get(row)).filter((card) => card !== undefined)
 }
 
 interface Asked {

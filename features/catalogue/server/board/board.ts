@@ -183,7 +183,7 @@ export class Board {
       select beyond, "atWork", (pg_is_in_recovery() or last >= ${beyond}::bigint) as "isLater",
         coalesce(epoch, '') as epoch, coalesce(merged, 0) as merged, (
           select json_agg(json_build_array(
-            number, kind, place, ${milliseconds('published_at')}, ${milliseconds('expires_at')}, featured,
+            number, kind, place, ${milliseconds(sql`published_at`)}, ${milliseconds(sql`expires_at`)}, featured,
             case when number >= coalesce(merged, 0) then ${realTokens} end
           )) from ${newest(sql`*`, sql`${jobEntries}`)}
         ) as entries, (

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { jobEntries, jobKinds, jobMerging, jobPlaces } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
@@ -19,9 +19,8 @@ export const readPlaces = sql`select id, name from ${jobPlaces}`
 /** What makes a token outside the row; nobody looks for it. */
 export const realTokens = sql`array_remove(tokens, repeat('.', 2048))`
 
-/** An instant in milliseconds. */
-export const milliseconds = (column: string) =>
-  sql`(date_part('epoch', ${sql.identifier(column)}) * 1000)::bigint`
+/** An instant in milliseconds since 1970. */
+export const milliseconds = (instant: SQLWrapper) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`
 
 /** Which transactions had ended when something was read: all before `beyond` but for those `atWork`, as PostgreSQL lists them. */
 export interface Ended {
@@ -123,8 +122,8 @@ async function chunkAfter(db: Db, after: number, upTo: number): Promise<Chunk> {
   const list = (expression: ReturnType<typeof sql>) => sql`coalesce(array_agg(${expression}), '{}')::text`
   const { rows } = await db.execute<Chunk>(sql`${planOnce}
     select count(*)::int as count, ${list(sql`number`)} as numbers, ${list(sql`kind`)} as kinds,
-      ${list(sql`place`)} as places, ${list(milliseconds('published_at'))} as published,
-      ${list(milliseconds('expires_at'))} as expires, ${list(sql`featured::int`)} as featured,
+      ${list(sql`place`)} as places, ${list(milliseconds(sql`published_at`))} as published,
+      ${list(milliseconds(sql`expires_at`))} as expires, ${list(sql`featured::int`)} as featured,
       coalesce(max(number), 0) as last
     from (
       select number, kind, place, published_at, expires_at, featured from ${jobEntries}
