@@ -1,5 +1,7 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -17,6 +19,7 @@ import { type TestApp, testApp } from './test-app.ts'
 
 let site: TestApp
 let app: FastifyInstance
+let port: number
 let pool: pg.Pool
 /** Room for four each. */
 let searches: SearchLane
@@ -68,6 +71,8 @@ beforeAll(async () => {
     timeToLive,
     publicUrl: services.publicUrl,
   })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   await app.close()
@@ -112,8 +117,6 @@ test('no page waits behind a burst of calls that search', async () => {
 })
 
 test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
   const holder = await pool.connect()
   await holder.query('begin; lock table job_entries in access exclusive mode')
   const waiting = async () => {
@@ -144,4 +147,18 @@ test('who waits for what a page has asked for, that everybody left meanwhile, ge
     holder.release()
   }
   expect(await second.answered).toBe(200)
+})
+
+test('a form that was sent before its page could listen leads back to the page, and nowhere else', async () => {
+  const send = async (path: string, type = 'application/x-www-form-urlencoded') => {
+    const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': type } })
+    call.end('email=a%40b.example')
+    const [answer]: [IncomingMessage] = (await once(call, 'response')) as never
+    return [answer.statusCode, answer.headers.location, await text(answer)]
+  }
+  expect(await send('/login?next=%2Fjobseeker')).toEqual([303, '/login?next=%2Fjobseeker', ''])
+  for (const path of ['/nowhere', '//evil.example/', '//evil.example/login', '/\\\\evil.example/'])
+    expect([path, (await send(path)).slice(0, 2)]).toEqual([path, [404, undefined]])
+  expect((await send('/login', 'application/json'))[0]).toBe(400)
+  expect((await send('/login', 'text/html'))[0]).toBe(415)
 })

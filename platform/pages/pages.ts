@@ -135,14 +135,39 @@ async function sendFailure(
   return reply.code(status).headers(page.headers).send(page.html)
 }
 
+async function recognise({ renderer }: PageSettings, { url }: FastifyRequest) {
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  const given = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1, cut + 1 + maxQueryLength))
+  return { path, ...(await renderer()).recognise(path, given) }
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/**
+ * The forms of a page are sent by its scripts. One that was sent before these had come leads back to its page: nobody is
+ * left with an error of the API, and nothing of the form is read or kept.
+ */
+function returnToPage(app: FastifyInstance, settings: PageSettings): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(formType, (_request, body, done) => {
+      body.resume()
+      done(null)
+    })
+    scope.post('*', async (request, reply) => {
+      const isForm = request.headers['content-type']?.toLowerCase().startsWith(formType)
+      const { route } = await recognise(settings, request)
+      if (!isForm || !route) throw new Problem('not_found')
+      return reply.redirect(request.url, 303)
+    })
+  })
+}
+
 /** Serves every page of the site: from the cache, or rendered. What no route knows is a real 404 with navigation. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
+  returnToPage(app, settings)
   app.get('*', async (request, reply) => {
-    const cut = request.url.indexOf('?')
-    const path = cut < 0 ? request.url : request.url.slice(0, cut)
-    const given = new URLSearchParams(cut < 0 ? '' : request.url.slice(cut + 1, cut + 1 + maxQueryLength))
-    const renderer = await settings.renderer()
-    const { route, search } = renderer.recognise(path, given)
+    const { path, route, search } = await recognise(settings, request)
     const leaving = whileWaited(reply)
     try {
       const page = route

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { MyApplication } from '#contract/applications.ts'
+import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { accounts } from '#features/accounts/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
@@ -20,7 +21,7 @@ interface Mine {
 
 type Job = typeof jobs.$inferSelect
 
-const inMvr = (laari: number | null) => (laari === null ? undefined : laari / 100)
+const inMvr = (laari: number | null) => (laari === null ? undefined : fromLaari(laari))
 
 function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnType<typeof appliedJob>> {
   if (job === null || job.status === 'Removed')
