@@ -6,7 +6,8 @@ import { accounts } from '#features/accounts/server/tables.ts'
 import { employers } from '#features/employers/server/tables.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { files } from '#features/files/server/tables.ts'
-import { jobEntries, jobKinds, jobs } from '#features/jobs/server/tables.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { writtenOnce } from '#platform/database/written-once.ts'
@@ -34,27 +35,17 @@ const wholeJob = writtenOnce(sql`(
 
 /** As many as a page about a job shows. */
 const most = sql.raw('4')
-/** No further back than this is looked, so that a category with nothing in it does not cost a look at every job. */
-const newest = sql.raw('20000')
 
-/** Reads job_entries_newest until it has enough. */
 const similarJobs = writtenOnce(sql`(
     with page as (
-      select job_id, published_at from (
-        select job_id, published_at, kind from ${jobEntries}
-        where expires_at >= asked.now
-        order by published_at desc, job_id desc
-        limit ${newest}
-      ) as newest
-      where asked.like_job <> '' and job_id <> asked.like_job and kind in (
-        select ${jobKinds.id} from ${jobKinds}
-        where ${jobKinds.category} = (select category from ${jobs} as this where this.id = asked.like_job)
-      )
-      order by published_at desc, job_id desc
+      select id, published_at from ${jobs}
+      where ${openJobs(sql`asked.now`)} and id <> asked.like_job
+        and category = (select category from ${jobs} as this where this.id = asked.like_job)
+      order by published_at desc, id desc
       limit ${most}
     )
-    select coalesce(json_agg(${cardValues} order by page.published_at desc, page.job_id desc), '[]')
-    from page join ${cardTables} on ${jobs.id} = page.job_id
+    select coalesce(json_agg(${cardValues} order by page.published_at desc, page.id desc), '[]')
+    from page join ${cardTables} on ${jobs.id} = page.id
   )`)
 
 interface Question {

@@ -5,7 +5,7 @@ import { jobEntries, jobs } from './tables.ts'
  * `isOpen` of rules.ts as a condition on the jobs table: what lists, counts, feeds and applications all use.
  * The words stand in it as they are, not as parameters, so that the partial indexes serve named statements too.
  */
-export function openJobs(now: Date): SQL | undefined {
+export function openJobs(now: Date | SQL): SQL | undefined {
   return and(sql`${jobs.status} in ('Active', 'Approved')`, gte(jobs.expiresAt, now))
 }
 

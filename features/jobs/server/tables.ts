@@ -90,6 +90,10 @@ export const jobs = pgTable(
       .on(t.employerId, t.expiresAt, t.status)
       .where(sql`status in ('Pending', 'Expired', 'Closed', 'Removed')`),
     index('jobs_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Those of a category, the newest first.
+    index('jobs_like')
+      .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`status in ('Active', 'Approved')`),
     index('jobs_expiring').on(t.expiresAt).where(sql`status in ('Active', 'Approved')`),
     index('jobs_contains').using(
       'gin',
