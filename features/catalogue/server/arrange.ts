@@ -59,23 +59,23 @@ function firstByRank(
 /** What was found, in order: a job whose company is written anew has another entry, which is another finding. */
 const ordersByCompany = new WeakMap<Uint32Array, Uint32Array>()
 
-export const isOrderedByCompany = (found: Uint32Array): boolean => ordersByCompany.has(found)
+/** Needs no question to the database to be put in order. */
+export const isOrderedByCompany = ({ companies }: Columns, found: Uint32Array): boolean =>
+  ordersByCompany.has(found) || companies.areKnown(found)
 
 /**
  * What was found, by the names of companies, the newest first among one company's.
  *
- * @param found the same list as long as the same is found, for which it is remembered
+ * @param found the same list, the newest first, as long as the same is found, for which the order is remembered
  */
-export async function byCompany(db: Db, { base }: Columns, found: Uint32Array): Promise<Uint32Array> {
+export async function byCompany(db: Db, columns: Columns, found: Uint32Array): Promise<Uint32Array> {
   const known = ordersByCompany.get(found)
   if (known) return known
-  const numbers = Array.from(found, (row) => row + base)
-  const { rows: ordered } = await db.execute<{ number: number }>(sql`
-    select number from ${jobEntries} where number = any(${sql.param(numbers)}::int[])
-    order by company, published_at desc, job_id desc`)
-  const rows = Uint32Array.from(ordered, ({ number }) => number - base)
+  const { companies } = columns
+  await companies.read(db, columns, found)
+  const rows = companies.inOrder(found)
   // Fewer, when one was deleted meanwhile.
-  if (rows.length === numbers.length) ordersByCompany.set(found, rows)
+  if (rows.length === found.length) ordersByCompany.set(found, rows)
   return rows
 }
 

@@ -131,6 +131,33 @@ test('the order by company follows a job that changes hands and one that comes',
   expect(await order()).toBe('')
 })
 
+test('companies stand in the order of their folded names, whichever come after others', async () => {
+  const { db, pool } = site.database
+  const names = [
+    'Coral Bay',
+    'CORAL',
+    'coral bay resort',
+    'Ćoral Isle',
+    '3 Fathoms',
+    'Żegluga',
+    'ކޯޑު',
+    'Atoll & Co',
+  ]
+  const jobsOf = [...names, ...names.toReversed(), 'Coral', 'Bandos']
+  for (const [turn, company] of jobsOf.entries()) {
+    const publishedAt = new Date(Date.UTC(2026, 10, 9, 0, turn))
+    await insertJob(db, { employerId: employer.id, category: 'Sales', company, publishedAt })
+    // Some become known one by one and others together.
+    if (turn % 3 === 0) continue
+    const { body } = await search('sort=company&category=Sales&limit=50')
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from jobs where category = 'Sales' order by fold(company) collate "C", published_at desc, id desc`,
+    )
+    expect(body.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
+  }
+  await db.delete(jobs).where(eq(jobs.category, 'Sales'))
+})
+
 test('a word that no list has is refused with the words to choose from', async () => {
   const { status, body } = await search('category=Fishing')
   expect(status).toBe(400)

@@ -128,8 +128,8 @@ async function pageAtHand(db: Db, board: Board, asked: Asked): Promise<Page | un
   const { search: filters, now } = asked
   if (!areAtHand(board, filters)) return undefined
   if (filters.sort === 'company') {
-    const { rows } = await surveyNow(db, board, { filters, now })
-    if (!isOrderedByCompany(rows)) return undefined
+    const { columns, rows } = await surveyNow(db, board, { filters, now })
+    if (!isOrderedByCompany(columns, rows)) return undefined
   }
   return pageOf(db, board, asked)
 }

@@ -1,4 +1,5 @@
 import { blockSize, setBit, wordsOfBlock } from './bits.ts'
+import { Companies } from './companies.ts'
 
 /** One entry of a job; instants in milliseconds since 1970. */
 export interface EntryRow {
@@ -25,6 +26,7 @@ export class Columns {
   kind = new Uint16Array(0)
   place = new Uint32Array(0)
   isFeatured = new Uint8Array(0)
+  readonly companies = new Companies()
   /** Rows that are not in line, by publication, the newest last; some may be gone. */
   outOfLine = new Uint32Array(0)
   /** A bit for each row that is in line: published no earlier than all rows in line before it. */
