@@ -59,7 +59,8 @@ export type JobCard = z.output<typeof JobCard>
 
 /** One job, whole. `description` is the safe subset of HTML. The last fields are for its owner only. */
 export const JobDetail = JobCard.extend({
-  descriptionText: z.string(),
+  /** How the description begins, without its formatting: at most 200 characters. */
+  excerpt: z.string(),
   benefits: z.string(),
   applicationRestriction: z.enum(restrictions),
   attachment: z.string().nullable(),

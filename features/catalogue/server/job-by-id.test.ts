@@ -39,6 +39,7 @@ test('anyone reads an open job, with its salary in MVR and its employer when ask
   expect(body).toMatchObject({
     salaryRange: { min: 8000.5, max: 12000 },
     description: '<p>Lead the front office.</p>',
+    excerpt: 'Lead the front office.',
     attachment: null,
     employerId: { _id: owner.id, ...employerBeside },
   })

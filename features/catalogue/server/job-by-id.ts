@@ -35,6 +35,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   const mayRead = card.status !== 'Removed' || isOwner || viewer?.role === 'admin'
   return {
     ...card,
+    excerpt: card.description,
     ...detail,
     ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...card.employerId, ...employer } : card.employerId._id,

@@ -14,13 +14,17 @@ import { writtenOnce } from '#platform/database/written-once.ts'
 import { type CardValues, cardTables, cardValues, isoText } from './card.ts'
 
 /** What a page about a job adds to its card, and says of who posted it. */
-export type WholeJob = [card: CardValues, detail: Omit<JobDetail, keyof JobCard>, employer: object]
+export type WholeJob = [
+  card: CardValues,
+  detail: Omit<JobDetail, keyof JobCard | 'excerpt'>,
+  employer: object,
+]
 
 const attachments = alias(files, 'attachments')
 
 const wholeJob = writtenOnce(sql`(
     select json_build_array(${cardValues}, json_build_object(
-      'description', ${jobs.description}, 'descriptionText', ${jobs.descriptionText}, 'benefits', ${jobs.benefits},
+      'description', ${jobs.description}, 'benefits', ${jobs.benefits},
       'applicationRestriction', ${jobs.restriction}, 'attachment', ${addressIn(attachments.path)},
       'attachmentName', ${attachments.name}, 'updatedAt', ${isoText(jobs.updatedAt)}
     ), json_build_object(

@@ -30,7 +30,7 @@ export function jobHead(job: JobDetail): Head {
   const place = job.location ? `, ${job.location}` : ''
   return {
     title: `${job.title} at ${employer}${place}`,
-    description: excerpt(job.descriptionText),
+    description: excerpt(job.excerpt),
     canonical: `/jobs/${job._id}`,
     // Left out of the browser's files, where nobody would read it.
     ...(import.meta.env.SSR && { jsonLd: (siteUrl: string) => structuredData(job, siteUrl) }),

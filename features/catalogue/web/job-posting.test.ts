@@ -18,7 +18,7 @@ const job: JobDetail = {
   company: 'Coral Bay',
   location: 'Baa Atoll',
   description: '<p>Count.</p>',
-  descriptionText: 'Count.',
+  excerpt: 'Count.',
   sector: 'Tourism & Resort Sector',
   category: 'Finance',
   type: 'Full time',

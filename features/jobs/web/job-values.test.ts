@@ -7,7 +7,7 @@ const job = {
   title: 'Dive Instructor',
   location: 'Baa Atoll',
   description: '<h3>Duties</h3><p>Teach.</p>',
-  descriptionText: 'Duties\n\nTeach.',
+  excerpt: 'Duties\n\nTeach.',
   benefits: 'Meals',
   sector: 'Tourism & Resort Sector',
   category: 'Hospitality',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** What a page shows of a job, without what only the posted one can have. */
-function shown({ _id, createdAt, updatedAt, descriptionText, attachment, ...job }: JobDetail) {
+function shown({ _id, createdAt, updatedAt, excerpt, attachment, ...job }: JobDetail) {
   return { ...job, hasAttachment: attachment !== null }
 }
 

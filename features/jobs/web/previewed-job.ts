@@ -36,7 +36,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     company,
     location: values.location.trim() || 'Location',
     description: values.description,
-    descriptionText: '',
+    excerpt: '',
     benefits: values.benefits.trim(),
     sector: values.sector,
     category: values.category,
