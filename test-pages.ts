@@ -3,6 +3,7 @@ import { primaryReader } from '#platform/database/reader.ts'
 import { documentOf } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import type { PageCache } from '#platform/pages/page-cache.ts'
+import { quickBrotli } from '#platform/pages/stored-page.ts'
 import { recognise, render } from '#site/entry-server.tsx'
 import { routes } from './app.ts'
 import type { TestApp } from './test-app.ts'
@@ -37,7 +38,7 @@ function rendered({ database, services, clock }: TestApp, address: string) {
 export async function keepPage(site: TestApp, cache: PageCache, address: string): Promise<void> {
   await cache.get(address, async () => {
     const { status, html, tags } = await rendered(site, address)
-    return { status, headers: {}, html: Buffer.from(html), tags, ttl: 60_000 }
+    return { status, headers: {}, brotli: quickBrotli([html]), tags, ttl: 60_000 }
   })
 }
 
@@ -51,7 +52,7 @@ export async function renderPage(site: TestApp, address: string): Promise<Render
     data,
     assets: { styles: [], scripts: [], preloads: [], fonts: [] },
     publicUrl: services.publicUrl,
-  }).toString()
+  }).join('')
   const first = (pattern: RegExp) => {
     const found = pattern.exec(text)?.[1]
     return found === undefined ? undefined : unescaped(found)

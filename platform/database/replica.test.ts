@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { invalidate } from '../pages/invalidate.ts'
 import { listenForInvalidations } from '../pages/listen.ts'
 import { PageCache } from '../pages/page-cache.ts'
+import { quickBrotli } from '../pages/stored-page.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../testing/replicated-postgres.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { primaryReader } from './reader.ts'
@@ -61,7 +62,7 @@ function openProcess({ beat, url = postgres.replica.url }: { beat?: number; url?
     page: async () => {
       const page = await cache.get('/', async () => {
         const { notice } = await replica.read(look)
-        return { status: 200, headers: {}, html: Buffer.from(notice), tags: ['jobs'], ttl: 60_000 }
+        return { status: 200, headers: {}, brotli: quickBrotli([notice]), tags: ['jobs'], ttl: 60_000 }
       })
       return page.in('identity').toString()
     },

@@ -70,22 +70,14 @@ function headTags(head: DocumentHead, publicUrl: string): string {
   ].join('')
 }
 
-/** The bytes of texts in a row, without making one long text of them first. */
-function bytesOf(texts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
-  let at = 0
-  for (const text of texts) at += bytes.write(text, at)
-  return bytes
-}
-
-/** The whole HTML document. No inline script or style runs, so the strict policy holds. */
+/** The whole HTML document, in pieces. No inline script or style runs, so the strict policy holds. */
 export function documentOf(page: {
   head: DocumentHead
   html: string
   data: string
   assets: Assets
   publicUrl: string
-}): Buffer {
+}): string[] {
   const { assets } = page
   const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -104,5 +96,5 @@ export function documentOf(page: {
     '</head><body><div id="root">',
   ].join('')
   const end = `</div><script type="application/json" id="data">${inlineJson(page.data)}</script></body></html>`
-  return bytesOf([start, page.html, end])
+  return [start, page.html, end]
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PageCache } from './page-cache.ts'
+import { quickBrotli } from './stored-page.ts'
 
 const minute = 60_000
 
@@ -11,9 +12,9 @@ function board() {
   const ask = (key: string, tags: string[], ttl = minute, during: () => Promise<void> | void = () => {}) =>
     cache.get(key, async () => {
       rendered += 1
-      const html = Buffer.from(`<p>rendering ${rendered}</p>`)
+      const brotli = quickBrotli([`<p>rendering ${rendered}</p>`])
       await during()
-      return { status: 200, headers: {}, html, tags, ttl }
+      return { status: 200, headers: {}, brotli, tags, ttl }
     })
   return { cache, ask, count: () => rendered }
 }
@@ -106,7 +107,7 @@ describe('a page that nobody waits for any more is not rendered to its end', () 
     let begun = 0
     const render = async () => {
       begun += 1
-      return { status: 200, headers: {}, html: Buffer.alloc(0), tags: [], ttl: 0 }
+      return { status: 200, headers: {}, brotli: quickBrotli([]), tags: [], ttl: 0 }
     }
     await expect(new PageCache({ maxBytes: 10_000 }).get('/', render, AbortSignal.abort())).rejects.toThrow()
     expect(begun).toBe(0)
@@ -127,7 +128,7 @@ test('a rendering that fails is not remembered', async () => {
   const page = await cache.get('/', async () => ({
     status: 200,
     headers: {},
-    html: Buffer.from('well'),
+    brotli: quickBrotli(['well']),
     tags: [],
     ttl: minute,
   }))

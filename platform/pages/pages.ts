@@ -6,7 +6,7 @@ import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
 import type { PageCache } from './page-cache.ts'
-import { encodingFor, type FreshPage, isKnown, type StoredPage, sentHeaders } from './stored-page.ts'
+import { encodingFor, type FreshPage, isKnown, quickBrotli, StoredPage, sentHeaders } from './stored-page.ts'
 
 interface Address {
   path: string
@@ -70,7 +70,7 @@ function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): Fre
       ...(head.robots ? { 'x-robots-tag': head.robots } : {}),
       ...(head.referrer ? { 'referrer-policy': head.referrer } : {}),
     },
-    html: documentOf({ head, html, data, assets: assets(file), publicUrl }),
+    brotli: quickBrotli(documentOf({ head, html, data, assets: assets(file), publicUrl })),
   }
 }
 
@@ -106,13 +106,19 @@ function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<St
 }
 
 /** What was rendered before, by its status: turning a crowd away must cost next to nothing. */
-const failures = new WeakMap<Renderer, Map<number, Promise<FreshPage>>>()
+type FailurePage = Pick<StoredPage, 'headers'> & { html: Buffer }
+const failures = new WeakMap<Renderer, Map<number, Promise<FailurePage>>>()
 
-async function failurePage(settings: PageSettings, status: number): Promise<FreshPage> {
+async function failurePage(settings: PageSettings, status: number): Promise<FailurePage> {
   const renderer = await settings.renderer()
-  const known = failures.get(renderer) ?? new Map<number, Promise<FreshPage>>()
+  const known = failures.get(renderer) ?? new Map<number, Promise<FailurePage>>()
   failures.set(renderer, known)
-  const make = async () => freshPage(settings, await renderer.renderFailure(status, settings.api() as never))
+  const make = async () => {
+    const page = new StoredPage(
+      freshPage(settings, await renderer.renderFailure(status, settings.api() as never)),
+    )
+    return { headers: page.headers, html: page.in('identity') }
+  }
   const page = known.get(status) ?? make()
   known.set(status, page)
   page.catch(() => known.delete(status))
