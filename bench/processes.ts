@@ -39,8 +39,11 @@ function listAt(number: number): string {
   return `/?${search}`
 }
 
-/** Rounds before the first that counts: what is compiled, planned and connected stays. */
-const warmUp = 6
+/**
+ * Rounds before the first that counts: what is compiled, planned and connected stays. Each of two processes compiles all of
+ * it for itself, with half of the pages to learn from.
+ */
+const warmUp = 20
 /** Many more than the cache of a process has room for. */
 const asManyAs = 30_000
 
