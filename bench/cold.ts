@@ -16,6 +16,7 @@ interface Facets {
   total: number
   category: { name: string; count: number }[]
   type: { name: string; count: number }[]
+  mode: { name: string; count: number }[]
 }
 
 /** Rounds of pages before the first that counts: a process that has rendered few is still compiling what renders them. */
@@ -23,7 +24,7 @@ const warmUp = 2
 const pageSize = 20
 const deepest = 400
 
-/** Every page of 20 of the plain list, of each category and of each kind of work. */
+/** Every page of 20 of the plain list, of each category, kind of work and way to work. */
 async function addresses(url: string): Promise<string[]> {
   const facets = (await (await fetch(`${url}/api/jobs/facets`)).json()) as Facets
   const pagesOf = (query: string, count: number) =>
@@ -31,7 +32,7 @@ async function addresses(url: string): Promise<string[]> {
       { length: Math.min(Math.floor(count / pageSize), deepest) - 1 },
       (_, page) => `/?${query}page=${page + 2}`,
     )
-  const filtered = (['category', 'type'] as const).flatMap((name) =>
+  const filtered = (['category', 'type', 'mode'] as const).flatMap((name) =>
     facets[name].flatMap(({ name: value, count }) => pagesOf(`${name}=${encodeURIComponent(value)}&`, count)),
   )
   return [...pagesOf('', facets.total), ...pagesOf('sort=company&', facets.total), ...filtered]
