@@ -1,6 +1,6 @@
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useControl } from '#site/ui/field.tsx'
 import { commands, stateOf } from './commands.ts'
 import type { DescriptionControl } from './description-field.tsx'
@@ -45,7 +45,8 @@ export default function DescriptionEditor({ value, onChange, onBlur, ref }: Desc
   const leave = useEffectEvent(() => onBlur())
   const initial = useEffectEvent(() => ({ html: value, attributes: attributesOf(control) }))
 
-  useEffect(() => {
+  // At once with the toolbar, which names what it formats.
+  useLayoutEffect(() => {
     if (!place.current) return
     const { html, attributes } = initial()
     const editor = new EditorView(place.current, {
