@@ -105,8 +105,9 @@ function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<St
   return settings.cache.get('404', render, leaving)
 }
 
-/** What was rendered before, by its status: turning a crowd away must cost next to nothing. */
 type FailurePage = Pick<StoredPage, 'headers'> & { html: Buffer }
+
+/** What was rendered before, by its status: turning a crowd away must cost next to nothing. */
 const failures = new WeakMap<Renderer, Map<number, Promise<FailurePage>>>()
 
 async function failurePage(settings: PageSettings, status: number): Promise<FailurePage> {

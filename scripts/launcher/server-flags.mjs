@@ -1,9 +1,8 @@
 /**
  * How the server's own Node is started, wherever it is. New objects get 32 MB instead of up to 64 (what V8 takes on a
  * machine with much memory), and what has lived longer is collected when it is three times as much: below a bound of 2 GB
- * V8 would do so when it has doubled, above it when it is four times as much. Fewer collections are a third of a
- * processor's time less on a busy machine; more memory than this is hardly any quicker. V8 gets one thread besides to
- * collect with, not four: on two cores they took a ninth of a page's time from each other. When it has started, a process
+ * V8 would do so when it has doubled, above it when it is four times as much. More memory than this is
+ * hardly any quicker (docs/decisions/0009). V8 gets one thread besides to collect with, not four: on two cores they took a ninth of a page's time from each other. When it has started, a process
  * asks for a collection that gives all back that starting took.
  */
 export const serverFlags = [
