@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { categories, jobSorts, jobTypes, workModes } from '#contract/vocabularies.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { manyAddresses } from './many-addresses.ts'
 import { childrenOf, type ProcessorTime, processorTime } from './processor-time.ts'
 import { median, rounded } from './rates.ts'
 import { type BenchSite, startProduct } from './site.ts'
@@ -22,42 +22,11 @@ export interface ProcessFigures {
 const secondsOfRound = 1
 const connections = 16
 
-/** The lists that people make with the filters, each with its further pages; broad ones first, thousands of them. */
-function listAt(number: number): string {
-  const search = new URLSearchParams()
-  let rest = number
-  const choose = (name: string, values: readonly string[]) => {
-    const value = values[rest % values.length]
-    rest = Math.floor(rest / values.length)
-    if (value) search.set(name, value)
-  }
-  choose('page', ['1', '2', '3', '4', '5'])
-  choose('sort', jobSorts)
-  choose('category', ['', ...categories])
-  choose('type', ['', ...jobTypes])
-  choose('mode', ['', ...workModes])
-  return `/?${search}`
-}
-
 /**
  * Rounds before the first that counts: what is compiled, planned and connected stays. Each of two processes compiles all of
  * it for itself, with half of the pages to learn from.
  */
 const warmUp = 20
-/** Many more than the cache of a process has room for. */
-const asManyAs = 30_000
-
-/** Jobs and lists by turns. A page that comes again has long made room for thousands of others. */
-async function addresses({ pool }: Database): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from jobs where expires_at > now() order by id',
-  )
-  return Array.from({ length: asManyAs }, (_, turn) => {
-    const number = Math.floor(turn / 2)
-    return turn % 2 ? `/jobs/${rows[number % rows.length]?.id}` : listAt(number)
-  })
-}
-
 interface Round {
   perSecond: number
   perPage: ProcessorTime
@@ -93,7 +62,7 @@ async function startCluster({ databaseUrl, folder }: BenchSite, port: number, pr
 /** One process and two, by turns. */
 export async function processFigures(site: BenchSite, port: number, rounds = 41): Promise<ProcessFigures> {
   const database = openDatabase(site.databaseUrl, { max: 1 })
-  const load = await openWrk(await addresses(database))
+  const load = await openWrk(await manyAddresses(database))
   const one = await startCluster(site, port, 1)
   const two = await startCluster(site, port + 1, 2)
   try {

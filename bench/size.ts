@@ -4,9 +4,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import { openDatabase } from '#platform/database/database.ts'
+import { manyAddresses } from './many-addresses.ts'
 import { median, rounded } from './rates.ts'
 import { type Product, startProduct } from './site.ts'
+import { openWrk } from './wrk.ts'
 
 /** How an answer that is long came. */
 export interface LongAnswer {
@@ -37,7 +39,8 @@ export interface SizeFigures {
 }
 
 const connections = 50
-const loadSeconds = 20
+const loadSeconds = 60
+const searched = ['manager', 'guest', 'cook', 'sales', 'engineer', 'a', 'guest+service', 'the+team']
 const starts = 3
 const longestMs = 60_000
 
@@ -136,18 +139,19 @@ async function besideFeed(product: Product): Promise<number> {
   return time
 }
 
-/** What people look at: pages that are kept, ones that are not, searches and jobs. */
-async function load({ url }: Product): Promise<void> {
-  const answer = await fetch(`${url}/api/jobseekers/search?limit=50`)
-  const jobs = (await answer.json()) as { _id: string }[]
-  const paths = [
-    '/',
-    '/employers-list',
-    ...jobs.map(({ _id }) => `/jobs/${_id}`),
-    ...Array.from({ length: 40 }, (_, page) => `/?page=${page + 1}`),
-    ...['manager', 'guest', 'cook'].map((word) => `/api/jobseekers/search?q=${word}`),
-  ]
-  await autocannon({ url, connections, duration: loadSeconds, requests: paths.map((path) => ({ path })) })
+/** What people look at, each of them at something else, for longer than it takes to fill all that a process remembers. */
+async function load({ url }: Product, databaseUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl, { max: 1 })
+  const searchAt = (turn: number) =>
+    `/?q=${searched[turn % searched.length]}&page=${1 + (Math.floor(turn / searched.length) % 10)}`
+  const addresses = await manyAddresses(database)
+  const wrk = await openWrk(addresses.flatMap((address, turn) => [address, searchAt(turn)]))
+  try {
+    await wrk.ask(url, { seconds: loadSeconds, connections })
+  } finally {
+    await wrk.close()
+    await database.close()
+  }
 }
 
 async function firstPart(url: string): Promise<string> {
@@ -195,7 +199,7 @@ export async function sizeFigures({
       const memoryBesideSlowReader = await besideSlowReader(product)
       const searchMs = await searchTime(product)
       const searchBesideFeedMs = await besideFeed(product)
-      const memoryUnderLoad = await mostMemory(product.pid, () => load(product))
+      const memoryUnderLoad = await mostMemory(product.pid, () => load(product, databaseUrl))
       return {
         startMs: rounded(median(times)),
         firstPageMs: rounded(median(pages)),

@@ -146,6 +146,8 @@ describe('npm start', () => {
     const flags = await fetch(`${address}/flags`).then((reply) => reply.text())
     expect(flags).toContain('--max-semi-space-size=16')
     expect(flags).toContain('--max-old-space-size=2000')
+    expect(flags).toContain('--heap-growing-percent=50')
+    expect(flags).toContain('--retain-maps-for-n-gc=1000')
   })
 
   test('npm that is killed leaves no server behind', async () => {
