@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { channel } from '#platform/pages/invalidate.ts'
 import { startBare } from './bare.ts'
-import { median, rateOf, rateOfEach, rounded } from './rates.ts'
+import { median, rateOf, rounded } from './rates.ts'
+import { openWrk } from './wrk.ts'
 
 /** Pages of 20 results a second that were not kept, and beside them what they are made of, each alone. */
 export interface Cold {
@@ -20,7 +21,9 @@ interface Facets {
 }
 
 /** Rounds of pages before the first that counts: a process that has rendered few is still compiling what renders them. */
-const warmUp = 2
+const warmUp = 6
+const seconds = 3
+const connections = 20
 const pageSize = 20
 const deepest = 400
 
@@ -43,6 +46,7 @@ export async function coldFigures(url: string, databaseUrl: string, rounds = 5):
   const paths = await addresses(url)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  const load = await openWrk(paths)
   const bare = await startBare('bare-parts.ts', { SITE_URL: url, DATABASE_URL: databaseUrl })
   try {
     const all = { ours: [] as number[], react: [] as number[], list: [] as number[] }
@@ -51,15 +55,10 @@ export async function coldFigures(url: string, databaseUrl: string, rounds = 5):
         channel,
         JSON.stringify(['jobs', 'employers', 'settings']),
       ])
-      let next = 0
-      const nextPath = () => {
-        const path = paths[next++]
-        if (path === undefined) throw new Error(`there are only ${paths.length} different pages`)
-        return path
-      }
-      const rate = await rateOfEach(url, nextPath, 3)
+      const { pages, seconds: took } = await load.ask(url, { seconds, connections })
+      if (pages > paths.length) throw new Error(`there are only ${paths.length} different pages`)
       if (round < 0) continue
-      all.ours.push(rate)
+      all.ours.push(pages / took)
       all.react.push(await rateOf(`${bare.url}/react`, {}))
       all.list.push(await rateOf(`${bare.url}/list`, {}))
     }
@@ -70,6 +69,7 @@ export async function coldFigures(url: string, databaseUrl: string, rounds = 5):
     }
   } finally {
     await bare.close()
+    await load.close()
     await client.end()
   }
 }

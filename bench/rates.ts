@@ -21,19 +21,6 @@ export async function rateOf(
   return result.requests.total / result.duration
 }
 
-/** Answers a second to addresses that are each asked for once. */
-export async function rateOfEach(url: string, nextPath: () => string, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br' },
-    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-  })
-  requireOnly(result, 200)
-  return result.requests.total / result.duration
-}
-
 function requireOnly(result: autocannon.Result, status: number): void {
   const counts = Object.entries(result.statusCodeStats ?? {})
   const others = counts.filter(([code]) => Number(code) !== status)

@@ -56,6 +56,18 @@ test('a page asks for its job and for those like it in one statement, and a crow
   expect(statements).toHaveLength(1 + Math.ceil(posted.length / 4))
 })
 
+test('a page goes at once, and those that come while it is answered go together', async () => {
+  const { db, statements } = listened()
+  const ask = ({ id }: { id: string }) => readJob(db, id, site.clock.now)
+  const [first = { id: unknown }, ...others] = posted.slice(0, 3)
+  // As requests do that have arrived by the same look at the network.
+  setImmediate(() => statements.push('the next are seen to'))
+  const later = others.map((job) => new Promise((answered) => setImmediate(() => answered(ask(job)))))
+  await Promise.all([ask(first), ...later])
+  const select = expect.stringContaining('select')
+  expect(statements).toEqual([select, 'the next are seen to', select])
+})
+
 test('each is told of its own moment, whoever asks beside it', async () => {
   const { db } = listened()
   const id = posted[0]?.id ?? ''

@@ -120,16 +120,27 @@ async function readAll(db: Db, questions: readonly Question[]): Promise<Answer[]
 const loaders = new WeakMap<Db, DataLoader<Question, Answer>>()
 
 /**
- * Reads jobs for all who ask the same database at the same moment, which is over before anything else is read from the
- * network, in one statement that begins after that: a page asks for its job and for others like it, and a crowd for many.
+ * Reads jobs for all who ask the same database at the same moment, in one statement: a page asks for its job and for others
+ * like it, and a crowd for many. A page goes at once; while another is being answered, it waits for those whose requests
+ * have arrived as well, which is over before anything else is read from the network.
  */
 function loaderOn(db: Db): DataLoader<Question, Answer> {
   const known = loaders.get(db)
   if (known) return known
-  const loader = new DataLoader<Question, Answer>((questions) => readAll(db, questions), {
+  let underWay = 0
+  const read = async (questions: readonly Question[]) => {
+    underWay += 1
+    try {
+      return await readAll(db, questions)
+    } finally {
+      underWay -= 1
+    }
+  }
+  const whenPageHasAsked = (send: () => void) => void Promise.resolve().then(() => process.nextTick(send))
+  const loader = new DataLoader<Question, Answer>(read, {
     cache: false,
     maxBatchSize: mostAtOnce,
-    batchScheduleFn: setImmediate,
+    batchScheduleFn: (send) => (underWay > 0 ? setImmediate(send) : whenPageHasAsked(send)),
   })
   loaders.set(db, loader)
   return loader
