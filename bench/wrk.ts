@@ -48,11 +48,11 @@ export async function openWrk(paths: readonly string[]): Promise<Wrk> {
         ...['-t1', `-c${connections}`, `-d${seconds}s`, '-s', scriptFile],
         ...[url, '--', pathsFile, String(next)],
       ])
-      const [, all, took] = /(\d+) requests in ([\d.]+)s/.exec(stdout) ?? []
+      const [, all, took, unit] = /(\d+) requests in ([\d.]+)(s|m)/.exec(stdout) ?? []
       if (!all || !took) throw new Error(`wrk says otherwise than expected: ${stdout}`)
       const others = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
       next = (next + Number(all) + connections) % paths.length
-      return { pages: Number(all) - others, seconds: Number(took) }
+      return { pages: Number(all) - others, seconds: Number(took) * (unit === 'm' ? 60 : 1) }
     },
     close: () => rm(folder, { recursive: true }),
   }
