@@ -27,6 +27,7 @@ const connections = 16
  * it for itself, with half of the pages to learn from.
  */
 const warmUp = 20
+
 interface Round {
   perSecond: number
   perPage: ProcessorTime

@@ -1,7 +1,7 @@
 /**
  * How the server's own Node is started, wherever it is. New objects get 16 MB instead of up to 64 (what V8 takes on a
  * machine with much memory), and what has lived longer is collected when it is half as much again: by itself V8 waits until
- * it has doubled, which takes 40 MB more and is no quicker (docs/decisions/0009). V8 gets one thread besides to collect
+ * it has doubled, which takes more memory than a process may have under load (docs/decisions/0009). V8 gets one thread besides to collect
  * with, not four: on two cores they took a ninth of a page's time from each other. When it has started, a process asks for
  * a collection that gives all back that starting took.
  *
