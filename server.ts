@@ -23,7 +23,6 @@ import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 import { buildApp, routes } from './app.ts'
 import { serveSite } from './site-pages.ts'
-import { startWorker } from './worker.ts'
 
 export interface RunningServer {
   /** Absent when it only works for others. */
@@ -108,6 +107,12 @@ function replicaOf({ config, logger }: Parts, primary: Reader, closers: Closers)
   return replica
 }
 
+/**
+ * What small pieces of memory are cut from, instead of Node's 64 kB: nothing of it is given back while any piece of it is
+ * held, and of so much some piece nearly always is (docs/decisions/0009).
+ */
+const poolBytes = 8_192
+
 /** Gives back what starting took for a moment, such as for reading a million jobs, where Node was told to let it be. */
 function giveMemoryBack(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
@@ -116,6 +121,7 @@ function giveMemoryBack(): void {
 /** @returns the address under which it answers */
 async function serve(parts: Parts, closers: Closers): Promise<string> {
   const { config, database, databaseUrl, services, clock, logger } = parts
+  Buffer.poolSize = poolBytes
   const board = openBoard(services, database.db)
   // It is read while everything else is made ready: the first search needs not wait for it, with luck.
   const readAhead = board
@@ -178,7 +184,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const parts: Parts = { config, ...opened, services, clock, logger }
     await makeFirstOperator(config, opened.database, clock())
     const signIns = config.demoData ? await fillWithDemo(opened.database, services, clock()) : undefined
-    if (config.worker !== 'off') closers.push(startWorker(parts).stop)
+    if (config.worker !== 'off') {
+      const { startWorker } = await import('./worker.ts')
+      closers.push(startWorker(parts).stop)
+    }
     const address = config.worker === 'only' ? undefined : await serve(parts, closers)
     return { address, signIns, logger, close }
   } catch (error) {

@@ -1,4 +1,9 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  type FetchQueryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { Api } from '#contract/api.ts'
@@ -67,6 +72,22 @@ async function moduleOf(route: PageRoute): Promise<PageModule> {
   const module = await preload(route)
   modules.set(route, module)
   return module
+}
+
+/** Whoever leaves before a page is there is known to those who answer in process. */
+const never = new AbortController().signal
+
+/** Where a page's replies are put when they are there: none is asked for twice, and nobody looks on meanwhile. */
+function repliesOfPage(): QueryClient {
+  const queries = newQueryClient()
+  const fetchQuery = async ({ queryKey, queryFn }: Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>) => {
+    if (typeof queryFn !== 'function') throw new TypeError('a question has to be asked')
+    const reply = await queryFn({ client: queries, queryKey, meta: undefined, signal: never })
+    queries.setQueryData(queryKey, reply)
+    return reply
+  }
+  queries.fetchQuery = fetchQuery as QueryClient['fetchQuery']
+  return queries
 }
 
 type Context = Parameters<NonNullable<PageModule['load']>>[0]
@@ -156,7 +177,7 @@ export async function render<T>(
   const api = asInBrowser(inProcess)
   const match = matchRoute(routes, path)
   const module = match && (await moduleOf(match.route))
-  const queries = newQueryClient()
+  const queries = repliesOfPage()
   const collector: Collector = { head: { title: siteName }, status: 200 }
   const loaded = await load(module, { api, queries, params: match?.params ?? {}, search })
   const first = 'refusal' in loaded ? { refusal: loaded.refusal, path } : undefined

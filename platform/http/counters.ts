@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
   RateLimiterCluster,
@@ -45,7 +45,12 @@ export async function openCounters(
 ): Promise<Counters> {
   if (!redisUrl)
     return { counterOf: cluster.isWorker ? inFirstProcess : inThisProcess, close: async () => {} }
-  const redis = new Redis(redisUrl, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  const { Redis: Client } = await import('ioredis')
+  const redis = new Client(redisUrl, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+  })
   redis.on('error', onError)
   // Tried once before the first call is counted; from then on it comes back by itself, whenever it can.
   await redis.connect().catch(onError)

@@ -31,3 +31,10 @@ test('a page is the same in every form, whatever was written before and after it
     expect(forms.map((form) => form.equals(whole))).toEqual([true, true, true])
   }
 })
+
+test('a page takes no more memory than its bytes, however long it is', () => {
+  for (const text of ['short', html, '<p>'.repeat(2_000)]) {
+    const kept = stored(text).in('br')
+    expect(kept.buffer.byteLength).toBe(kept.length)
+  }
+})

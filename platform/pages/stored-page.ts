@@ -60,6 +60,11 @@ const brotli = (quality: number, bytes: number) => ({
  */
 const desk = Buffer.allocUnsafeSlow(256 * 1024)
 const bytesOfLetter = 3
+/**
+ * What each compression leaves behind until old objects are collected: Node's compressor holds on to the last piece of
+ * its memory, and V8 to the compressor.
+ */
+const pieceBytes = 4_096
 
 /** Brotli in the least time, of texts in a row. */
 export function quickBrotli(texts: readonly string[]): Buffer {
@@ -67,8 +72,9 @@ export function quickBrotli(texts: readonly string[]): Buffer {
   const bytes = most > desk.length ? Buffer.allocUnsafeSlow(most) : desk
   let end = 0
   for (const text of texts) end += bytes.write(text, end)
-  const compressed = brotliCompressSync(bytes.subarray(0, end), brotli(0, end))
-  // In as much memory as it needs.
+  const compressed = brotliCompressSync(bytes.subarray(0, end), { ...brotli(0, end), chunkSize: pieceBytes })
+  // Alone and in as much memory as it needs, not beside others.
+  if (compressed.length === compressed.buffer.byteLength) return compressed
   const kept = Buffer.allocUnsafeSlow(compressed.length)
   kept.set(compressed)
   return kept

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import type { FileStore } from '#platform/files/store.ts'
 import type { LogoSize } from '../rules.ts'
 
@@ -25,6 +24,8 @@ async function draw(store: FileStore, key: string): Promise<Buffer | undefined> 
   const stream = await store.read(path)
   if (!stream) return undefined
   const side = Number(size)
+  // What draws is brought in by the first logo.
+  const { default: sharp } = await import('sharp')
   return sharp(await buffer(stream), { failOn: 'error' })
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .webp({ quality: 82 })

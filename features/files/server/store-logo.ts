@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { Problem } from '#contract/problems.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
@@ -40,6 +39,7 @@ export async function storeLogo(store: FileStore, file: ReceivedFile, ownerId: s
 }
 
 async function draw(from: string, to: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
   try {
     await sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

@@ -5,14 +5,17 @@ import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
 import type { Reader } from '#platform/database/reader.ts'
 import { jobById } from '../job-by-id.ts'
-import { drawPicture, type PictureWords } from './draw-picture.ts'
-import { wordsOfJob, wordsOfSite } from './picture-words.ts'
+import type { PictureWords } from './draw-picture.ts'
 
 /** Goes up with every change of the design, so that nobody keeps an old picture. */
 const design = 2
 /** Drawing takes a core for some 50 ms: one at a time, and when more wait than are done in seconds, none is added. */
 const oneAtATime = pLimit(1)
 const mostWaiting = 40
+
+/** Fonts and what draws take seven megabytes: brought in when somebody asks for a picture. */
+const words = () => import('./picture-words.ts')
+const drawing = () => import('./draw-picture.ts')
 
 /** Pictures of the last few hundred jobs that were asked for, by what is written on them. */
 class PictureBook {
@@ -27,7 +30,9 @@ class PictureBook {
     const known = this.#drawn.get(key) ?? this.#underWay.get(key)
     if (known) return known
     if (oneAtATime.pendingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 10 })
-    const work = oneAtATime(() => drawPicture(words)).finally(() => this.#underWay.delete(key))
+    const work = oneAtATime(async () => (await drawing()).drawPicture(words)).finally(() =>
+      this.#underWay.delete(key),
+    )
     this.#underWay.set(key, work)
     const picture = await work
     this.#drawn.set(key, picture)
@@ -71,8 +76,8 @@ export function servePictures(
       const { jobId } = request.params
       const question = { jobId, withEmployer: true, viewer: undefined, now: clock() }
       const job = await reader.read((db) => jobById(db, question))
-      return send(request, reply, wordsOfJob(job))
+      return send(request, reply, (await words()).wordsOfJob(job))
     },
   )
-  app.get('/pictures/site.png', (request, reply) => send(request, reply, wordsOfSite))
+  app.get('/pictures/site.png', async (request, reply) => send(request, reply, (await words()).wordsOfSite))
 }
