@@ -58,10 +58,16 @@ test('by keyboard alone a visitor skips to the search, opens a job, and comes to
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox')).toBeFocused()
+  const found = page.getByText(/^[\d,]+ jobs? found$/)
+  const categories = page.getByRole('link', { name: /^All Categories/ })
+  const [foundBefore, countedBefore] = [await found.textContent(), await categories.textContent()]
   await page.keyboard.type('manager')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${demo.url}/?q=manager`)
   await expect(page.getByRole('link', { name: 'Remove “manager”' })).toBeVisible()
+  // The links of the search before are gone, and with them who stands on one.
+  await expect(found).not.toHaveText(foundBefore ?? '')
+  await expect(categories).not.toHaveText(countedBefore ?? '')
 
   await tabTo(page, ({ isInCard }) => isInCard)
   const { name } = await focused(page)
