@@ -21,7 +21,7 @@ export async function loadPeople(databaseUrl: string, { seekers, applications }:
       "set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off",
     )
     // What is referred to is there: these statements take it from the tables. Only a superuser may leave it unchecked; the
-    // role of the embedded server is none, and takes some minutes more.
+    // role of the embedded server is none, and takes a minute more.
     const { rows } = await client.query<{ isSuperuser: boolean }>(
       `select current_setting('is_superuser')::boolean as "isSuperuser"`,
     )

@@ -77,7 +77,10 @@ async function moduleOf(route: PageRoute): Promise<PageModule> {
 /** Whoever leaves before a page is there is known to those who answer in process. */
 const never = new AbortController().signal
 
-/** Where a page's replies are put when they are there: none is asked for twice, and nobody looks on meanwhile. */
+/**
+ * Where a page's replies are put when they are there. `fetchQuery` of React Query would make what repeats, shares and gives up
+ * a question; none of it is wanted for one page, and it outlives the page (docs/decisions/0009).
+ */
 function repliesOfPage(): QueryClient {
   const queries = newQueryClient()
   const fetchQuery = async ({ queryKey, queryFn }: Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>) => {

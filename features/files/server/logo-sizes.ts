@@ -21,11 +21,11 @@ const keyOf = (path: string, size: LogoSize) => `${path} ${size}`
 
 async function draw(store: FileStore, key: string): Promise<Buffer | undefined> {
   const [path = '', size] = key.split(' ')
+  // Brought in by the first logo, and before the file is opened: who waits with an open one misses its failure.
+  const { default: sharp } = await import('sharp')
   const stream = await store.read(path)
   if (!stream) return undefined
   const side = Number(size)
-  // What draws is brought in by the first logo.
-  const { default: sharp } = await import('sharp')
   return sharp(await buffer(stream), { failOn: 'error' })
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .webp({ quality: 82 })

@@ -14,7 +14,7 @@ const oneAtATime = pLimit(1)
 const mostWaiting = 40
 
 /** Fonts and what draws take seven megabytes: brought in when somebody asks for a picture. */
-const words = () => import('./picture-words.ts')
+const wording = () => import('./picture-words.ts')
 const drawing = () => import('./draw-picture.ts')
 
 /** Pictures of the last few hundred jobs that were asked for, by what is written on them. */
@@ -76,8 +76,8 @@ export function servePictures(
       const { jobId } = request.params
       const question = { jobId, withEmployer: true, viewer: undefined, now: clock() }
       const job = await reader.read((db) => jobById(db, question))
-      return send(request, reply, (await words()).wordsOfJob(job))
+      return send(request, reply, (await wording()).wordsOfJob(job))
     },
   )
-  app.get('/pictures/site.png', async (request, reply) => send(request, reply, (await words()).wordsOfSite))
+  app.get('/pictures/site.png', async (request, reply) => send(request, reply, (await wording()).wordsOfSite))
 }
