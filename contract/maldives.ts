@@ -37,7 +37,7 @@ function partsOf(day: Day): { year: number; month: number; date: number } {
 
 /** A date whose UTC fields read as the wall clock of Malé. */
 function wallClock(instant: Date | string): Date {
-  return new Date(new Date(instant).getTime() + offset)
+  return new Date((typeof instant === 'string' ? Date.parse(instant) : instant.getTime()) + offset)
 }
 
 /** The day that it is in the Maldives at an instant. */

@@ -144,7 +144,7 @@ describe('npm start', () => {
   test('gives the server little room for objects, however much memory the machine has', async () => {
     const address = await untilServing(npm('start'))
     const flags = await fetch(`${address}/flags`).then((reply) => reply.text())
-    expect(flags).toContain('--max-semi-space-size=8')
+    expect(flags).toContain('--max-semi-space-size=16')
     expect(flags).toContain('--max-old-space-size=2000')
     expect(flags).toContain('--heap-growing-percent=50')
     expect(flags).toContain('--retain-maps-for-n-gc=1000')

@@ -107,8 +107,8 @@ async function load(
   }
 }
 
-/** What React writes where a part of a page waited for something, or failed. */
-const unfinished = '<!--$!-->'
+/** What React writes where a part of a page waited for something, or failed; of its comment, what is looked for in no time. */
+const unfinished = '$!-->'
 
 /**
  * The inside of the root element. Modules and data were brought in before, so a page hardly ever waits for a part of

@@ -27,7 +27,8 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
       const route = byKey.get(key)
       if (!route) throw new Error(`nothing serves ${key}`)
       const { params = {}, query = {}, input } = call as { params?: object; query?: object; input?: unknown }
-      const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+      const given: Record<string, unknown> = {}
+      for (const [name, value] of Object.entries(query)) if (value !== undefined) given[name] = value
       const asked = {
         services,
         now,

@@ -45,6 +45,25 @@ describe('a page is rendered once and then kept', () => {
     expect(count()).toBe(3)
   })
 
+  test('with all others that carry it, however many there were before', async () => {
+    const { cache, ask, count } = board()
+    const pages = ['/a', '/b', '/c'] as const
+    const askAll = () => Promise.all(pages.map((page) => ask(page, ['jobs', `only:${page}`])))
+    await askAll()
+    cache.drop(['only:/b'])
+    await askAll()
+    expect(count()).toBe(4)
+    cache.drop(['only:/a', 'only:/b'])
+    await askAll()
+    expect(count()).toBe(6)
+    cache.drop(['jobs'])
+    await askAll()
+    expect(count()).toBe(9)
+    cache.drop(['only:/c'])
+    await askAll()
+    expect(count()).toBe(10)
+  })
+
   test('not when what it shows changed while it was being rendered', async () => {
     const { cache, ask, count } = board()
     await ask('/', ['jobs'], minute, () => cache.drop(['jobs']))

@@ -34,7 +34,8 @@ const mostTold = 10_000
 export class TaggedCache<T extends Keepable> {
   readonly #entries: LRUCache<string, T>
   readonly #underWay = new Map<string, UnderWay<T>>()
-  readonly #byTag = new Map<string, Set<string>>()
+  /** The key of the only one with a tag, as most are, or the keys of all. */
+  readonly #byTag = new Map<string, string | Set<string>>()
   /** Counts changes, so that what was made from what was true before one is not kept after it. */
   #changes = 0
   /** Made from what was true before this change, nothing is kept. */
@@ -52,8 +53,8 @@ export class TaggedCache<T extends Keepable> {
       dispose: ({ tags }, key) => {
         for (const tag of tags) {
           const keys = this.#byTag.get(tag)
-          keys?.delete(key)
-          if (keys?.size === 0) this.#byTag.delete(tag)
+          if (keys instanceof Set) keys.delete(key)
+          if (keys === key || (keys instanceof Set && keys.size === 0)) this.#byTag.delete(tag)
         }
       },
     })
@@ -121,8 +122,9 @@ export class TaggedCache<T extends Keepable> {
     this.#entries.set(key, value, { ttl })
     if (!this.#entries.has(key)) return
     for (const tag of value.tags) {
-      const keys = this.#byTag.get(tag) ?? new Set()
-      this.#byTag.set(tag, keys.add(key))
+      const keys = this.#byTag.get(tag)
+      if (keys instanceof Set) keys.add(key)
+      else this.#byTag.set(tag, keys === undefined || keys === key ? key : new Set([keys, key]))
     }
   }
 
@@ -130,7 +132,8 @@ export class TaggedCache<T extends Keepable> {
     this.#changes += 1
     for (const tag of tags) {
       if (this.#making > 0) this.#lastChange.set(tag, this.#changes)
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#entries.delete(key)
+      const keys = this.#byTag.get(tag) ?? []
+      for (const key of typeof keys === 'string' ? [keys] : [...keys]) this.#entries.delete(key)
     }
     // What is under way must not be shared with whoever asks after the change.
     this.#underWay.clear()

@@ -1,5 +1,5 @@
 /**
- * How the server's own Node is started, wherever it is. New objects get 16 MB instead of up to 64 (what V8 takes on a
+ * How the server's own Node is started, wherever it is. New objects get 32 MB instead of up to 64 (what V8 takes on a
  * machine with much memory), and what has lived longer is collected when it is half as much again: by itself V8 waits until
  * it has doubled, which takes more memory than a process may have under load (docs/decisions/0009). V8 gets one thread besides to collect
  * with, not four: on two cores they took a ninth of a page's time from each other. When it has started, a process asks for
@@ -10,7 +10,7 @@
  * it, for good: the next ones take a quarter more time.
  */
 export const serverFlags = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--max-old-space-size=2000',
   '--v8-pool-size=1',
   '--heap-growing-percent=50',

@@ -48,10 +48,7 @@ const footer = written(
           <ul className="mt-2 text-sm">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline"
-                >
+                <Link to={to} className="footer-link">
                   {label}
                 </Link>
               </li>

@@ -35,7 +35,7 @@ function whenSeen(element: Element, then: () => void): () => void {
 
 /** A real link; where scripts run the page changes without being loaded anew. */
 export function Link(props: LinkProps) {
-  const isWhole = isElsewhere(props.to) || props.to.startsWith('/')
+  const isWhole = props.to.startsWith('/') || isElsewhere(props.to)
   return isWhole ? <Anchor {...props} /> : <RelativeLink {...props} />
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { StarIcon } from '#site/ui/icons.tsx'
 
 export type Tone = 'blue' | 'yellow' | 'indigo' | 'purple' | 'green' | 'red' | 'grey' | 'coral' | 'lagoon'
 
@@ -26,9 +25,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-box px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
-    >
+    <span className={`badge ${tones[tone]}`}>
       {icon}
       {children}
     </span>
@@ -37,9 +34,5 @@ export function Badge({
 
 /** The coral mark of a featured job. */
 export function FeaturedBadge() {
-  return (
-    <Badge tone="coral" icon={<StarIcon className="size-3 fill-current" />}>
-      Featured
-    </Badge>
-  )
+  return <span className={`badge badge-star ${tones.coral}`}>Featured</span>
 }

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 function look(variant: ButtonVariant, size: ButtonSize, className: string): string {
-  return `inline-flex items-center justify-center rounded-box border text-center font-semibold transition-colors ${variants[variant]} ${sizes[size]} ${className}`
+  return `button ${variants[variant]} ${sizes[size]} ${className}`
 }
 
 type Look = {
@@ -54,7 +54,7 @@ export function Button({
       type={type}
       aria-disabled={working || undefined}
       onClick={working ? (event) => event.preventDefault() : onClick}
-      className={`${look(variant, size, className)} disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75`}
+      className={look(variant, size, className)}
     >
       {working ? <Spinner /> : icon}
       {working ? busy : children}

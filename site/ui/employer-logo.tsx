@@ -16,9 +16,14 @@ type EmployerLogoProps = { name: string; src?: string | null | undefined; size?:
 
 /** A logo, or the initial of the name when there is none or it does not load. The name stands beside it in words. */
 export function EmployerLogo({ name, src, size = 'medium' }: EmployerLogoProps) {
+  if (!src) return <Initial name={name} box={sizes[size].box} />
+  return <Picture name={name} src={src} size={size} />
+}
+
+function Picture({ name, src, size }: { name: string; src: string; size: keyof typeof sizes }) {
   const [broken, setBroken] = useState<string>()
   const { box, pixels } = sizes[size]
-  if (!src || broken === src) return <Initial name={name} box={box} />
+  if (broken === src) return <Initial name={name} box={box} />
   return (
     <img
       src={sized(src, size)}

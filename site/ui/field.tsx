@@ -50,11 +50,7 @@ export function Field({
   if (error) control['aria-invalid'] = true
   return (
     <div className={className}>
-      <label
-        id={`${id}-label`}
-        htmlFor={id}
-        className={labelHidden ? 'sr-only' : 'mb-1.5 block w-fit font-semibold'}
-      >
+      <label id={`${id}-label`} htmlFor={id} className={labelHidden ? 'sr-only' : 'field-label'}>
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

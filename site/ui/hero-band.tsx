@@ -2,8 +2,13 @@ import type { ReactNode } from 'react'
 import { Container } from '#site/ui/container.tsx'
 import { written } from '#site/ui/written.ts'
 
-/** The deep lagoon band that opens the home page, with the reefs of an atoll drawn as on a sea chart. */
-export function HeroBand({
+/** The deep lagoon band that opens the home page, with HeroWords in it. The server writes it at once. */
+export function HeroBand({ children }: { children: ReactNode }) {
+  return written(<section className="on-brand relative isolate overflow-hidden">{children}</section>)
+}
+
+/** What a HeroBand says, before the reefs of an atoll drawn as on a sea chart. */
+export function HeroWords({
   title,
   lead,
   children,
@@ -13,14 +18,14 @@ export function HeroBand({
   children?: ReactNode
 }) {
   return (
-    <section className="on-brand relative isolate overflow-hidden">
+    <>
       <Atoll />
       <Container className="py-7 md:py-14">
         <h1 className="text-2xl font-bold text-on-brand md:text-4xl">{title}</h1>
         {lead && <p className="mt-1 max-w-[52ch] text-on-brand-soft md:mt-2 md:text-lg">{lead}</p>}
         {children && <div className="mt-4 md:mt-6">{children}</div>}
       </Container>
-    </section>
+    </>
   )
 }
 

@@ -55,6 +55,32 @@ describe('what is written is what React writes', () => {
         <br />
       </a>
     ),
+    'letters of other scripts': <p title="ދިވެހި">“ދިވެހި” 🏝 {'€'.repeat(600)}</p>,
+    'fields and buttons': (
+      <form action="/" onSubmit={() => {}} aria-label="Search">
+        <input type="hidden" name="sort" value="company" />
+        <input name="q" defaultValue="" maxLength={200} enterKeyHint="search" autoComplete="off" ref={null} />
+        <input name="place" defaultValue="Malé" disabled />
+        <input name="given" value="a" onChange={() => {}} />
+        <button type="submit" title={undefined} onClick={() => {}}>
+          Search
+        </button>
+      </form>
+    ),
+    'lists with a choice, controlled and not': [
+      <select key="a" name="a" value="2" onChange={() => {}}>
+        <option value="">Any</option>
+        {['1', '2'].map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>,
+      <select key="b" name="b" defaultValue="">
+        <option value="">Any</option>
+        <option value="1">One</option>
+      </select>,
+    ],
     'the navigation': <Navigation />,
     'the footer': <Footer />,
     'a pager': <Pagination page={5} pages={1200} hrefOf={(page) => `?page=${page}`} />,
@@ -82,6 +108,27 @@ describe('what is written is what React writes', () => {
     expectSame(greetings(Remembered))
   })
 
+  test('and one that is remembered for several lists, each with its own choice', () => {
+    vi.stubEnv('SSR', true)
+    const Options = remembered(
+      ({ values }: { values: string[] }) => values.map((value) => <option key={value} value={value} />),
+      8,
+    )
+    vi.unstubAllEnvs()
+    for (let time = 0; time < 2; time += 1)
+      for (const chosen of ['a', 'b', undefined])
+        expect(markupOf(<Options values={['a', 'b']} />, chosen)).toBe(
+          ['a', 'b']
+            .map((value) => `<option value="${value}"${value === chosen ? ' selected=""' : ''}></option>`)
+            .join(''),
+        )
+  })
+
+  test('few letters beyond Latin-1 leave a page of one byte a letter', () => {
+    const written = markupOf(<p title="Sunny’s">“Reef” 🏝 Malé</p>)
+    expect(written).toBe('<p title="Sunny&#8217;s">&#8220;Reef&#8221; &#127965; Malé</p>')
+  })
+
   test('the options of a select, of which one is chosen', () => {
     const options = ['', 'a', 'b'].map((value) => <option key={value} value={value} />)
     const ours = renderToString(<Quick inside={options} chosen="b" />)
@@ -97,8 +144,10 @@ test('no address runs as a script, however it is disguised', () => {
 
 describe('what React does more with than write it is refused', () => {
   const cases: Record<string, ReactNode> = {
-    'a field': <input name="a" />,
-    'a form': <form />,
+    'a box to tick': <input type="checkbox" defaultChecked />,
+    'a text of several lines': <textarea name="a" />,
+    'a form that a function takes': <form action={() => {}} />,
+    'a button with a form of its own': <button type="submit" formAction="/a" />,
     'an image that is fetched at once': <img src="/a.png" alt="" />,
     'a style': <p style={{ color: 'red' }} />,
     'a context': <StaticRouter>x</StaticRouter>,

@@ -38,7 +38,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
                 to={hrefOf(shown)}
                 aria-label={`Page ${shown}`}
                 aria-current={shown === page ? 'page' : undefined}
-                className="grid h-11 min-w-11 place-items-center rounded-box px-2 tabular-nums transition-colors not-aria-[current]:hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
+                className="page-number"
               >
                 {formatCount(shown)}
               </Link>

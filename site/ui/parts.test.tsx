@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { StaticRouter } from '#site/router/router.tsx'
 import GalleryPage from '#site/ui/gallery/gallery-page.tsx'
+import { ArrowRightIcon, MapPinIcon, StarIcon } from '#site/ui/icons.tsx'
 import { pagesToShow } from '#site/ui/pagination.tsx'
 import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
 
@@ -81,4 +82,13 @@ describe('the size of a file in words', () => {
     [640 * 1024, '640 KB'],
     [1.44 * 1024 * 1024, '1.4 MB'],
   ])('%d bytes', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
+})
+
+test('what the style sheet draws is what the icons draw', () => {
+  const sheet = readFileSync(new URL('../styles/parts.css', import.meta.url), 'utf8')
+  const drawn = [...sheet.matchAll(/%3Cpath d='([^']+)'\/%3E/g)].map(([, path]) => path)
+  const icons = [<MapPinIcon key="a" />, <StarIcon key="b" />, <ArrowRightIcon key="c" />].map(
+    (icon) => / d="([^"]+)"/.exec(renderToStaticMarkup(icon))?.[1],
+  )
+  expect(drawn.toSorted()).toEqual(icons.toSorted())
 })

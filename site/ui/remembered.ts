@@ -29,7 +29,7 @@ const memories = new WeakMap<object, Memory>()
 
 /**
  * A component whose markup the server remembers where it writes it at once (`written`): for what stands on many pages.
- * It is one element, and whatever it shows comes from its props, as JSON writes them.
+ * It is one element, or several in a row, and whatever it shows comes from its props, as JSON writes them.
  *
  * @param most of so many
  */

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { controlLook } from '#site/ui/control-look.ts'
 import { useControl } from '#site/ui/field.tsx'
 
 /** Several lines of text, inside a Field; it grows with what is written where the browser can. */
@@ -9,7 +8,7 @@ export function Textarea({ className = '', rows = 5, ...rest }: ComponentProps<'
       {...useControl()}
       {...rest}
       rows={rows}
-      className={`${controlLook} max-h-120 field-sizing-content min-h-28 ${className}`}
+      className={`control max-h-120 field-sizing-content min-h-28 ${className}`}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, memo, useEffect, useRef } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { JobFacets } from '#contract/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { remembered } from '#site/ui/remembered.ts'
 import { Select } from '#site/ui/select.tsx'
 import { written } from '#site/ui/written.ts'
 import { countText } from './job-words.ts'
@@ -29,7 +29,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   facets: JobFacets | undefined
 }) {
   const navigate = useNavigate()
-  const go = (change: { [K in FilterName]?: string | undefined }) => {
+  const go = (change: Change) => {
     const next = listingHref(chosen, change)
     if (next !== listingHref(chosen)) navigate(next)
   }
@@ -40,39 +40,90 @@ export const FiltersPanel = memo(function FiltersPanel({
       Object.fromEntries(filterNames.map((name) => [name, String(form.get(name) ?? '').trim() || undefined])),
     )
   }
-  return (
+  return written(
     <form action={chosen.path} onSubmit={submit} aria-label="Filters" className="space-y-4">
+      <Filters chosen={{ ...chosen, page: 1 }} facets={facets} onChoose={go} />
+    </form>,
+  )
+})
+
+type Change = { [K in FilterName]?: string | undefined }
+
+interface FiltersProps {
+  /** At the first page, which is where a change leads. */
+  chosen: Chosen
+  facets: JobFacets | undefined
+  onChoose: (change: Change) => void
+}
+
+function FilterFields({ chosen, facets, onChoose }: FiltersProps) {
+  return (
+    <>
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {chosen.sort && <input type="hidden" name="sort" value={chosen.sort} />}
-      <LocationField chosen={chosen} facets={facets} onChoose={(location) => go({ location })} />
+      <LocationField chosen={chosen} facets={facets} onChoose={(location) => onChoose({ location })} />
       {lists.map(({ name, label, all, values }) => (
-        <Field key={name} label={label}>
+        <Filter key={name} name={name} label={label}>
           <Select
+            id={idOf(name)}
             name={name}
             value={chosen[name] ?? ''}
-            onChange={(event) => go({ [name]: event.target.value || undefined })}
+            onChange={(event) => onChoose({ [name]: event.target.value || undefined })}
             placeholder={all}
-            options={values.map((value) => ({ value, label: withCount(value, facets, name) }))}
-          />
-        </Field>
+          >
+            <Options values={values} counts={facets?.[name]} isMore={facets?.more.includes(name) ?? false} />
+          </Select>
+        </Filter>
       ))}
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">
           Apply filters
         </Button>
       </div>
-    </form>
+    </>
   )
-})
+}
 
-function withCount(
-  value: string,
-  facets: JobFacets | undefined,
-  name: (typeof lists)[number]['name'],
-): string {
-  if (!facets) return value
-  const count = facets[name].find((one) => one.name === value)?.count ?? 0
-  const isMore = facets.more.includes(name)
+/** The pages of a list have them in common. */
+const Filters = remembered(FilterFields, 100)
+
+const idOf = (name: FilterName) => `filter-${name}`
+
+/** A label above a control with the id of its filter. */
+function Filter({ name, label, children }: { name: FilterName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={idOf(name)} className="field-label">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  values: readonly string[]
+  /** Of the values that are there, once it is known. */
+  counts: JobFacets['category'] | undefined
+  /** There are more than `counts` says. */
+  isMore: boolean
+}
+
+/** Each says how many jobs it would leave. */
+function CountedOptions({ values, counts, isMore }: OptionsProps) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {withCount(value, counts, isMore)}
+    </option>
+  ))
+}
+
+/** Most lists of one search are the same in the next: only what was chosen counts differently. */
+const Options = remembered(CountedOptions, 400)
+
+function withCount(value: string, counts: OptionsProps['counts'], isMore: boolean): string {
+  if (!counts) return value
+  const count = counts.find(({ name }) => name === value)?.count ?? 0
   // Where only the newest were counted, one that is not among them may well be there.
   if (isMore && count === 0) return value
   return `${value} (${countText(count, isMore)})`
@@ -93,9 +144,10 @@ function LocationField({ chosen, facets, onChoose }: LocationFieldProps) {
     if (input.current) input.current.value = location
   }, [location])
   return (
-    <Field label="Location">
+    <Filter name="location" label="Location">
       <Input
         ref={input}
+        id={idOf('location')}
         name="location"
         list="places"
         autoComplete="off"
@@ -105,13 +157,11 @@ function LocationField({ chosen, facets, onChoose }: LocationFieldProps) {
         defaultValue={location}
         onBlur={(event) => onChoose(event.target.value.trim() || undefined)}
       />
-      {written(
-        <datalist id="places">
-          {facets?.location.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>,
-      )}
-    </Field>
+      <datalist id="places">
+        {facets?.location.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Filter>
   )
 }

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
 import { memo } from 'react'
 import { useNavigate } from '#site/router/router.tsx'
-import { HeroBand } from '#site/ui/hero-band.tsx'
+import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
+import { remembered } from '#site/ui/remembered.ts'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, filterNames, listingHref } from './listing-address.ts'
 
@@ -15,7 +16,21 @@ export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen 
     navigate(listingHref(kept, { q }))
   }
   return (
-    <HeroBand
+    <HeroBand>
+      <Search chosen={{ ...chosen, page: 1 }} onSubmit={submit} />
+    </HeroBand>
+  )
+})
+
+interface SearchProps {
+  /** At the first page, which is where a search leads. */
+  chosen: Chosen
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function SearchWords({ chosen, onSubmit }: SearchProps) {
+  return (
+    <HeroWords
       title="Find Your Dream Career"
       lead={
         <span className="max-sm:hidden">
@@ -24,7 +39,7 @@ export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen 
       }
     >
       <search className="block max-w-180">
-        <form action={chosen.path} onSubmit={submit}>
+        <form action={chosen.path} onSubmit={onSubmit}>
           {filterNames.map(
             (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
           )}
@@ -37,6 +52,9 @@ export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen 
           />
         </form>
       </search>
-    </HeroBand>
+    </HeroWords>
   )
-})
+}
+
+/** The pages of a list have it in common. */
+const Search = remembered(SearchWords, 100)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenFrom, countFilters, listingHref, listingTitle } from './listing-address.ts'
+import { type Chosen, chosenFrom, countFilters, listingHref, listingTitle } from './listing-address.ts'
 
 describe('an address says what is shown', () => {
   const cases = [
@@ -29,6 +29,19 @@ describe('an address says what is shown', () => {
       expect(listingHref(chosen, { page: chosen.page })).toBe(href)
     })
   }
+})
+
+test('it is the one that pages are kept by, however it is typed', () => {
+  const chosen: Chosen = {
+    path: '/',
+    q: `!'()~*-._ "é" €&=+% 🏝`,
+    location: 'S. Malé/B',
+    category: 'Customer Service',
+    page: 1,
+  }
+  const href = listingHref(chosen, { page: 12 })
+  expect(href).toBe(`/?${new URLSearchParams(href.slice(2))}`)
+  expect(chosenFrom(new URLSearchParams(href.slice(2)))).toEqual({ ...chosen, page: 12 })
 })
 
 test('a change starts at the first page and keeps the rest', () => {

@@ -41,10 +41,17 @@ function text(given: string | null): string | undefined {
   return typed?.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
 
+const writtenAsIs = /^[\w*.-]+$/
+/** A value as URLSearchParams writes it, which takes its time with it: a page has some thirty such addresses. */
+const inQuery = (value: string): string =>
+  writtenAsIs.test(value) ? value : new URLSearchParams({ '': value }).toString().slice(1)
+
 /** What an address asks for. Words that no list has are left out, so an old or mistyped link still shows jobs. */
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
-  const word = <T extends string>(name: string, values: readonly T[], other: Record<string, T> = {}) =>
-    canonical(values, search.get(name) ?? '', other)
+  const word = <T extends string>(name: string, values: readonly T[], other: Record<string, T> = {}) => {
+    const typed = search.get(name)
+    return typed ? canonical(values, typed, other) : undefined
+  }
   const page = Number(search.get('page') ?? 1)
   const all = {
     q: text(search.get('q')),
@@ -65,14 +72,13 @@ export function listingHref(
   change: { [K in Exclude<keyof Chosen, 'path'>]?: Chosen[K] | undefined } = {},
 ): string {
   const next = { ...chosen, page: 1, ...change }
-  const search = new URLSearchParams()
+  let query = ''
   for (const name of listingQuery) {
     const value = next[name]
     if (value === undefined || value === '' || (name === 'page' && value === 1)) continue
     if (name === 'sort' && value === 'newest' && !next.q) continue
-    search.set(name, String(value))
+    query += `${query && '&'}${name}=${inQuery(String(value))}`
   }
-  const query = search.toString()
   return query ? `${next.path}?${query}` : next.path
 }
 

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/contact/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useReply } from '#site/api/use-reply.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -58,9 +59,9 @@ export function Listings({ path }: { path: ListingPath }) {
   const api = useApi()
   const [search] = useSearchParams()
   const chosen = useMemo(() => chosenFrom(search, path), [search, path])
-  const jobs = useQuery({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
-  const counted = useQuery({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
-  const { data: topEmployers = noEmployers } = useQuery(topEmployersQuery(api))
+  const jobs = useReply({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
+  const counted = useReply({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
+  const { data: topEmployers = noEmployers } = useReply(topEmployersQuery(api))
   // What an answer brings is drawn in slices, so that a press in the meantime need not wait for it.
   const found = useDeferredValue(jobs.data)
   const facets = useDeferredValue(counted.data)

@@ -2,10 +2,37 @@ import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
+import { remembered } from '#site/ui/remembered.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { written } from '#site/ui/written.ts'
 import { countOf } from './job-words.ts'
 import { type Chosen, filterNames, isDefault, listingHref } from './listing-address.ts'
+
+interface HeadProps {
+  /** At the first page, where each of the links leads. */
+  chosen: Chosen
+  /** Absent until it is known. */
+  total?: number | undefined
+  /** There are more than `total`. */
+  more?: boolean | undefined
+}
+
+function HeadOfList({ chosen, total, more }: HeadProps) {
+  return (
+    <>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
+          {total === undefined ? 'Jobs' : countOf(total, 'job found', 'jobs found', more)}
+        </h2>
+        <SortLinks chosen={chosen} />
+      </div>
+      {!isDefault(chosen) && <ChosenChips chosen={chosen} />}
+    </>
+  )
+}
+
+/** The pages of a list have it in common. */
+const Head = remembered(HeadOfList, 200)
 
 /** How many there are, in which order, and what was chosen, each of which one press takes away. */
 export const ResultsHead = memo(function ResultsHead({
@@ -17,13 +44,7 @@ export const ResultsHead = memo(function ResultsHead({
 }) {
   return written(
     <div className="space-y-3">
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
-          {jobs ? countOf(jobs.total, 'job found', 'jobs found', jobs.more) : 'Jobs'}
-        </h2>
-        <SortLinks chosen={chosen} />
-      </div>
-      {!isDefault(chosen) && <ChosenChips chosen={chosen} />}
+      <Head chosen={{ ...chosen, page: 1 }} total={jobs?.total} more={jobs?.more} />
     </div>,
   )
 })

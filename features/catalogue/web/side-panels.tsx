@@ -11,6 +11,43 @@ import { type Chosen, listingHref } from './listing-address.ts'
 
 const shownCategories = 8
 
+interface CategoriesProps {
+  /** At the first page, where each of the links leads. */
+  chosen: Chosen
+  top: JobFacets['category']
+  /** How many jobs there are in all of them. */
+  all: number | undefined
+  /** There are more than the counts say. */
+  isMore: boolean
+}
+
+function CategoryLinks({ chosen, top, all, isMore }: CategoriesProps) {
+  return (
+    <ul className="mt-2 -ml-2.5">
+      <CategoryLink
+        to={listingHref(chosen, { category: undefined })}
+        name="All Categories"
+        count={all}
+        isMore={isMore}
+        isCurrent={chosen.category === undefined}
+      />
+      {top.map(({ name, count }) => (
+        <CategoryLink
+          key={name}
+          to={listingHref(chosen, { category: name })}
+          name={name}
+          count={count}
+          isMore={isMore}
+          isCurrent={chosen.category === name}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The pages of a list have them in common. */
+const Categories = remembered(CategoryLinks, 200)
+
 /** The categories with the most jobs, under the other filters. */
 export const TopCategories = memo(function TopCategories({
   chosen,
@@ -19,31 +56,17 @@ export const TopCategories = memo(function TopCategories({
   chosen: Chosen
   facets: JobFacets | undefined
 }) {
-  const top = facets?.category.slice(0, shownCategories) ?? []
   return written(
     <nav aria-labelledby="top-categories">
       <h2 id="top-categories" className="font-semibold">
         Top categories
       </h2>
-      <ul className="mt-2 -ml-2.5">
-        <CategoryLink
-          to={listingHref(chosen, { category: undefined })}
-          name="All Categories"
-          count={facets?.without.category}
-          isMore={facets?.more.includes('category') ?? false}
-          isCurrent={chosen.category === undefined}
-        />
-        {top.map(({ name, count }) => (
-          <CategoryLink
-            key={name}
-            to={listingHref(chosen, { category: name })}
-            name={name}
-            count={count}
-            isMore={facets?.more.includes('category') ?? false}
-            isCurrent={chosen.category === name}
-          />
-        ))}
-      </ul>
+      <Categories
+        chosen={{ ...chosen, page: 1 }}
+        top={facets?.category.slice(0, shownCategories) ?? []}
+        all={facets?.without.category}
+        isMore={facets?.more.includes('category') ?? false}
+      />
     </nav>,
   )
 })
@@ -60,11 +83,7 @@ interface CategoryLinkProps {
 function CategoryLink({ to, name, count, isMore, isCurrent }: CategoryLinkProps) {
   return (
     <li>
-      <Link
-        to={to}
-        aria-current={isCurrent ? 'true' : undefined}
-        className="flex min-h-9 items-center justify-between gap-3 rounded-box px-2.5 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-tint aria-[current]:font-semibold aria-[current]:text-accent max-md:min-h-11"
-      >
+      <Link to={to} aria-current={isCurrent ? 'true' : undefined} className="panel-link">
         {name}
         {count !== undefined && (
           <span className="text-xs tabular-nums">

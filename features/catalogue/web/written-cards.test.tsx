@@ -2,8 +2,12 @@
 import type { ReactNode } from 'react'
 import { describe, test } from 'vitest'
 import { expectSame } from '#root/test-written.tsx'
+import { FiltersPanel } from './filters-panel.tsx'
+import { HeroSearch } from './hero-search.tsx'
 import { JobCard } from './job-card.tsx'
 import type { ListedJob } from './job-words.ts'
+import type { Chosen } from './listing-address.ts'
+import { ResultsHead } from './results-head.tsx'
 import { TopCategories, TopEmployers } from './side-panels.tsx'
 
 const job: ListedJob = {
@@ -30,6 +34,15 @@ const facets = {
   mode: [],
   location: [],
 }
+const chosen: Chosen = {
+  path: '/',
+  q: '“chef” & <cook>',
+  location: 'Malé',
+  category: 'Hospitality',
+  type: 'Full time',
+  sort: 'company',
+  page: 3,
+}
 const employer = {
   _id: 'c'.repeat(24),
   companyName: 'Reef',
@@ -55,6 +68,13 @@ describe('what the server writes at once is what the browser finds', () => {
     'a card of somebody who says little': (
       <JobCard job={{ ...job, location: '', salaryRange: {}, createdAt: '', mode: 'Other' }} />
     ),
+    'the band with the search': <HeroSearch chosen={chosen} />,
+    'the filters': <FiltersPanel chosen={chosen} facets={facets} />,
+    'the filters before anything is counted': (
+      <FiltersPanel chosen={{ path: '/', page: 1 }} facets={undefined} />
+    ),
+    'the head of the list': <ResultsHead chosen={chosen} jobs={{ items: [], total: 41, more: true }} />,
+    'the head before anything is found': <ResultsHead chosen={chosen} jobs={undefined} />,
     'the categories': <TopCategories chosen={{ path: '/', page: 1 }} facets={facets} />,
     'the employers': <TopEmployers employers={[employer]} />,
   }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
+import { useReply } from '#site/api/use-reply.ts'
 import { Link } from '#site/router/link.tsx'
 import {
   CameraIcon,
@@ -10,20 +10,47 @@ import {
   PhoneIcon,
   UsersIcon,
 } from '#site/ui/icons.tsx'
+import { remembered } from '#site/ui/remembered.ts'
 import { written } from '#site/ui/written.ts'
 import { socialQuery } from './settings-query.ts'
 
+/** Empty where the operator has none. */
+interface SocialAddresses {
+  messaging: string
+  photos: string
+  page: string
+}
+
 const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
 
-/** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
-export function FloatingContact() {
-  const { data: social } = useQuery(socialQuery(useApi()))
-  const { messaging = '', photos = '', page = '' } = social ?? {}
+function WaysToWrite({ messaging, photos, page }: SocialAddresses) {
   const links = [
     { to: messaging, label: 'Message us', icon: PhoneIcon },
     { to: photos, label: 'See our pictures', icon: CameraIcon },
     { to: page, label: 'Follow us', icon: UsersIcon },
   ].filter(({ to }) => to !== '')
+  return (
+    <ul className="absolute right-0 bottom-full mb-3 w-56 rounded-box border bg-raised p-2 shadow-over">
+      {links.map((link) => (
+        <ContactLink key={link.label} {...link} />
+      ))}
+      <li>
+        <Link to="/about#contact" reloadDocument className={entry}>
+          <MailIcon className="size-5 text-accent" />
+          Write to us
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** The same for all until the operator changes one. */
+const Ways = remembered(WaysToWrite, 4)
+
+/** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
+export function FloatingContact() {
+  const { data: social } = useReply(socialQuery(useApi()))
+  const { messaging = '', photos = '', page = '' } = social ?? {}
   return written(
     <details className="group fixed right-4 bottom-4 z-10 print:hidden">
       <summary
@@ -33,17 +60,7 @@ export function FloatingContact() {
         <MessageIcon className="size-6 group-open:hidden" />
         <CloseIcon className="hidden size-6 group-open:block" />
       </summary>
-      <ul className="absolute right-0 bottom-full mb-3 w-56 rounded-box border bg-raised p-2 shadow-over">
-        {links.map((link) => (
-          <ContactLink key={link.label} {...link} />
-        ))}
-        <li>
-          <Link to="/about#contact" reloadDocument className={entry}>
-            <MailIcon className="size-5 text-accent" />
-            Write to us
-          </Link>
-        </li>
-      </ul>
+      <Ways messaging={messaging} photos={photos} page={page} />
     </details>,
   )
 }

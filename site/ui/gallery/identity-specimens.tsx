@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Row, Specimen } from '#site/ui/gallery/specimen.tsx'
-import { HeroBand } from '#site/ui/hero-band.tsx'
+import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import * as icons from '#site/ui/icons.tsx'
 import { Logo, Mark } from '#site/ui/logo.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
@@ -37,10 +37,12 @@ export function IdentitySpecimens() {
         </Row>
       </Specimen>
       <Specimen name="HeroBand, SearchBox">
-        <HeroBand title="Find Your Dream Career" lead="2,184 open jobs on 41 islands">
-          <div className="max-w-form">
-            <SearchBox label="Search jobs" buttonLabel="Search Jobs" placeholder="Job title or word" />
-          </div>
+        <HeroBand>
+          <HeroWords title="Find Your Dream Career" lead="2,184 open jobs on 41 islands">
+            <div className="max-w-form">
+              <SearchBox label="Search jobs" buttonLabel="Search Jobs" placeholder="Job title or word" />
+            </div>
+          </HeroWords>
         </HeroBand>
       </Specimen>
       <Specimen name="Colour">
