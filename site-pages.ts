@@ -121,8 +121,9 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   })
   app.addHook('preClose', () => listener.close())
   // Who changed something sees the change on the next page.
-  app.addHook('onSend', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') await listener.caughtUp()
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    listener.caughtUp().then(() => done(), done)
   })
   const api = inProcessApi(routes)
   const ttl = () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock()))

@@ -68,8 +68,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
   )
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(security)
+    done()
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(underPressure, {
@@ -83,9 +84,10 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   limitRoom(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return
-    logAnswer(request.log, request, reply.statusCode, reply.elapsedTime)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!request.url.startsWith('/assets/'))
+      logAnswer(request.log, request, reply.statusCode, reply.elapsedTime)
+    done()
   })
   return app
 }

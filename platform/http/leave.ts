@@ -44,8 +44,9 @@ async function stopTaking(server: Server): Promise<void> {
  */
 export function leaver(app: FastifyInstance): () => Promise<void> {
   let isLeaving = false
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
+    done()
   })
   return async () => {
     isLeaving = true

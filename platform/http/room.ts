@@ -26,17 +26,24 @@ export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: 
   const leave = (request: FastifyRequest) => {
     if (inside.delete(request)) underWay--
   }
-  app.addHook('preHandler', async (request, reply) => {
-    if (isAlwaysServed(request) || hasOwnQueue(request.url.split('?', 1)[0] ?? '')) return
+  const isCounted = (request: FastifyRequest) =>
+    !isAlwaysServed(request) &&
+    !hasOwnQueue(request.url.split('?', 1)[0] ?? '') &&
     // The file of a form comes in while the call is handled, as slowly as the line is.
-    if (request.headers['content-type']?.startsWith('multipart/')) return
+    !request.headers['content-type']?.startsWith('multipart/')
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isCounted(request)) return done()
     if (underWay >= (saysSignedIn(request) ? room.everyone : room.visitors))
-      throw new Problem('busy', { retryAfterSeconds: 2 })
+      return done(new Problem('busy', { retryAfterSeconds: 2 }))
     inside.add(request)
     underWay++
     reply.raw.once('close', () => leave(request))
+    done()
   })
-  app.addHook('onSend', async (request) => leave(request))
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request)
+    done()
+  })
 }
 
 /**

@@ -40,7 +40,7 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { items, total, more }: Paged<unknown>,
-): unknown {
+): void {
   const query = request.query as Record<string, string>
   const page = Number(query.page ?? 1)
   const { searchParams, pathname } = new URL(request.url, 'http://localhost')
@@ -55,13 +55,13 @@ function sendPage(
   reply.header('x-total-count', total)
   if (more) reply.header('x-total-more', 'true')
   if (links.length > 0) reply.header('link', links.join(', '))
-  return reply.send(items)
+  reply.send(items)
 }
 
-function sendFile(reply: FastifyReply, file: FileReply): unknown {
+function sendFile(reply: FastifyReply, file: FileReply): void {
   const plain = file.name.replace(/[^\w.-]+/g, '_').slice(0, 100) || 'file'
   const encoded = encodeURIComponent(file.name.slice(0, 100).toWellFormed()).replace(/['()*]/g, escape)
-  return reply
+  reply
     .header('content-type', file.mediaType)
     .header('content-length', file.bytes)
     .header(
@@ -75,6 +75,28 @@ function sendFile(reply: FastifyReply, file: FileReply): unknown {
       file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     )
     .send(file.stream)
+}
+
+/**
+ * Sends what a call came to. A search sends it before its turn in the line is over: promises that were made when it came are old
+ * objects by then, and what they resolve with is held until old objects are collected, after everybody is done with it.
+ */
+function sendAnswer(
+  { reply: form, paged, status, for: audience }: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer | undefined,
+  result: unknown,
+): void {
+  if (form === 'file') {
+    sendFile(reply, result as FileReply)
+    return
+  }
+  reply.header('cache-control', viewer || audience !== 'anyone' ? 'no-store' : 'no-cache')
+  reply.header('vary', 'Authorization')
+  reply.code(status ?? 200)
+  if (paged) sendPage(request, reply, result as Paged<unknown>)
+  else reply.send(result)
 }
 
 async function once(route: Route, call: RawCall, key: string, reply: FastifyReply): Promise<unknown> {
@@ -139,26 +161,19 @@ async function handle(
       input,
       file: form?.file,
     }
+    const send = (result: unknown) => sendAnswer(endpoint, request, reply, viewer, result)
+    const readAndSend = async (db: Db) => send(await answer(route, { ...call, db }))
     const answered = endpoint.search
-      ? (viewer ? settings.own : settings.reader).search(
-          (db) => answer(route, { ...call, db }),
-          whileWaited(reply),
-        )
+      ? (viewer ? settings.own : settings.reader).search(readAndSend, whileWaited(reply))
       : isPublicReading(endpoint, viewer)
-        ? settings.reader.read((db) => answer(route, { ...call, db }))
-        : key === undefined
-          ? answer(route, call)
-          : once(route, call, key, reply)
-    const result = await answered.catch(async (error: unknown) => {
+        ? settings.reader.read(readAndSend)
+        : (key === undefined ? answer(route, call) : once(route, call, key, reply)).then(send)
+    await answered.catch(async (error: unknown) => {
       if (limitClass && problemFor(error).status === 401)
         await settings.limiter.refused(limitClass, endpoint.path, caller)
       throw error
     })
-    if (endpoint.reply === 'file') return sendFile(reply, result as FileReply)
-    reply.header('cache-control', viewer || endpoint.for !== 'anyone' ? 'no-store' : 'no-cache')
-    reply.header('vary', 'Authorization')
-    reply.code(endpoint.status ?? 200)
-    return endpoint.paged ? sendPage(request, reply, result as Paged<unknown>) : reply.send(result)
+    return reply
   } finally {
     await Promise.all(tempPaths.map((path) => rm(path, { force: true })))
   }
