@@ -39,6 +39,7 @@ export async function registerEmployer(
   const answer = await request.post(`${url}/api/employers`, {
     data: { ...employer, subscriptionType: 'Annual' },
   })
+  expect(answer.status(), await answer.text()).toBe(201)
   const mail = await mailbox.waitFor(email, /confirm/i)
   const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
   await request.get(`${url}/api/employers/verify-email?token=${token}`)

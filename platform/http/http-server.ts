@@ -41,6 +41,30 @@ const patience = {
 }
 const connectionTimeout = 70_000
 
+/** How often the lag of the event loop is looked at, in milliseconds. */
+const lagInterval = 1_000
+
+/**
+ * Turns visitors away while the event loop lags. What starting took of it is no load, but counts in the first look after
+ * it and is believed until the next: nobody is turned away for it.
+ */
+async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
+  let counts = false
+  await app.register(underPressure, {
+    maxEventLoopDelay: lag,
+    sampleInterval: lagInterval,
+    exposeStatusRoute: false,
+    async pressureHandler(request) {
+      if (counts && !isAlwaysServed(request) && !saysSignedIn(request))
+        throw new Problem('busy', { retryAfterSeconds: 5 })
+    },
+  })
+  app.addHook('onListen', (done) => {
+    setTimeout(() => (counts = true), 3 * lagInterval).unref()
+    done()
+  })
+}
+
 /** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { answerFirst = () => false } = options
@@ -73,14 +97,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     done()
   })
   await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.shedAtLag,
-    exposeStatusRoute: false,
-    async pressureHandler(request) {
-      if (!isAlwaysServed(request) && !saysSignedIn(request))
-        throw new Problem('busy', { retryAfterSeconds: 5 })
-    },
-  })
+  await shedLoad(app, options.shedAtLag)
   limitRoom(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
