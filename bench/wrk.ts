@@ -24,6 +24,8 @@ end
 export interface Answered {
   /** Answers with a status of success. */
   pages: number
+  /** Answers with another status. */
+  refused: number
   seconds: number
 }
 
@@ -50,9 +52,9 @@ export async function openWrk(paths: readonly string[]): Promise<Wrk> {
       ])
       const [, all, took, unit] = /(\d+) requests in ([\d.]+)(s|m)/.exec(stdout) ?? []
       if (!all || !took) throw new Error(`wrk says otherwise than expected: ${stdout}`)
-      const others = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
+      const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
       next = (next + Number(all) + connections) % paths.length
-      return { pages: Number(all) - others, seconds: Number(took) * (unit === 'm' ? 60 : 1) }
+      return { pages: Number(all) - refused, refused, seconds: Number(took) * (unit === 'm' ? 60 : 1) }
     },
     close: () => rm(folder, { recursive: true }),
   }
