@@ -149,6 +149,32 @@ test('who waits for what a page has asked for, that everybody left meanwhile, ge
   expect(await second.answered).toBe(200)
 })
 
+test('a page is the same whichever reply comes first, so that who has it is not sent it again', async () => {
+  const { database, services, clock } = site
+  const reader = primaryReader({ db: database.db, searches, pages })
+  let calls = 0
+  /** The page, for which the reply to this call comes last. */
+  const written = (last: number) => {
+    const others = Promise.withResolvers<void>()
+    const api = inProcessApi(routes)({ reader, services, now: clock.now })
+    calls = 0
+    let replies = 0
+    const inOrder: typeof api = async (key, call) => {
+      const at = calls++
+      const reply = await api(key, call)
+      replies += 1
+      if (replies === calls) others.resolve()
+      if (at === last) await others.promise
+      return reply
+    }
+    const address = { path: '/', search: new URLSearchParams() }
+    return renderer.render(address, inOrder, ({ html, data }) => ({ html, data }))
+  }
+  const [one, another] = [await written(0), await written(1)]
+  expect(calls).toBeGreaterThan(1)
+  expect(another).toEqual(one)
+})
+
 test('a form that was sent before its page could listen leads back to the page, and nowhere else', async () => {
   const send = async (path: string, type = 'application/x-www-form-urlencoded') => {
     const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': type } })

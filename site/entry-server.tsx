@@ -154,15 +154,16 @@ function withPicture(head: Head): Head {
   return { ...head, openGraph: { type: 'website', image: sitePicture, ...head.openGraph } }
 }
 
-/** Without the instants of asking: what says the same stays the same document, which a browser may have. */
+/**
+ * Without the instants of asking, nor the order in which replies came: what says the same stays the same document, which a
+ * browser may have.
+ */
 function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
   return {
     ...rest,
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: 0,
-      state: { ...query.state, dataUpdatedAt: 0 },
-    })),
+    queries: queries
+      .map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } }))
+      .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1)),
   }
 }
 
