@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Latency } from './latency.ts'
 import { median, rounded } from './rates.ts'
 import type { Round } from './visitor-in-burst.ts'
 
@@ -18,17 +19,14 @@ export async function burstFigures(url: string, databaseUrl: string): Promise<Bu
   const all = JSON.parse(stdout) as Round[]
   const middle = (of: (round: Round) => number) => rounded(median(all.map(of)), 2)
   const sum = (of: (round: Round) => number) => all.reduce((total, round) => total + of(round), 0)
+  const latency = (of: (round: Round) => Latency): Latency => ({
+    p50: middle((round) => of(round).p50),
+    p99: middle((round) => of(round).p99),
+    count: sum((round) => of(round).count),
+  })
   return {
-    idle: {
-      p50: middle(({ idle }) => idle.p50),
-      p99: middle(({ idle }) => idle.p99),
-      count: sum(({ idle }) => idle.count),
-    },
-    inBurst: {
-      p50: middle(({ inBurst }) => inBurst.p50),
-      p99: middle(({ inBurst }) => inBurst.p99),
-      count: sum(({ inBurst }) => inBurst.count),
-    },
+    idle: latency(({ idle }) => idle),
+    inBurst: latency(({ inBurst }) => inBurst),
     ratioP50: middle(({ ratioP50 }) => ratioP50),
     ratioP99: middle(({ ratioP99 }) => ratioP99),
     searchesPerSecond: middle(({ searchesPerSecond }) => searchesPerSecond),

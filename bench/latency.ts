@@ -46,20 +46,10 @@ export async function timesOf(url: string, { nextPath, amount, seconds }: Asking
   return times
 }
 
-/**
- * Asks for the paths one after the other, after a warm-up, and times each whole answer.
- *
- * @param beforeRound such as to have everything forgotten that was kept
- */
-export async function latencyOf(
-  url: string,
-  paths: readonly string[],
-  rounds: number,
-  beforeRound: () => Promise<void> = async () => {},
-): Promise<Latency> {
+/** Asks for the paths one after the other, after a warm-up, and times each whole answer. */
+export async function latencyOf(url: string, paths: readonly string[], rounds: number): Promise<Latency> {
   const times: number[] = []
   for (let round = -1; round < rounds; round += 1) {
-    if (round >= 0) await beforeRound()
     let next = 0
     const nextPath = () => paths[next++ % paths.length] as string
     const inRound = await timesOf(url, { nextPath, amount: paths.length })
