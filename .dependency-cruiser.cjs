@@ -1,4 +1,4 @@
-/** The import rules of docs/architecture.md. scripts/rules.test.ts plants a violation of each and sees it caught. */
+/** The import rules of docs/architecture.md. tools/scripts/import-rules.test.ts plants a violation of each and sees it caught. */
 module.exports = {
   forbidden: [
     {
@@ -25,7 +25,7 @@ module.exports = {
       name: 'web-never-imports-server',
       severity: 'error',
       from: { path: '^(features/[^/]+/web/|site/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(features/[^/]+/server/|platform/|app\\.ts|server\\.ts)' },
+      to: { path: '^(features/[^/]+/server/|platform/|tables/|app/(?!routes))' },
     },
     {
       name: 'server-never-imports-web',
@@ -44,11 +44,11 @@ module.exports = {
       name: 'platform-knows-no-product',
       severity: 'error',
       from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(features/|site/|app\\.ts|server\\.ts|routes\\.tsx|site-pages\\.ts)' },
+      to: { path: '^(features/|tables/|site/|app/)' },
     },
     {
       name: 'site-knows-no-feature',
-      comment: 'The entries alone import routes.tsx, which is where features come in.',
+      comment: 'The entries alone import app/routes.tsx, which is where features come in.',
       severity: 'error',
       from: { path: '^site/' },
       to: { path: '^features/' },
@@ -57,22 +57,31 @@ module.exports = {
       name: 'only-entries-import-routes',
       severity: 'error',
       from: { path: '^site/', pathNot: '^site/(come-alive|entry-server)\\.tsx$' },
-      to: { path: '^routes\\.tsx$' },
+      to: { path: '^app/' },
     },
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: {
-        pathNot:
-          '(\\.test\\.tsx?$|^test-|^platform/testing/|^journeys/|^harden/|^bench/|testing\\.ts$|(vitest|playwright)\\.config)',
+        pathNot: '(\\.test\\.tsx?$|^tests/|^tools/bench/|testing\\.ts$|(vitest|playwright)\\.config)',
       },
-      to: { path: '(\\.test\\.tsx?$|^test-[a-z]+\\.tsx?$|^platform/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^tests/)' },
+    },
+    {
+      name: 'tables-are-the-floor',
+      comment: 'What is stored, below the features; each file names the feature that writes it.',
+      severity: 'error',
+      from: { path: '^tables/' },
+      to: {
+        pathNot:
+          '^(tables/|contract/|platform/(database/columns|http/tables)\\.ts|node_modules/drizzle-orm/)',
+      },
     },
     { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^dist/|^data/|^bench/results/)' },
+    exclude: { path: '(^dist/|^data/|^tools/bench/results/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './platform/testing/chromium.ts'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
 
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: 'tests/journeys',
   outputDir: 'test-results',
-  globalSetup: './journeys/databases.ts',
+  globalSetup: './tests/journeys/databases.ts',
   // Bounds against hanging, not expectations of speed: a busy machine may take its time.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -15,9 +15,9 @@ class ByEnvironment extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{contract,features,platform,site,scripts,bench,harden}/**/*.test.{ts,tsx}', '*.test.ts'],
-    globalSetup: ['./platform/testing/global-setup.ts'],
-    setupFiles: ['./platform/testing/begin-afresh.ts'],
+    include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./tests/support/postgres/global-setup.ts'],
+    setupFiles: ['./tests/support/begin-afresh.ts'],
     pool: 'forks',
     // Loading the product takes longer than most files test it, so a worker loads it once. What a file needs for itself,
     // such as its database, it makes for itself.

@@ -11,6 +11,7 @@ import {
   startOfDay,
 } from './maldives.ts'
 
+// D-B-03
 describe('the day is that of the Maldives, five hours ahead of UTC', () => {
   const cases = [
     { instant: '2026-11-20T08:00:00.000Z', day: '2026-11-20' },
@@ -33,6 +34,7 @@ test('a day lasts from its midnight to its last millisecond there', () => {
   expect(dayOf(endOfDay('2028-02-29'))).toBe('2028-02-29')
 })
 
+// D-B-05
 describe('months later', () => {
   const cases = [
     { day: '2026-11-20', months: 1, later: '2026-12-20' },
@@ -55,6 +57,7 @@ test('days later, across months and years', () => {
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1)
 })
 
+// D-B-03, P1-9-10, P2-9-10
 describe('dates are written in long US form, in Maldives time', () => {
   const cases = [
     { at: '2026-11-20T08:04:00.000Z', long: 'November 20, 2026', short: 'Nov 20', time: '1:04 PM' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAmount, formatCount, formatMoney, fromLaari, salaryText, toLaari } from './money.ts'
 
+// D-B-09
 test('money is counted in laari and told in MVR', () => {
   expect(toLaari(499)).toBe(49_900)
   expect(toLaari(0.29)).toBe(29)
@@ -18,10 +19,12 @@ describe('amounts have separators, and laari only where there are some', () => {
     [12_000.05, '12,000.05'],
   ]
   for (const [amount, text] of cases) test(text, () => expect(formatAmount(amount)).toBe(text))
+  // P2-9-10
   test('with the currency', () => expect(formatMoney(1500, 'USD')).toBe('USD 1,500'))
   test('counts too', () => expect(formatCount(50_000)).toBe('50,000'))
 })
 
+// D-B-10, P1-5-16, P1-5-17
 describe('a salary is told by its bounds, currency and period', () => {
   const cases = [
     {

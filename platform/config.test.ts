@@ -25,6 +25,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
+// D-K-01
 test('nothing has to be set to try it: it serves this machine only, from ./data, with the demo set', () => {
   expect(readConfig({ HOME: '/home/someone', PORT: '' })).toEqual({
     production: false,
@@ -51,6 +52,7 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
   })
 })
 
+// D-K-02, D-K-05
 test('in production it is reachable from outside and never filled with the demo set', () => {
   const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example.mv/' })
   expect(config).toMatchObject({
@@ -62,6 +64,7 @@ test('in production it is reachable from outside and never filled with the demo 
   })
 })
 
+// D-K-01
 describe('what is set is taken', () => {
   const cases: { env: Env; config: object }[] = [
     { env: { PORT: '0' }, config: { port: 0 } },
@@ -97,6 +100,7 @@ describe('what is set is taken', () => {
   }
 })
 
+// D-K-01, D-K-02
 describe('a mistake is told in one line', () => {
   const cases: { env: Env; line: string }[] = [
     { env: { PORT: 'http' }, line: 'PORT is "http": it must be a whole number from 0 to 65535.' },
@@ -188,10 +192,12 @@ describe('a mistake is told in one line', () => {
   }
 })
 
+// D-K-01
 test('several mistakes are told together', () => {
   expect(linesOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_EMAIL: 'op@example.mv' })).toHaveLength(3)
 })
 
+// D-K-03
 test('without AUTH_SECRET one is made once, for all processes, readable by its owner only', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vazeefa-secret-'))
   try {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { databaseUrl } from '#tests/support/postgres/on-server.ts'
 import { ConfigError } from './config.ts'
-import { databaseUrl } from './testing/on-server.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
 const busy = createServer()

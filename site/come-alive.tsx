@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate as restore } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { routes } from '../routes.tsx'
+import { routes } from '#app/routes.tsx'
 import { browserApi } from './api/browser-api.ts'
 import { App, newQueryClient, preload } from './app.tsx'
 import type { PageData } from './page.ts'

@@ -8,6 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// P1-3-14, P1-4-07, P1-5-01
 describe('the identifier of an employer', () => {
   const invalid = [
     '',
@@ -43,6 +44,7 @@ describe('the identifier of an employer', () => {
     expect(employerId()).toBeUndefined()
   })
 
+  // P1-8-21
   test('where storage fails: it is reported, writing and clearing say so, reading finds nothing', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -55,6 +57,7 @@ describe('the identifier of an employer', () => {
   })
 })
 
+// P1-3-15, P1-6-01
 test('a sign-in is kept under the five names, and leaving removes it all', () => {
   storeSignIn({ token: 'a', refreshToken: 'b', user: { id, role: 'employer' } })
   expect({ ...localStorage }).toEqual({

@@ -3,6 +3,7 @@ import { isSessionLive, linkExpiresAt, whyTooShort } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
+// D-B-11, D-C-09
 describe('a session lives', () => {
   const endsAt = at('2026-12-20T08:00:00')
   const cases = [
@@ -46,6 +47,7 @@ describe('a link of a mail works', () => {
     test(`to ${purpose} until ${until}`, () => expect(linkExpiresAt(purpose, now)).toEqual(at(until)))
 })
 
+// D-C-13
 describe('a password is long enough', () => {
   const cases = [
     { role: 'employer', password: 'seven 7', why: 'Password must be at least 8 characters' },

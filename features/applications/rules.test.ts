@@ -7,6 +7,7 @@ import {
 } from '#contract/vocabularies.ts'
 import { fitsRestriction, mayAnswer, mayWithdraw } from './rules.ts'
 
+// D-A-05, P2-4-08
 describe('an employer answers with any decision or step, and never speaks for the job seeker', () => {
   const allowed: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
     Applied: ['Applied', 'Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'],
@@ -22,6 +23,7 @@ describe('an employer answers with any decision or step, and never speaks for th
       expect(applicationStatuses.filter((to) => mayAnswer(from, to))).toEqual(allowed[from]))
 })
 
+// D-F-10
 describe('a job seeker withdraws until there is a decision', () => {
   for (const [status, may] of [
     ['Applied', true],
@@ -35,6 +37,7 @@ describe('a job seeker withdraws until there is a decision', () => {
     test(`${status}: ${may ? 'yes' : 'no'}`, () => expect(mayWithdraw(status)).toBe(may))
 })
 
+// D-F-03
 describe('a job that is limited by nationality', () => {
   const cases: [Restriction, Nationality | null, string][] = [
     ['No Restriction', null, 'yes'],

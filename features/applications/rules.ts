@@ -31,9 +31,3 @@ export function fitsRestriction(
   if (nationality === null) return 'nationality needed'
   return (restriction === 'Local Only') === (nationality === 'Maldivian') ? 'yes' : 'no'
 }
-
-/** Says who a limited job is for, naming the restriction as the employer chose it. */
-export const restrictionWords: Record<Exclude<Restriction, 'No Restriction'>, string> = {
-  'Local Only': 'This job is Local Only: it is open to Maldivian candidates',
-  'Foreign Only': 'This job is Foreign Only: it is open to foreign candidates',
-}

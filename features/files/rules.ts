@@ -1,6 +1,4 @@
-/** What a stored file is for; who may read it follows from this. */
-export const fileKinds = ['logo', 'attachment', 'cv', 'slip', 'receipt'] as const
-export type FileKind = (typeof fileKinds)[number]
+import type { FileKind } from '#contract/vocabularies.ts'
 
 /** Logos and job attachments are for everyone; the rest concern their owner and those who may see them. */
 export const publicKinds: readonly FileKind[] = ['logo', 'attachment']

@@ -1,8 +1,4 @@
-import { addDays, addMonths, type Day, dayOf, endOfDay } from '#contract/maldives.ts'
-import type { JobStatus, PlanType } from '#contract/vocabularies.ts'
-
-/** A posting under Pay-per-Ad lasts so many days; every other one a calendar month. */
-export const payPerAdDays = 30
+import type { JobStatus, Restriction } from '#contract/vocabularies.ts'
 
 interface Timed {
   status: JobStatus
@@ -23,31 +19,6 @@ export function shownStatus(job: Timed, now: Date): JobStatus {
   return wasOpen && now > job.expiresAt ? 'Expired' : job.status
 }
 
-/**
- * The instant a job stops taking applications: the end of the day, in the Maldives, one calendar month after it was
- * posted, or so many days after it when its listing is counted in days. 31 January gives the last day of February.
- *
- * @param listingDays null for a calendar month
- */
-export function expiryAfter(postedAt: Date, listingDays: number | null): Date {
-  return endOfDay(latestDay(postedAt, listingDays))
-}
-
-/** Expiry of a job posted now, by the plan that pays for it (undefined: the free posting period). */
-export function expiryOf(postedAt: Date, plan: PlanType | undefined): Date {
-  return expiryAfter(postedAt, listingDaysOf(plan))
-}
-
-export function listingDaysOf(plan: PlanType | undefined): number | null {
-  return plan === 'Pay-per-Ad' ? payPerAdDays : null
-}
-
-/** The last day to which a job can be renewed today. */
-export function latestDay(today: Date, listingDays: number | null): Day {
-  const day = dayOf(today)
-  return listingDays === null ? addMonths(day, 1) : addDays(day, listingDays)
-}
-
 const moves = {
   publish: ['Pending'],
   close: ['Active', 'Approved'],
@@ -62,4 +33,10 @@ export type Move = keyof typeof moves
 /** May this be done with a job that people see in this status? A job that the operator removed stays removed. */
 export function canMove(move: Move, shown: JobStatus): boolean {
   return (moves[move] as readonly JobStatus[]).includes(shown)
+}
+
+/** Says who a limited job is for, naming the restriction as the employer chose it. */
+export const restrictionWords: Record<Exclude<Restriction, 'No Restriction'>, string> = {
+  'Local Only': 'This job is Local Only: it is open to Maldivian candidates',
+  'Foreign Only': 'This job is Foreign Only: it is open to foreign candidates',
 }

@@ -37,6 +37,7 @@ test('a whole profile lacks nothing; an empty one is asked for its CV first', ()
   ])
 })
 
+// P1-5-12
 describe('a file chosen as a CV', () => {
   const limit = 5 * 1024 * 1024
   const cases: [{ name: string; size: number } | undefined, string | undefined][] = [

@@ -17,6 +17,7 @@ const iso = (text: string) => at(text).toISOString()
 describe('a session', () => {
   const fresh = signedIn(undefined, 'coral', at('20T08:00'))
 
+  // P2-3-11
   test('begins with the sign-in and grows each time it is noted', () => {
     const once = noted(fresh, iso('20T08:00'), at('20T08:10'))
     const twice = noted(once, iso('20T08:00'), at('20T08:25'))
@@ -54,6 +55,7 @@ describe('a session', () => {
   })
 })
 
+// D-J-04, P2-9-09
 test('the figures are of finished sessions, and there are none without one', () => {
   expect(figuresOf([])).toEqual({ count: 0, average: undefined, longest: undefined, lastActive: undefined })
   const begun = signedIn(undefined, 'coral', at('18T08:00'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './columns.ts'
 
+// D-B-01
 test('an identifier is 24 hexadecimal characters of pure chance, so none can be guessed from another', () => {
   const ids = Array.from({ length: 400 }, newId)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/)

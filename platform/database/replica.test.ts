@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import {
+  type ReplicatedPostgres,
+  startReplicatedPostgres,
+} from '#tests/support/postgres/replicated-postgres.ts'
 import { invalidate } from '../pages/invalidate.ts'
 import { listenForInvalidations } from '../pages/listen.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { quickBrotli } from '../pages/stored-page.ts'
-import { type ReplicatedPostgres, startReplicatedPostgres } from '../testing/replicated-postgres.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { primaryReader } from './reader.ts'
 import { openReplica } from './replica.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Db } from './database.ts'
 import { SearchLane } from './search-lane.ts'
 

@@ -53,6 +53,7 @@ async function temporary(bytes: Buffer): Promise<string> {
 }
 
 for (const [name, open] of Object.entries(stores)) {
+  // D-G-04
   describe(`${name} keeps files`, () => {
     test('what was put is read back byte for byte, until it is removed', async () => {
       const store = open()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob, jobForm, newJob, pdf } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
 import { onceOnly } from '#site/api/idempotency.ts'
+import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetReplies } from './answer-once.ts'
 
 let site: TestApp

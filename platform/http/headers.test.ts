@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordFile, storeFile } from '#features/files/server/store-file.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { pdf } from '#root/test-jobs.ts'
-import { insertEmployer, type Person } from '#root/test-people.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let site: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -15,6 +15,7 @@ describe('every call is refused clearly', () => {
     expect(answer.body).toEqual({ error: 'Not found', message: 'Not found', code: 'not_found' })
   })
 
+  // D-B-02
   test('an identifier that is none is a 400 that says what it must be', async () => {
     const answer = await site.call('GET', '/api/jobs/42')
     expect(answer.status).toBe(400)
@@ -98,6 +99,7 @@ describe('the API describes itself', () => {
   })
 })
 
+// D-K-06
 test('the health of the process and of what it stands on can be asked, and tells no versions', async () => {
   expect((await site.call('GET', '/healthz')).body).toEqual({ ok: true })
   expect((await site.call('GET', '/readyz')).body).toEqual({ ok: true })

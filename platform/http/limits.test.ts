@@ -20,6 +20,7 @@ async function passing(limitClass: LimitClass, caller: (call: number) => Caller,
   return most
 }
 
+// D-C-15
 describe('each class lets through, per hour or less', () => {
   const cases: { what: string; limitClass: LimitClass; caller: (call: number) => Caller; calls: number }[] = [
     {

@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertSeeker, type Person } from '#root/test-people.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let seeker: Person

@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#tests/support/postgres/database.ts'
 import { problemFor } from './refusal.ts'
 
 test('a full disk is told as such, with words that help, and nothing of the inside', () => {

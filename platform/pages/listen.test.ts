@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { invalidate } from './invalidate.ts'
 import { listenForInvalidations } from './listen.ts'
 import { type Keepable, TaggedCache } from './tagged-cache.ts'

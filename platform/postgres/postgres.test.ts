@@ -49,6 +49,7 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8'), 10)
 }
 
+// D-K-04
 test('data stays, in a folder whose name has a space, and its password is for the owner only', async () => {
   const postgres = await startPostgres({ dir, fast: true })
   expect(await query(postgres.url, 'select * from kept')).toEqual([{ word: 'Malé' }])

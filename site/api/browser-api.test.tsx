@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { registerSeeker } from '#root/test-actors.ts'
-import { eventually, openSite } from '#root/test-screen.tsx'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { browserApi } from './browser-api.ts'
 import { openFile, saveFile } from './open-file.ts'
 
 const { site, browser } = await openSite()
 
 describe('a request', () => {
+  // D-C-07, P1-6-02, P1-7-01, P1-9-01, P1-9-11, P2-7-12
   test('waits thirty seconds, sends no cookies, and carries the sign-in where there is one', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     const timeout = vi.spyOn(AbortSignal, 'timeout')
@@ -24,6 +25,7 @@ describe('a request', () => {
     expect(headers.get('x-user-role')).toBe('jobseeker')
   })
 
+  // D-J-06, P1-3-15, P1-7-25
   test('goes to a local API where that is asked for, else to the page’s own origin', async () => {
     browser.line('GET http://localhost:3000/api/jobs/categories', { status: 200, body: ['local'] })
     expect(await browserApi('GET /api/jobs/categories', {})).toEqual([])
@@ -33,6 +35,7 @@ describe('a request', () => {
     expect(await browserApi('GET /api/jobs/categories', {})).toEqual(['local'])
   })
 
+  // P1-4-08, P1-7-09
   test('that is answered 401 is sent once more after the token was exchanged', async () => {
     const seeker = await registerSeeker(site)
     browser.signIn('jobseeker', { ...seeker, token: `${seeker.token}x` })
@@ -43,6 +46,7 @@ describe('a request', () => {
     expect(localStorage.getItem('authToken')).not.toBe(`${seeker.token}x`)
   })
 
+  // P1-4-08
   test('when the exchange fails the tokens are removed and the login page opens', async () => {
     const seeker = await registerSeeker(site)
     const spent = { ...seeker, token: `${seeker.token}x`, refreshToken: 'spent' }
@@ -54,6 +58,7 @@ describe('a request', () => {
 })
 
 describe('a private file', () => {
+  // D-E-14, P1-7-20, P1-7-21, P1-9-06, P2-7-20, P2-7-22
   test('is opened in a new tab or saved under the suggested name, and its address is revoked a second later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const replace = vi.fn()
@@ -90,6 +95,7 @@ describe('a private file', () => {
     expect(revoke).toHaveBeenCalledTimes(3)
   })
 
+  // D-E-14
   test('of a kind that could run in our origin is never shown in a tab', async () => {
     const tab = { location: { replace: vi.fn() }, close: vi.fn(), opener: window }
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)

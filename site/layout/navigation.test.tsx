@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { insertEmployer, insertSeeker } from '#root/test-people.ts'
-import { eventually, openSite } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 
@@ -26,11 +26,13 @@ async function offered(): Promise<[string[], string[]]> {
 }
 
 describe('the navigation, on wide and narrow screens, offers', () => {
+  // P1-2.15-01, P1-2.15-02, P1-2.15-05
   test('visitors: subscription, signing up and logging in', async () => {
     const entries = [...always, subscription, 'Login /login', 'Sign Up /get-started']
     expect(await offered()).toEqual([entries, entries])
   })
 
+  // P1-2.15-03
   test('job seekers: profile, applications, subscription and logging out', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const mine = ['My Profile /jobseeker/profile', 'My Applications /jobseeker/applied-jobs', subscription]
@@ -38,6 +40,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
     expect(await offered()).toEqual([entries, entries])
   })
 
+  // P1-2.15-04
   test('employers: dashboard, posting, job seekers, subscription and logging out', async () => {
     browser.signIn('employer', await insertEmployer(site))
     const mine = [
@@ -50,6 +53,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
     expect(await offered()).toEqual([entries, entries])
   })
 
+  // P1-2.15-07
   test('nothing of a role whose sign-in is not whole', async () => {
     browser.signIn('employer', await insertEmployer(site))
     localStorage.setItem('employerId', 'undefined')
@@ -60,6 +64,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
   })
 })
 
+// P1-2.15-06
 test('logging out clears what is stored, ends the session and goes home', async () => {
   browser.signIn('jobseeker', { ...(await insertSeeker(site)), refreshToken: 'one' })
   const screen = await browser.open('/terms')

@@ -6,6 +6,7 @@ import { ApplicationStatusBadge, JobStatusBadge, SubscriptionStatusBadge } from 
 const toneOf = (html: string) => /bg-(\w+)-tint/.exec(html)?.[1]
 
 describe('the badge of a status has its colour', () => {
+  // P1-4-16, P2-4-02
   test('on jobs: Active, Expired, and yellow for any other; without a status it is Active', () => {
     const tones = jobStatuses.map((status) =>
       toneOf(renderToStaticMarkup(<JobStatusBadge status={status} />)),
@@ -15,6 +16,7 @@ describe('the badge of a status has its colour', () => {
     expect(renderToStaticMarkup(<JobStatusBadge />)).toContain('Active')
   })
 
+  // P1-4-14, P2-4-08
   test('on applications: six of them, and grey for any other', () => {
     const tones = [...applicationStatuses, 'Not Applied'].map((status) =>
       toneOf(renderToStaticMarkup(<ApplicationStatusBadge status={status} />)),
@@ -22,6 +24,7 @@ describe('the badge of a status has its colour', () => {
     expect(tones).toEqual(['blue', 'yellow', 'indigo', 'purple', 'green', 'red', 'grey', 'grey'])
   })
 
+  // P2-3-02
   test('on subscriptions: any other is shown as it is, a missing one as Unknown', () => {
     for (const status of [...subscriptionStatuses, 'Paused'])
       expect(renderToStaticMarkup(<SubscriptionStatusBadge status={status} />)).toContain(status)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applications } from '#features/applications/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
-import { mails } from '#features/notifications/server/tables.ts'
-import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { accounts } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { mails } from '#tables/notifications.ts'
+import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -49,6 +49,7 @@ describe('changing the password', () => {
       body: { currentPassword, newPassword },
     })
 
+  // D-C-11
   test('asks for the old one, ends every session, and this browser goes on with a new one', async () => {
     const phone = await registerSeeker(site)
     const laptop = await signInAs(site, 'jobseeker', phone)
@@ -63,6 +64,7 @@ describe('changing the password', () => {
     await signInAs(site, 'jobseeker', { ...phone, password: 'eleven palm trees' })
   })
 
+  // D-C-13
   test('has the rules of a new one, fifteen characters for operators', async () => {
     const operator = await makeOperator(site)
     const short = await change(operator.token, operator.password, 'fourteen chars')
@@ -127,6 +129,7 @@ describe('changing the e-mail address', () => {
   })
 })
 
+// D-C-25
 test('the export holds what is kept, and nothing that opens the account', async () => {
   const employer = await registerEmployer(site)
   const answer = await site.app.inject({
@@ -144,6 +147,7 @@ test('the export holds what is kept, and nothing that opens the account', async 
   expect(text).not.toMatch(/argon2|[Hh]ash"/)
 })
 
+// D-C-25
 test('the export of a job seeker holds the CV itself, and nothing of what employers wrote for themselves', async () => {
   const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
   const cv = '%PDF-1.7\n% the words of my CV\n%%EOF\n'
@@ -171,6 +175,7 @@ describe('deleting an account', () => {
   const remove = (as: string, password: string) =>
     site.call('DELETE', '/api/account', { as, body: { password } })
 
+  // D-C-26
   test('asks for the password; then a job seeker is gone, and employers keep a count without a name', async () => {
     const seeker = await registerSeeker(site)
     const employer = await registerEmployer(site)

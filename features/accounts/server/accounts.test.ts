@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { employers } from '#features/employers/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
-import { seekers } from '#features/seekers/server/tables.ts'
-import { lastMail, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
+import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { ensureFirstOperator } from './ensure-first-operator.ts'
-import { accounts } from './tables.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -37,6 +37,7 @@ const register = (path: string, body: unknown) =>
     { body },
   )
 
+// D-C-18, D-I-05, P1-3-12, P1-7-07
 test('an employer registers with a form, as the page sends it, and is mailed a link', async () => {
   const form = new FormData()
   for (const [key, value] of Object.entries(employer)) form.set(key, value)
@@ -64,6 +65,7 @@ describe('the logo of a registration', () => {
   }
   const logosOf = (ownerId: string) => site.database.db.select().from(files).where(eq(files.ownerId, ownerId))
 
+  // P1-3-12
   test('is drawn again and belongs to the employer', async () => {
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .png()
@@ -81,6 +83,7 @@ describe('the logo of a registration', () => {
     expect(profile?.logoFileId).toBe(logo?.id)
   })
 
+  // P1-5-04
   test('is refused when it is none, and nobody is registered by it', async () => {
     const form = formWith('nologo@example.mv', new Blob(['no picture']), 'logo.png')
     const answer = await register('/api/employers', form)
@@ -91,12 +94,14 @@ describe('the logo of a registration', () => {
     expect((await register('/api/employers', { ...employer, email: 'nologo@example.mv' })).status).toBe(201)
   })
 
+  // P1-5-05, P1-9-03
   test('is refused from one byte over 5 MB', async () => {
     const big = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])
     const answer = await register('/api/employers', formWith('big@example.mv', big, 'logo.png'))
     expect(answer).toMatchObject({ status: 413, body: { error: 'Logo file size must be less than 5MB' } })
   })
 
+  // D-G-05
   test('of a refused registration leaves no bytes', async () => {
     const { email } = await registerEmployer(site)
     const stored = async () => (await readdir(join(site.folder, 'files', 'logos'))).length
@@ -110,6 +115,7 @@ describe('the logo of a registration', () => {
   })
 })
 
+// D-F-01, P1-3-08, P1-7-17
 test('a job seeker registers with skills as text or as a list', async () => {
   const body = {
     ...seeker,
@@ -129,6 +135,7 @@ test('a job seeker registers with skills as text or as a list', async () => {
   expect(other).toMatchObject({ skills: ['nets'], openToEmployers: false })
 })
 
+// D-C-01
 test('one address holds one account of each role, however it is written', async () => {
   const { email } = await registerEmployer(site)
   await registerSeeker(site, { email })
@@ -153,6 +160,7 @@ test('twenty registrations of one address at once make one account', async () =>
   expect(statuses.filter((status) => status === 400)).toHaveLength(19)
 })
 
+// D-A-03, D-C-13, P1-5-02
 describe('a registration is refused, in words, for', () => {
   const cases = [
     {
@@ -187,16 +195,19 @@ describe('a registration is refused, in words, for', () => {
     })
 })
 
+// D-C-13
 test('a password of eight characters is taken, and pasted spaces count', async () => {
   await registerSeeker(site, { password: 'e1ght 8s' })
 })
 
+// D-C-14
 test('passwords are kept as Argon2id of 19 MiB and two passes', async () => {
   const { id } = await registerSeeker(site)
   const [account] = await site.database.db.select().from(accounts).where(eq(accounts.id, id))
   expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
+// D-H-10
 test('the first operator is made once, with fifteen characters', async () => {
   const { db } = site.database
   const now = site.clock.now

@@ -3,11 +3,11 @@ import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/database.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
 import { confirmNewAddress, emailChanged } from './emails.ts'
 import { makeLink } from './mail-link.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { findAccount } from './sign-in.ts'
-import { accounts, linkTokens } from './tables.ts'
 
 interface EmailChange {
   accountId: string

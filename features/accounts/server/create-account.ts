@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
 
 interface NewAccount {
   /** Only where it has to be known before the account exists. */

@@ -95,19 +95,6 @@ export function emailChanged({ to, name, email }: ToAccount & { email: string })
   }
 }
 
-export function accountDeleted({ to, name }: ToAccount): Mail {
-  return {
-    kind: 'account-deleted',
-    to,
-    subject: 'Your account was deleted',
-    lines: [
-      `Hello ${name},`,
-      'Your account, your personal data and your files were deleted, as you asked.',
-      'You are welcome to register again at any time.',
-    ],
-  }
-}
-
 export function authenticatorRemoved({ to, name }: ToAccount): Mail {
   return {
     kind: 'authenticator-removed',

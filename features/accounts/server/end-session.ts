@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { sessions } from '#tables/accounts.ts'
 import { readRefreshToken } from './refresh-token.ts'
-import { sessions } from './tables.ts'
 
 /** Signs out: the refresh token and its whole family stop working, access tokens included. */
 export async function signOut(

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { secondFactors } from '#tables/accounts.ts'
 import {
   authenticatorUri,
   foldRecoveryCode,
@@ -11,7 +12,6 @@ import {
 import { fingerprint } from './refresh-token.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 import { openSession, requireCredentials, type SignedIn } from './sign-in.ts'
-import { secondFactors } from './tables.ts'
 
 interface Enrolment {
   email: string

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { createAccount } from './create-account.ts'
-import { accounts } from './tables.ts'
 
 interface FirstOperator {
   email: string

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
 import { readAccessToken } from './access-token.ts'
-import { accounts, sessions } from './tables.ts'
 
 /**
  * Who an access token speaks for. Its session and account are looked up at every call, so that signing out,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mails } from '#features/notifications/server/tables.ts'
-import { lastMail, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { accounts, linkTokens } from './tables.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
+import { mails } from '#tables/notifications.ts'
+import { lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -28,6 +28,7 @@ const reset = (token: string | undefined, password: string) =>
 const mailsTo = (to: string) => site.database.db.select().from(mails).where(eq(mails.toAddress, to))
 
 describe('verifying an address', () => {
+  // D-C-19, D-I-05, P1-7-10
   test('a mail scanner may open the link first: the person still succeeds, and is welcomed once', async () => {
     const employer = await registerEmployer(site, { verified: false })
     const { token } = (await lastMail(site, employer.email)) ?? {}
@@ -38,6 +39,7 @@ describe('verifying an address', () => {
     expect((await mailsTo(employer.email)).filter((mail) => mail.kind === 'welcome')).toHaveLength(1)
   })
 
+  // D-C-19
   test('the link works for 24 hours', async () => {
     const [early, late] = [
       await registerSeeker(site, { verified: false }),
@@ -51,6 +53,7 @@ describe('verifying an address', () => {
     expect(await isVerified(late.id)).toBe(false)
   })
 
+  // D-C-19
   test('another mail can be asked for; the answer does not tell who has an account', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const ask = (email: string) =>
@@ -78,6 +81,7 @@ describe('verifying an address', () => {
 })
 
 describe('recovering a password', () => {
+  // D-C-11, D-C-22, D-I-05, P1-7-11
   test('the mailed link sets a new one, ends every session at once, tells the owner, and works once', async () => {
     const employer = await registerEmployer(site)
     expect((await askReset(employer.email.toUpperCase())).status).toBe(200)
@@ -98,6 +102,7 @@ describe('recovering a password', () => {
     expect((await reset(token, 'twelve palm trees')).status).toBe(400)
   })
 
+  // D-C-21
   test('one link for each account with the address', async () => {
     const employer = await registerEmployer(site)
     const seeker = await registerSeeker(site, { email: employer.email })
@@ -110,6 +115,7 @@ describe('recovering a password', () => {
     await signInAs(site, 'employer', employer)
   })
 
+  // D-C-22
   test('the link works for 30 minutes', async () => {
     const seeker = await registerSeeker(site)
     await askReset(seeker.email)
@@ -136,6 +142,7 @@ describe('recovering a password', () => {
     expect((await reset(other?.token, 'twelve palm trees')).status).toBe(400)
   })
 
+  // D-C-22
   test('two people with one link: one wins', async () => {
     const seeker = await registerSeeker(site)
     await askReset(seeker.email)
@@ -154,6 +161,7 @@ describe('recovering a password', () => {
     expect(await isVerified(seeker.id)).toBe(false)
   })
 
+  // D-C-21
   test('an unknown address gets the same answer, no sooner than a known one, and no mail', async () => {
     const { email } = await registerSeeker(site)
     const timed = async (address: string) => {
@@ -169,6 +177,7 @@ describe('recovering a password', () => {
     expect(await mailsTo('nobody@example.mv')).toEqual([])
   })
 
+  // D-C-23
   test('links lead to the public address, whatever the request claims to have been sent to', async () => {
     const { email } = await registerSeeker(site)
     await askReset(email, {

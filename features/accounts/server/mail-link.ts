@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
+import { linkTokens } from '#tables/accounts.ts'
 import { type LinkPurpose, linkExpiresAt } from '../rules.ts'
 import { fingerprint } from './refresh-token.ts'
-import { linkTokens } from './tables.ts'
 
 const pages: Record<LinkPurpose, string> = {
   verify: '/verify-email',

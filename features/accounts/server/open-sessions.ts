@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { sessions } from '#tables/accounts.ts'
 import { sessionIdleLimit } from '../rules.ts'
-import { sessions } from './tables.ts'
 
 interface Asked {
   viewer: Viewer

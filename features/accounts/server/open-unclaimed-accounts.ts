@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
 
 /**
  * Opens accounts for people that the operator vouches for, with verified addresses and without a password: a reset by

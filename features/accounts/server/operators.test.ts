@@ -1,10 +1,10 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lastMail, makeOperator, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { secondFactors } from '#tables/accounts.ts'
+import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { addOperator } from './add-operator.ts'
 import { resetAuthenticator } from './reset-authenticator.ts'
-import { secondFactors } from './tables.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -39,6 +39,7 @@ async function enrolled() {
   return { operator, uri, recoveryCodes }
 }
 
+// D-C-02, D-C-06
 test('without an authenticator the password is enough, and the answer says so; not in production', async () => {
   const operator = await makeOperator(site)
   expect((await call('', operator)).body).toMatchObject({ isEnrolled: false, token: expect.any(String) })
@@ -52,6 +53,7 @@ test('without an authenticator the password is enough, and the answer says so; n
 })
 
 describe('enrolling an authenticator', () => {
+  // D-C-06
   test('needs the password, then its first code, and gives ten recovery codes once', async () => {
     const operator = await makeOperator(site)
     expect((await call('/authenticator', { ...operator, password: 'not it' })).status).toBe(401)
@@ -75,6 +77,7 @@ describe('enrolling an authenticator', () => {
 })
 
 describe('signing in with an authenticator', () => {
+  // D-C-06
   test('asks for the code only after the right password', async () => {
     const { operator, uri } = await enrolled()
     expect((await call('', { ...operator, password: 'not it' }, codeNow(uri))).body.code).toBe(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, linkTokens } from './tables.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
 
 /** The account as its owner sees it, with the new address that is waiting for its link, if there is one. */
 export async function readAccount(db: Db, { accountId, now }: { accountId: string; now: Date }) {

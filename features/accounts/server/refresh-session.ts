@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
 import { isSessionLive } from '../rules.ts'
 import { issueAccessToken } from './access-token.ts'
 import { fingerprint, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { TokenPair } from './start-session.ts'
-import { accounts, sessions } from './tables.ts'
 
 interface Refresh {
   refreshToken: string

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
 
 /** Gives an account another name, in the transaction that changes its profile. */
 export async function renameAccount(tx: Db, accountId: string, name: string): Promise<void> {

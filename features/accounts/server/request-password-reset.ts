@@ -1,10 +1,10 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { atLeast } from './at-least.ts'
 import { passwordResetLink } from './emails.ts'
 import { makeLink } from './mail-link.ts'
-import { accounts } from './tables.ts'
 
 interface Request {
   email: string

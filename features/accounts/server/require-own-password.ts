@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { isPassword } from './hash-password.ts'
-import { accounts } from './tables.ts'
 
 /**
  * The account, after its owner has shown to know the password: an unattended browser must not be enough.

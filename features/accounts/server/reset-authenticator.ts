@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { secondFactors } from '#tables/accounts.ts'
 import { authenticatorRemoved } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { findAccount } from './sign-in.ts'
-import { secondFactors } from './tables.ts'
 
 /**
  * For an operator who lost the phone and the recovery codes: takes the authenticator away, so that the next sign-in

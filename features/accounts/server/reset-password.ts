@@ -2,11 +2,11 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
 import { fingerprint } from './refresh-token.ts'
 import { setPassword } from './set-password.ts'
-import { accounts, linkTokens } from './tables.ts'
 
 interface Reset {
   token: string

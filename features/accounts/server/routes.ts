@@ -3,41 +3,21 @@ import * as contract from '#contract/accounts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { deleteAccount } from './delete-account.ts'
 import { endSessions, signOut } from './end-session.ts'
 import { confirmOperator, enrolOperator } from './enrol-operator.ts'
-import { exportAccount } from './export-account.ts'
 import { endOneSession, listSessions } from './open-sessions.ts'
 import { readAccount } from './read-account.ts'
 import { refreshSession } from './refresh-session.ts'
-import { registerEmployer } from './register-employer.ts'
-import { registerSeeker } from './register-seeker.ts'
 import { renameAccount } from './rename-account.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signInOperator } from './sign-in-operator.ts'
-import { verifyEmail } from './verify-email.ts'
 
-const registered =
-  'Registration successful! Please confirm your e-mail address with the link we have sent you.'
 const mailed = { message: 'If an account needs it, a mail is on its way. Please check your inbox.' }
-const verified = { message: 'E-mail address verified successfully' }
 
 export const accountRoutes: Route[] = [
-  serve(contract.registerEmployer, async ({ db, now, services: { store, publicUrl }, input, file }) => ({
-    message: registered,
-    employerId: await registerEmployer(db, store, { ...input, logo: file, publicUrl, now }),
-  })),
-  serve(contract.registerSeeker, async ({ db, now, services, input }) => ({
-    message: registered,
-    jobSeeker: {
-      _id: await registerSeeker(db, { ...input, publicUrl: services.publicUrl, now }),
-      name: input.name,
-      email: input.email,
-    },
-  })),
   serve(contract.signInEmployer, ({ db, now, services, userAgent, input }) =>
     signIn(db, { role: 'employer', ...input, userAgent, secret: services.secret, now }),
   ),
@@ -57,14 +37,6 @@ export const accountRoutes: Route[] = [
   serve(contract.signOut, async ({ db, now, services, input }) => {
     await signOut(db, { ...input, secret: services.secret, now })
     return { message: 'Signed out' }
-  }),
-  serve(contract.verifyEmployerEmail, async ({ db, now, services, query }) => {
-    await verifyEmail(db, { ...query, publicUrl: services.publicUrl, now })
-    return verified
-  }),
-  serve(contract.verifySeekerEmail, async ({ db, now, services, query }) => {
-    await verifyEmail(db, { ...query, publicUrl: services.publicUrl, now })
-    return verified
   }),
   serve(contract.resendVerification, async ({ db, now, services, input }) => {
     await resendVerification(db, { ...input, publicUrl: services.publicUrl, now })
@@ -98,12 +70,5 @@ export const accountRoutes: Route[] = [
   serve(account.changeEmail, async ({ db, now, viewer, services, input }) => {
     await requestEmailChange(db, { accountId: viewer.id, ...input, publicUrl: services.publicUrl, now })
     return { message: 'We have sent a link to the new address. It replaces the old one once you follow it.' }
-  }),
-  serve(account.exportAccount, ({ db, now, viewer, services }) =>
-    exportAccount(db, services.store, { viewer, now }),
-  ),
-  serve(account.deleteAccount, async ({ db, now, viewer, services, input }) => {
-    await deleteAccount(db, services.store, { accountId: viewer.id, role: viewer.role, ...input, now })
-    return { message: 'Your account was deleted' }
   }),
 ]

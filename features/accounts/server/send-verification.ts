@@ -9,6 +9,10 @@ interface Verification {
   now: Date
 }
 
+/** What a registration is answered with, whatever the role. */
+export const registered =
+  'Registration successful! Please confirm your e-mail address with the link we have sent you.'
+
 /** Mails the link that proves an account's address. */
 export async function sendVerification(db: Db, { account, publicUrl, now }: Verification): Promise<void> {
   const link = await makeLink(db, {

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '#features/accounts/server/tables.ts'
-import { registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { sessions } from '#tables/accounts.ts'
+import { registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { successorOf } from './refresh-token.ts'
 
 let site: TestApp
@@ -22,6 +22,7 @@ const refresh = (refreshToken: string) =>
 const isSignedIn = async (token: string) =>
   (await site.call('GET', '/api/account/sessions', { as: token })).status === 200
 
+// D-C-12
 test('an access token names the account, its role and its session, and nothing personal', async () => {
   const { token, id } = await registerEmployer(site)
   const payload = decodeJwt(token)
@@ -29,6 +30,7 @@ test('an access token names the account, its role and its session, and nothing p
   expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'id', 'role', 'sid'])
 })
 
+// D-C-03
 test('an access token works for fifteen minutes', async () => {
   const { token } = await registerSeeker(site)
   later(minutes(15) - 1_000)
@@ -47,6 +49,7 @@ test('a token from more than a minute in the future is refused: our clock was ne
   later(61_000)
 })
 
+// D-C-08
 test('only fingerprints of refresh tokens are stored', async () => {
   const { refreshToken } = await registerSeeker(site)
   const rows = JSON.stringify(await site.database.db.select().from(sessions))
@@ -54,6 +57,7 @@ test('only fingerprints of refresh tokens are stored', async () => {
   expect(rows).not.toContain(refreshToken.split('.')[2])
 })
 
+// D-C-08, P1-7-09
 test('a lost reply can be asked for again, and gets the same successor', async () => {
   const { refreshToken } = await registerSeeker(site)
   const lost = await refresh(refreshToken)
@@ -62,6 +66,7 @@ test('a lost reply can be asked for again, and gets the same successor', async (
   expect((await refresh(again.body.refreshToken)).status).toBe(200)
 })
 
+// D-C-10
 test('fifty tabs that refresh at once all go on, with one successor', async () => {
   const { refreshToken } = await registerSeeker(site)
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
@@ -69,6 +74,7 @@ test('fifty tabs that refresh at once all go on, with one successor', async () =
   expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1)
 })
 
+// D-C-10
 test('a token whose successor was used ends the whole family, the newest token and access tokens included', async () => {
   const { refreshToken: stolen } = await registerSeeker(site)
   const second = await refresh(stolen)
@@ -103,6 +109,7 @@ test('a successor that was not handed out yet is refused', async () => {
   expect((await refresh(early)).status).toBe(401)
 })
 
+// D-C-09
 test('a session ends after seven days without use', async () => {
   const { refreshToken } = await registerSeeker(site)
   later(days(7) - 1_000)
@@ -112,6 +119,7 @@ test('a session ends after seven days without use', async () => {
   expect((await refresh(used.body.refreshToken)).status).toBe(401)
 })
 
+// D-C-09
 test('a session ends thirty days after signing in, however much it is used', async () => {
   let { refreshToken } = await registerSeeker(site)
   for (let week = 1; week <= 5; week += 1) {
@@ -125,6 +133,7 @@ test('a session ends thirty days after signing in, however much it is used', asy
   expect((await refresh(refreshToken)).status).toBe(401)
 })
 
+// D-C-11
 test('signing out ends this browser at once and leaves the others', async () => {
   const phone = await registerSeeker(site)
   const laptop = await signInAs(site, 'jobseeker', phone)

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
 import { endSessions } from './end-session.ts'
-import { accounts, linkTokens } from './tables.ts'
 
 interface NewPassword {
   accountId: string

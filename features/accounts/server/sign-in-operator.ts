@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { secondFactors } from '#tables/accounts.ts'
 import { foldRecoveryCode, periodOfCode } from './authenticator.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret } from './seal-secret.ts'
 import { openSession, requireCredentials, type SignedIn } from './sign-in.ts'
-import { secondFactors } from './tables.ts'
 
 interface OperatorSignIn {
   email: string

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { accounts } from '#tables/accounts.ts'
+import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { hashPassword, isPassword, unknownPasswordHash } from './hash-password.ts'
-import { accounts } from './tables.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -14,6 +14,7 @@ afterAll(() => site.close())
 const signIn = (role: string, body: object) =>
   site.call<{ error: string }>('POST', `/api/auth/${role}`, { body })
 
+// D-C-02, P1-3-13, P1-7-08, P2-7-12
 test('each role signs in at its own address, and is told who it is', async () => {
   const employer = await registerEmployer(site, { name: 'Reef Hotel' })
   const { email, password, id } = employer
@@ -26,6 +27,7 @@ test('each role signs in at its own address, and is told who it is', async () =>
   expect(status).toBe(200)
 })
 
+// D-C-04
 test('an unknown address and a wrong password get the same words', async () => {
   const { email } = await registerSeeker(site)
   const wrong = await signIn('jobseeker', { email, password: 'not the password' })
@@ -37,6 +39,7 @@ test('an unknown address and a wrong password get the same words', async () => {
 /** Salt and digest taken away, what is left says how much work a hash is. */
 const workOf = (hash: string) => hash.split('$').slice(0, 4)
 
+// D-C-05
 test('an unknown address costs the server the hashing of a known one', async () => {
   expect(workOf(unknownPasswordHash)).toEqual(workOf(await hashPassword('thirteen dhonis')))
   // More than may wait for a turn at hashing: some are sent away, so each of them did take a turn.
@@ -66,6 +69,7 @@ test('nothing opens the account of nobody', async () => {
   expect(await isPassword(unknownPasswordHash, 'anything')).toBe(false)
 })
 
+// D-C-24
 test('a suspended account is told so, but only with its password; its tokens stop at once', async () => {
   const seeker = await registerSeeker(site)
   const suspend = (suspendedAt: Date | null) =>
@@ -93,6 +97,7 @@ describe('what is not a sign-in is refused before anything is looked up:', () =>
     test(name, async () => expect((await signIn('employer', body)).status).toBe(400))
 })
 
+// D-C-14
 test('a flood of sign-ins is answered with "busy" beyond what can be hashed, and goes on afterwards', async () => {
   const { email, password } = await registerSeeker(site)
   const answers = await Promise.all(
@@ -120,6 +125,7 @@ test('who floods is not refused as often as they can ask', async () => {
   expect(counts.refused).toBeLessThan(5 * counts.compared)
 })
 
+// D-C-15
 test('registrations, recoveries and messages with one address have to wait after the fifth in an hour', async () => {
   const strict = await testApp({ rateLimits: true })
   const email = 'often@example.mv'
@@ -147,6 +153,7 @@ test('registrations, recoveries and messages with one address have to wait after
   }
 })
 
+// D-C-15
 test('after ten wrong passwords an address has to wait, whichever is typed next; right ones never count', async () => {
   const strict = await testApp({ rateLimits: true })
   try {

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
-import { accounts } from './tables.ts'
 
 interface Credentials {
   role: Role

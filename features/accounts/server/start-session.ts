@@ -1,10 +1,10 @@
 import type { Role } from '#contract/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { sessions } from '#tables/accounts.ts'
 import { sessionLife } from '../rules.ts'
 import { issueAccessToken } from './access-token.ts'
 import { fingerprint, firstRefreshToken } from './refresh-token.ts'
-import { sessions } from './tables.ts'
 
 export interface TokenPair {
   token: string

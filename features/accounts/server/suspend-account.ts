@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { endSessions } from './end-session.ts'
-import { accounts } from './tables.ts'
 
 interface Suspension {
   role: Exclude<Role, 'admin'>

@@ -1,12 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import { type Db, violatedKey } from '#platform/database/database.ts'
-import { accounts } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
 
 /**
- * The operator vouches for an employer whose verification mail never arrived: its address counts as verified and its
- * waiting jobs are published.
+ * The operator vouches for an employer whose verification mail never arrived: its address counts as verified.
  *
  * @returns false when it was verified before, or there is none
  */
@@ -19,7 +17,6 @@ export async function vouchForEmployer(
     .set({ emailVerifiedAt: now })
     .where(and(eq(accounts.id, accountId), eq(accounts.role, 'employer'), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id })
-  if (first) await publishPendingJobs(tx, accountId, now)
   return first !== undefined
 }
 

@@ -7,8 +7,8 @@ import {
   registerEmployer,
   registerSeeker,
   signInAs,
-} from '#root/test-actors.ts'
-import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
+} from '#tests/support/actors.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
 
@@ -90,6 +90,7 @@ describe('the account page', () => {
     expect((await signInAs(site, 'jobseeker', { ...person, email: fresh })).id).toBe(person.id)
   })
 
+  // D-C-11
   test('changes the password, which signs out every other device and not this one', async () => {
     const person = await registerSeeker(site)
     const other = await signInAs(site, 'jobseeker', person)
@@ -134,6 +135,7 @@ describe('the account page', () => {
       "Job seekers keep their applications to you in their own list, marked 'Job removed'.",
     ],
   }
+  // D-C-26
   for (const role of ['jobseeker', 'employer'] as const)
     test(`deletes the account of ${role} after saying what goes and what stays, with the password`, async () => {
       const person = await (role === 'employer' ? registerEmployer(site) : registerSeeker(site))

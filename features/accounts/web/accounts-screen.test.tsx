@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { planTypes, sectors } from '#contract/vocabularies.ts'
-import { openSite, type Screen } from '#root/test-screen.tsx'
+import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { browser } = await openSite()
 
@@ -22,6 +22,7 @@ const optionsOf = (screen: Screen, label: string) =>
 const isShut = () => document.querySelector('main form fieldset')?.hasAttribute('disabled')
 const hrefOf = (screen: Screen, name: string) => screen.control(name).getAttribute('href')
 
+// P1-2.0-03, P1-2.4-01
 test('the role chooser leads to both registrations and to the login', async () => {
   const screen = await browser.open('/get-started')
   await screen.shows('I am a Job Seeker', 'I am an Employer')
@@ -36,6 +37,7 @@ describe('the login', () => {
     screen.fill('Password', 'a lagoon of 26 atolls')
   }
 
+  // P1-2.0-07, P1-2.5-01, P1-2.5-02, P1-2.5-03, P1-5-07
   test('opens for job seekers, needs both fields, shows and hides the password, and leads on', async () => {
     const screen = await browser.open('/login')
     await screen.shows('Forgot Password')
@@ -52,6 +54,7 @@ describe('the login', () => {
     expect(screen.field('Password').type).toBe('password')
   })
 
+  // P1-2.5-04, P1-4-01, P1-8-04, P1-9-04
   test('of a job seeker: a message, 1.2 seconds with the form shut, then the job search', async () => {
     browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
     const screen = await browser.open('/login')
@@ -69,6 +72,7 @@ describe('the login', () => {
     await screen.isAt('/jobseeker/search')
   })
 
+  // P1-2.5-05
   test('of an employer: the dashboard, as a page of its own', async () => {
     browser.line('POST /api/auth/employer', { status: 200, body: signedIn('employer') })
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
@@ -86,6 +90,7 @@ describe('the login', () => {
     assign.mockRestore()
   })
 
+  // P1-4-01, P1-5-07, P1-8-04, P1-8-05, P1-8-09
   test('that fails says why, and the form is open again', async () => {
     const screen = await browser.open('/login')
     await screen.shows('Log In')
@@ -123,6 +128,7 @@ describe('the registration of an employer', () => {
       screen.fill(label, words)
   }
 
+  // P1-2.0-06, P1-2.6-01, P1-5-02, P1-5-03, P1-5-04, P1-5-05, P1-5-06
   test('asks for five things and maybe a logo, with the options and hints there are', async () => {
     const screen = await browser.open('/register')
     await screen.shows('Must be at least 8 characters')
@@ -144,6 +150,7 @@ describe('the registration of an employer', () => {
     expect(browser.requests).not.toContain('POST /api/employers')
   })
 
+  // P1-2.6-02, P1-4-02, P1-8-06, P1-9-04
   test('is sent with the words Creating Account..., and leads to the login 2 seconds after its success', async () => {
     const screen = await browser.open('/register')
     await screen.shows('Create Account')
@@ -202,6 +209,7 @@ describe('the registration of a job seeker', () => {
     return screen
   }
 
+  // P1-2.0-06, P1-2.9-01, P1-2.9-02, P1-5-03, P1-5-06, P1-5-09
   test('has two steps with their fields, a way back, and a word about the login', async () => {
     const first = await browser.open('/jobseeker/register')
     await first.shows('Account Details', 'Professional Info', 'Must be at least 8 characters')
@@ -222,6 +230,7 @@ describe('the registration of a job seeker', () => {
     expect(second.field('Full name').value).toBe('Aishath Ali')
   })
 
+  // P1-2.9-03, P1-3-08, P1-4-03, P1-5-09, P1-8-09, P1-9-04
   test('sends skills as a list, says Creating Account..., and leads to the login after 1.5 seconds', async () => {
     const screen = await toSecondStep()
     screen.fill('Sector', 'Technology')

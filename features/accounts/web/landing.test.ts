@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterSignIn, tabFor } from './landing.ts'
 
+// P1-2.5-04
 describe('after signing in one lands', () => {
   const cases = [
     { when: 'as a job seeker', role: 'jobseeker', redirect: null, at: '/jobseeker/search' },

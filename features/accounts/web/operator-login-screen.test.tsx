@@ -2,8 +2,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/server/end-session.ts'
-import { type Actor, makeOperator } from '#root/test-actors.ts'
-import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
 
@@ -19,6 +19,7 @@ describe("the operator's login", () => {
   const codeNow = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now.getTime() })
 
+  // D-C-06
   test('sets up the authenticator at the first time, shows the recovery codes once, then goes where one wanted', async () => {
     const operator = await makeOperator(site)
     const leave = vi.spyOn(window.location, 'assign')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { browser } = await openSite()
 
@@ -15,6 +15,7 @@ const toneOf = (words: string) => {
 }
 const hrefOf = (screen: Screen, name: string) => screen.control(name).getAttribute('href')
 
+// D-C-18, P1-2.0-08, P1-2.7-01, P1-8-07
 test('an address is verified with one token and one button, and what came of it is said', async () => {
   const screen = await browser.open('/verify-email')
   await screen.shows('Verification token')
@@ -40,6 +41,7 @@ test('an address is verified with one token and one button, and what came of it 
 describe('the recovery of a password', () => {
   const steps = () => [...document.querySelectorAll('main ol > li')].map((step) => step.textContent)
 
+  // P1-2.0-08, P1-2.8-01, P1-2.8-02, P1-2.8-03, P1-2.8-04, P1-2.8-06, P1-4-04, P1-5-08, P1-8-08
   test('asks for the address, then for token and password twice', async () => {
     const screen = await browser.open('/password-reset')
     await screen.shows('Reset Your Password', 'Send Reset Email')
@@ -65,6 +67,7 @@ describe('the recovery of a password', () => {
     expect(screen.field('E-mail').value).toBe('')
   })
 
+  // P1-2.8-03, P1-2.8-05, P1-4-04, P1-5-08, P1-8-08
   test('begins with the second step where the address has a token, and ends at the first', async () => {
     const screen = await browser.open('/password-reset?token=abc')
     await screen.shows('Enter New Password')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/server/end-session.ts'
-import { type Actor, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer } from '#root/test-people.ts'
-import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
+import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 beforeEach(() => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, test } from 'vitest'
-import { openSite } from '#root/test-screen.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
 
 const { browser } = await openSite()
 
+// D-C-15
 describe('whoever tries too often reads how long to wait,', () => {
   const words = 'Too many attempts. Please wait 15 minutes and try again'
   const refusal = { status: 429, body: { error: words, code: 'too_many' }, headers: { 'retry-after': '900' } }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from './tables.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /** @throws Problem `not_found` when there is no such job, or it is another employer's */
 export async function requireOwnJob(db: Db, employerId: string, jobId: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
 import { answers, mayAnswer } from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
 import { statusChanged } from './emails.ts'
-import { applicationEvents, applications } from './tables.ts'
 
 type Application = typeof applications.$inferSelect
 

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail, MyApplication } from '#contract/applications.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
-import { mails } from '#features/notifications/server/tables.ts'
-import { lastMail } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { lastMail } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let employer: Person
@@ -46,6 +46,7 @@ beforeEach(async () => {
   seeker = await anApplicant({ phone: '+960 777 1234', skills: ['Diving'] })
 })
 
+// P2-3-09, P2-7-17
 test('an employer sees who applied, and whom nobody has opened yet', async () => {
   const { body, headers } = await list()
   expect(headers['x-total-count']).toBe('1')
@@ -75,6 +76,7 @@ test('an employer sees who applied, and whom nobody has opened yet', async () =>
   expect((await counts()).body).toMatchObject({ total: 1, unread: 0 })
 })
 
+// D-D-05, P2-7-17
 test('the list is searched, filtered, sorted and paged', async () => {
   await anApplicant({ name: 'Hassan Zahir' })
   site.clock.now = new Date('2026-11-20T08:10:00.000Z')
@@ -102,6 +104,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
   })
 })
 
+// D-F-11, D-F-12, P2-2.11-02, P2-7-19
 test('an answer with a note reaches the job seeker; what is internal stays with the employer', async () => {
   site.clock.now = new Date('2026-11-20T08:05:00.000Z')
   const changed = await answer({
@@ -129,6 +132,7 @@ test('an answer with a note reaches the job seeker; what is internal stays with 
   expect(mail?.text).not.toContain('Asks too much')
 })
 
+// D-F-11
 test('internal notes alone are no news: no mail, nothing in the history', async () => {
   await answer({ status: 'Applied', internalNotes: 'Call the last employer' })
   expect((await mine()).application.timeline).toHaveLength(1)
@@ -157,6 +161,7 @@ test('an employer can neither withdraw an application nor send it back to the st
   expect((await answer({ status: 'Rejected', seekerId: employer.id })).status).toBe(400)
 })
 
+// D-F-10
 describe('withdrawing', () => {
   const withdraw = async (as = seeker.token) => {
     const { body } = await site.call<{ applicationId: string }>(
@@ -210,6 +215,7 @@ test('several applicants get one answer; those who withdrew are left out', async
   expect((await mine(third.token)).application.notes).toBeUndefined()
 })
 
+// P2-6-02
 describe('nobody else learns anything', () => {
   test("another employer's calls find nothing", async () => {
     const other = await insertEmployer(site)
@@ -241,11 +247,13 @@ describe('nobody else learns anything', () => {
   })
 })
 
+// D-D-15
 test('a job seeker keeps the application of a job that is removed', async () => {
   await site.database.db.update(jobs).set({ status: 'Removed' }).where(eq(jobs.id, jobId))
   expect((await mine()).job).toMatchObject({ title: 'Front Office Manager', removed: true, description: '' })
 })
 
+// D-F-12, D-I-06
 test('a change of status is mailed once', async () => {
   await answer({ status: 'Shortlisted' })
   const { db } = site.database

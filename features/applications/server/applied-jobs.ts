@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { employers } from '#features/employers/server/tables.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
 import { appliedJob, shownApplication } from './shown.ts'
-import { applications } from './tables.ts'
 
 /** All applications of a job seeker, newest first, over the index on seeker and date. */
 export async function listAppliedJobs(db: Db, seekerId: string, now: Date, publicUrl: string) {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { employers } from '#features/employers/server/tables.ts'
-import { isOpen } from '#features/jobs/rules.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { seekers } from '#features/seekers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fitsRestriction, restrictionWords } from '../rules.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { fitsRestriction } from '../rules.ts'
 import { applicationReceived, applicationSent } from './emails.ts'
 import { findStatus } from './find-status.ts'
-import { applicationEvents, applications } from './tables.ts'
 
 interface Wish {
   jobId: string

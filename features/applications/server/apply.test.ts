@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobs } from '#features/jobs/server/tables.ts'
-import { lastMail } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { applicationEvents, applications } from './tables.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { lastMail } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let employer: Person
@@ -32,6 +32,7 @@ async function applicationsFor(jobId: string): Promise<number> {
   return row?.all ?? 0
 }
 
+// D-F-05, D-F-09, D-I-06
 test('a job seeker applies, sees it, and both sides get a mail', async () => {
   const jobId = await aJob({ title: 'Dive Instructor' })
   expect((await statusOf(jobId)).body).toEqual({ status: 'Not Applied' })
@@ -48,6 +49,7 @@ test('a job seeker applies, sees it, and both sides get a mail', async () => {
   expect(toEmployer?.text).toContain(`https://vazeefa.example/employer/jobs/${jobId}/applicants`)
 })
 
+// P1-7-14
 test('a body is not needed', async () => {
   const answer = await site.call('POST', `/api/jobs/${await aJob()}/apply`, {
     as: seeker.token,
@@ -57,6 +59,7 @@ test('a body is not needed', async () => {
   expect((await apply(await aJob(), seeker.token, {})).status).toBe(200)
 })
 
+// D-F-05
 test('a cover letter longer than 4,000 characters is refused, and so are unknown fields', async () => {
   const jobId = await aJob()
   expect((await apply(jobId, seeker.token, { coverLetter: 'x'.repeat(4_001) })).status).toBe(400)
@@ -64,6 +67,7 @@ test('a cover letter longer than 4,000 characters is refused, and so are unknown
   expect(await applicationsFor(jobId)).toBe(0)
 })
 
+// D-F-07
 test('a job seeker applies once, however often the button is pressed', async () => {
   const jobId = await aJob()
   const answers = await Promise.all(Array.from({ length: 100 }, () => apply(jobId)))
@@ -86,9 +90,11 @@ test('many job seekers apply at the same time', async () => {
   expect(await applicationsFor(jobId)).toBe(40)
 })
 
+// D-D-18, D-F-08
 describe('only an open job takes applications', () => {
   const closed = { error: 'This job is no longer accepting applications', code: 'job_closed' }
 
+  // D-B-04, D-B-11
   test('to its last millisecond', async () => {
     const expiresAt = new Date('2026-11-25T18:59:59.999Z')
     const jobId = await aJob({ expiresAt })
@@ -127,11 +133,13 @@ describe('only an open job takes applications', () => {
 })
 
 describe('a job that is limited by nationality', () => {
+  // D-F-04
   test('asks for the nationality first', async () => {
     const jobId = await aJob({ restriction: 'Local Only' })
     expect(await apply(jobId)).toMatchObject({ status: 403, body: { code: 'nationality_needed' } })
   })
 
+  // D-F-03
   for (const [restriction, nationality, status] of [
     ['Local Only', 'Maldivian', 200],
     ['Local Only', 'Foreign', 403],
@@ -147,6 +155,7 @@ describe('a job that is limited by nationality', () => {
     })
 })
 
+// D-D-15
 test('deleting a job while people apply leaves nobody in a job that is gone', async () => {
   for (let round = 0; round < 5; round++) {
     const jobId = await aJob()
@@ -181,6 +190,7 @@ test('closing a job while people apply: each one is in before it, or told that i
   expect(await applicationsFor(jobId)).toBe(taken)
 })
 
+// P1-6-04
 test('an employer cannot apply, and a stranger is asked to sign in', async () => {
   const jobId = await aJob()
   expect((await apply(jobId, employer.token)).status).toBe(403)
@@ -189,6 +199,7 @@ test('an employer cannot apply, and a stranger is asked to sign in', async () =>
   expect((await site.call('GET', `/api/jobs/${jobId}/application-status`)).status).toBe(401)
 })
 
+// D-F-12
 test('the first line of the history is the application itself', async () => {
   const jobId = await aJob()
   await apply(jobId)

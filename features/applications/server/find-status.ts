@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from './tables.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /** @returns undefined when this job seeker has not applied for this job */
 export async function findStatus(db: Db, jobId: string, seekerId: string) {

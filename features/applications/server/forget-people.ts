@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applicationEvents, applications } from './tables.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
 
 /**
  * Makes a job seeker's applications anonymous, in the transaction that deletes the account: no words, no CV, no name.

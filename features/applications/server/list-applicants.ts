@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Applicant } from '#contract/applications.ts'
 import { type ApplicantSort, type ApplicationStatus, applicationStatuses } from '#contract/vocabularies.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
 import { requireOwnJob } from './access.ts'
-import { applications } from './tables.ts'
 
 interface Wanted {
   employerId: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { applications } from './tables.ts'
+import { applications } from '#tables/applications.ts'
 
 /**
  * Is an application news to the employer: nobody has opened it, and there is somebody to answer? The condition of the

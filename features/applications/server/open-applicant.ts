@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ApplicantDetail } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
-import { seekers } from '#features/seekers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
 import { requireOwnJob } from './access.ts'
 import { timeline } from './shown.ts'
-import { applicationEvents, applications } from './tables.ts'
 
 interface Wanted {
   employerId: string

@@ -1,7 +1,7 @@
 import type { AppliedEntry, TimelineEntry } from '#contract/applications.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
-import type { jobs } from '#features/jobs/server/tables.ts'
-import type { applicationEvents, applications } from './tables.ts'
+import type { applicationEvents, applications } from '#tables/applications.ts'
+import type { jobs } from '#tables/jobs.ts'
 
 type Application = typeof applications.$inferSelect
 type Job = typeof jobs.$inferSelect

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { forgetUnusedCv, holdProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
 import { mayWithdraw } from '../rules.ts'
 import { applicationWithdrawn } from './emails.ts'
-import { applicationEvents, applications } from './tables.ts'
 
 interface Withdrawal {
   applicationId: string

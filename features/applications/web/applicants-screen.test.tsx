@@ -3,10 +3,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/applications.ts'
-import { files } from '#features/files/server/tables.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { eventually, openSite } from '#root/test-screen.tsx'
+import { files } from '#tables/files.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 const path = () => `/employer/jobs/${jobId}/applicants`
 
+// P2-5-22, P2-6-04
 test('the applicants are for employers, of a job with a real identifier', async () => {
   await (await browser.open(path())).shows('Please log in to view applicants')
   browser.signIn('jobseeker', await insertSeeker(site))
@@ -30,6 +31,7 @@ test('the applicants are for employers, of a job with a real identifier', async 
   expect(screen.control('Back to Jobs').getAttribute('href')).toBe('/employer/jobs')
 })
 
+// P2-2.10-04, P2-2.10-05, P2-8-09
 test('there are none yet, or they cannot be read', async () => {
   browser.signIn('employer', employer)
   await (await browser.open(path())).shows('No applicants yet')
@@ -39,6 +41,7 @@ test('there are none yet, or they cannot be read', async () => {
   expect(screen.control('Back to Jobs').getAttribute('href')).toBe('/employer/jobs')
 })
 
+// P1-2.0-11, P2-2.10-01, P2-2.10-02, P2-2.10-05
 test('the head tells the job, the table who applied and when; the CV is a link where there is one', async () => {
   seeker = await insertSeeker(site, {
     name: 'Aishath Ali',
@@ -67,6 +70,7 @@ test('the head tells the job, the table who applied and when; the CV is a link w
   expect(screen.text()).not.toContain('View CV of Ibrahim')
 })
 
+// P2-2.10-03, P2-2.11-01, P2-2.11-03, P2-2.11-04, P2-7-20, P2-8-09
 test('pressing a row opens the applicant, with everything about the application', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
@@ -127,6 +131,7 @@ test('the CV is in sight beside the details, which its job seeker is told; a Wor
   expect(frame()).toBeNull()
 })
 
+// P2-2.11-02
 test('what was answered before stands among the details, as the job seeker reads it', async () => {
   const address = `/api/jobs/${jobId}/applicants/${seeker.id}`
   const { body } = await site.call<object>('GET', address, { as: employer.token })
@@ -137,6 +142,7 @@ test('what was answered before stands among the details, as the job seeker reads
   browser.line(`GET ${address}`, undefined)
 })
 
+// P2-2.11-03, P2-8-09
 test('an applicant without a CV says so, and one that cannot be read too', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path())

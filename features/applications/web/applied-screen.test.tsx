@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { eventually, openSite } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -41,6 +41,7 @@ async function applied(): Promise<string> {
   return applicationId
 }
 
+// P1-6-05
 test('the pages of applications ask visitors to log in and refuse other roles, without a call', async () => {
   for (const path of [list, '/jobseeker/application/0123456789abcdef01234567']) {
     localStorage.clear()
@@ -54,6 +55,7 @@ test('the pages of applications ask visitors to log in and refuse other roles, w
 })
 
 describe('my applications', () => {
+  // P1-2.12-01, P1-2.12-03, P1-7-22
   test('are none, or on their way', async () => {
     browser.signIn('jobseeker', seeker)
     browser.requests.length = 0
@@ -75,6 +77,7 @@ describe('my applications', () => {
     ['a refused sign-in', testCall, { status: 401, body: { error: 'No' } }, 'Authentication error: No', 3],
     ['another refusal', listCall, { status: 400, body: { error: 'Not so' } }, 'Not so', 1],
   ] as const)(
+    // P1-2.12-02, P1-4-15, P1-8-19
     'are tried again where that helps, twice, a second apart: %s',
     async (_, call, fate, words, tries) => {
       browser.signIn('jobseeker', seeker)
@@ -103,6 +106,7 @@ describe('my applications', () => {
     },
   )
 
+  // P1-2.0-12, P1-2.12-04, P1-2.12-05, P1-3-09
   test('are a table with what they were for, when, how they stand, and the way to each', async () => {
     const id = await applied()
     browser.signIn('jobseeker', seeker)
@@ -124,6 +128,7 @@ describe('my applications', () => {
   })
 })
 
+// D-D-15
 test('a job that was removed leaves its title, marked', async () => {
   const gone = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
   await site.call('POST', `/api/jobs/${gone}/apply`, { as: seeker.token, body: {} })
@@ -135,6 +140,7 @@ test('a job that was removed leaves its title, marked', async () => {
 describe('one application', () => {
   const path = async () => `/jobseeker/application/${await applied()}`
 
+  // P1-2.0-12, P1-2.13-04, P1-2.13-05, P1-2.13-07, P1-2.13-08, P1-3-09, P1-5-17, P1-7-23
   test('shows what was sent, for which job, and to whom', async () => {
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(await path())
@@ -155,6 +161,7 @@ describe('one application', () => {
     expect(screen.control('Back to Applications').getAttribute('href')).toBe(list)
   })
 
+  // P1-2.13-05, P1-2.13-06, P1-2.13-08, P1-3-09
   test('has notes, documents with links, and a website where they are there', async () => {
     const { body } = await site.call<MyApplication>(
       'GET',
@@ -200,6 +207,7 @@ describe('one application', () => {
     expect(plain.text()).not.toMatch(/View Resume|View Cover Letter|Company Information/)
   })
 
+  // P1-2.13-01, P1-2.13-02, P1-2.13-03, P1-8-20
   test('is loading, not there, or cannot be loaded', async () => {
     browser.signIn('jobseeker', seeker)
     browser.line('GET /api/jobseekers/application', 'held')

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
+import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { LogInIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { Closed, isOpen, Restriction } from './apply-parts.tsx'
 
 // What only a job seeker needs comes after the page stands.
 const SeekerApply = lazy(() => import('./seeker-apply.tsx'))

@@ -12,6 +12,7 @@ const refused = (status: number, error?: string) => async () => {
   throw new ApiError(status, error === undefined ? {} : { error })
 }
 
+// P1-4-13, P1-8-11, P1-8-12
 describe('after pressing Apply', () => {
   const cases: {
     when: string

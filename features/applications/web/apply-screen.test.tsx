@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeOperator } from '#root/test-actors.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -19,12 +19,14 @@ beforeEach(async () => {
 const status = () => `GET /api/jobs/${jobId}/application-status`
 
 describe('the apply area', () => {
+  // P1-2.11-09, P1-5-20
   test('asks visitors to sign in and to come back to the job', async () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Sign In to Apply')
     expect(screen.control('Sign In to Apply').getAttribute('href')).toBe(`/login?redirect=%2Fjobs%2F${jobId}`)
   })
 
+  // P1-2.11-11
   test('tells employers that they cannot apply, and leads to the applicants', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open(`/jobs/${jobId}`)
@@ -34,6 +36,7 @@ describe('the apply area', () => {
     await (await browser.open(`/jobs/${jobId}`)).shows('Only job seekers can apply for jobs')
   })
 
+  // P1-2.11-10, P1-7-13, P1-9-05
   test('asks for the status half a second after the page stands, and whenever one wants to know', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -50,6 +53,7 @@ describe('the apply area', () => {
     expect(browser.requests.filter((request) => request === status())).toHaveLength(2)
   })
 
+  // P1-2.11-01, P1-2.11-10, P1-7-25, P1-8-13
   test('applies, and shows the status afterwards', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
@@ -60,6 +64,7 @@ describe('the apply area', () => {
     expect(again.text()).not.toContain('Apply Now')
   })
 
+  // P1-4-13, P1-8-11, P1-8-13
   test('takes "already applied" for success', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.line(`POST /api/jobs/${jobId}/apply`, {
@@ -72,6 +77,7 @@ describe('the apply area', () => {
     expect(screen.text()).not.toContain('Application Error')
   })
 
+  // P1-8-12, P1-9-05
   test('after an error of the server looks again a second later, and then believes the status', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
@@ -105,6 +111,7 @@ describe('the apply area', () => {
     expect(screen.text()).not.toMatch(/Application Error|The disk is full/)
   })
 
+  // P1-8-14
   test('in the job seeker area says in fewer words that it failed', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.line(`POST /api/jobs/${jobId}/apply`, { status: 422 })
@@ -115,6 +122,7 @@ describe('the apply area', () => {
     expect(screen.text()).not.toContain('Failed to apply for this job')
   })
 
+  // P1-5-20, P1-6-04
   test('when the sign-in went away or changed in another tab, makes no call and says so', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobs/${jobId}`)

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { type Nationality, nationalities } from '#contract/vocabularies.ts'
+import { Restriction } from '#features/jobs/web/who-may-apply.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
-import { Restriction } from './apply-parts.tsx'
 
 /** A job that is limited by nationality asks for it before there is a button to press in vain. */
 export function AskNationality({ job, seekerId }: { job: JobDetail; seekerId: string }) {

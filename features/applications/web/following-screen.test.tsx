@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
-import { registerEmployer } from '#root/test-actors.ts'
-import { insertJob, pdf } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite, type Screen } from '#root/test-screen.tsx'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -49,6 +49,7 @@ function confirm(name: string): void {
 const openIt = (id: string): Promise<Screen> => browser.open(`/jobseeker/application/${id}`)
 
 describe('what became of an application', () => {
+  // D-F-12
   test('stands in order, with times, the notes of the employer, and when the CV was first opened', async () => {
     await keepCv()
     const id = await apply()
@@ -70,6 +71,7 @@ describe('what became of an application', () => {
     expect(screen.text()).not.toContain('Withdraw application')
   })
 
+  // D-F-10
   test('is taken back after a question that says what follows from it', async () => {
     const id = await apply()
     const screen = await openIt(id)
@@ -88,6 +90,7 @@ describe('what became of an application', () => {
     await (await browser.open('/jobseeker/applied-jobs')).shows(/Deckhand.*Withdrawn/)
   })
 
+  // D-F-10
   test('that was decided in the meantime is told when it is too late to take it back', async () => {
     const id = await apply()
     const screen = await openIt(id)
@@ -98,6 +101,7 @@ describe('what became of an application', () => {
     await screen.shows('This application is already decided and can no longer be withdrawn')
   })
 
+  // D-D-15
   for (const what of ['the job', 'the whole employer'])
     test(`stays when ${what} is deleted, marked and without the job's details`, async () => {
       const owner = await registerEmployer(site, { name: 'Coral Bay Resort' })
@@ -120,6 +124,7 @@ describe('a job that is limited by nationality', () => {
   const limit = (restriction: 'Local Only' | 'Foreign Only') =>
     insertJob(site.database.db, { employerId: employer.id, restriction })
 
+  // D-F-04
   test('asks for it before there is a button, keeps the answer, and lets those apply who fit', async () => {
     const screen = await browser.open(`/jobseeker/job/${await limit('Local Only')}`)
     await screen.shows('Please add your nationality to your profile first.', 'Your nationality')
@@ -134,6 +139,7 @@ describe('a job that is limited by nationality', () => {
     expect(body).toMatchObject({ nationality: 'Maldivian' })
   })
 
+  // D-F-03
   test('explains to others why they cannot apply, without a button', async () => {
     const address = `/api/jobseekers/${seeker.id}`
     await site.call('PUT', address, { as: seeker.token, body: { nationality: 'Maldivian' } })

@@ -1,8 +1,8 @@
 import { type FacetName, facetNames, type JobFacets, type JobFilters } from '#contract/job-search.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Board } from './board/board.ts'
 import type { Tally } from './board/tally.ts'
-import { countedAtMost } from './counted.ts'
 import { followFor } from './follow-for.ts'
 import { surveyNow } from './survey.ts'
 

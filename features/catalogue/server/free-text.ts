@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobFilters } from '#contract/job-search.ts'
-import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
+import { jobEntries, jobs } from '#tables/jobs.ts'
 import type { Board } from './board/board.ts'
 import type { Conditions } from './board/conditions.ts'
 import { Matches, type TokenGroups } from './board/matches.ts'
 import { anyOne, enough, newestBlocks, newestFirst } from './board/newest-first.ts'
 import type { Postings } from './board/postings.ts'
 import type { Recent } from './board/recent.ts'
-import { countedAtMost } from './counted.ts'
 import { type Understood, understanding, understoodFrom } from './understand.ts'
 
 /** Texts are read in batches of at least so many. */

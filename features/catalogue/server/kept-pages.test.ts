@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { PageCache } from '#platform/pages/page-cache.ts'
-import { lastMail } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob, newJob } from '#root/test-jobs.ts'
-import { keepPage } from '#root/test-pages.ts'
-import { insertEmployer, type Person } from '#root/test-people.ts'
+import { lastMail } from '#tests/support/actors.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { keepPage } from '#tests/support/pages.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 const cache = new PageCache({ maxBytes: 50_000_000 })

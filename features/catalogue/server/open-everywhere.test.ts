@@ -6,12 +6,12 @@ import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { type Day, startOfDay } from '#contract/maldives.ts'
 import { categories, type JobStatus, jobStatuses } from '#contract/vocabularies.ts'
 import { isOpen } from '#features/jobs/rules.ts'
-import { type Actor, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { renderPage } from '#root/test-pages.ts'
-import { insertSeeker } from '#root/test-people.ts'
-import { elementsOf, textsOf } from '#root/test-xml.ts'
+import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { elementsOf, textsOf } from '#tests/support/for-search-engines/check-xml.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { insertSeeker } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let employers: Actor[]
@@ -152,6 +152,7 @@ async function expectApplications(all: readonly Posted[], open: readonly Posted[
   }
 }
 
+// D-B-06, D-B-07, D-D-18, P1-3-05, P1-7-04, P1-7-05
 test('lists, counts, facets, top employers, directory, pages, applying, sitemaps, feeds and structured data agree on what is open, at every instant and in every zone', async () => {
   await fc.assert(
     fc.asyncProperty(postings, instants, zones, async (posted, now, zone) => {
@@ -173,6 +174,7 @@ test('lists, counts, facets, top employers, directory, pages, applying, sitemaps
   )
 })
 
+// D-B-03
 test('the last instant of a job is the end of its day in the Maldives, wherever the machine stands', async () => {
   for (const zone of ['America/New_York', 'Pacific/Kiritimati']) {
     process.env.TZ = zone

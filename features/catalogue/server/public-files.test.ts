@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#features/jobs/server/tables.ts'
-import { type Actor, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer } from '#root/test-people.ts'
-import { textsOf } from '#root/test-xml.ts'
+import { jobs } from '#tables/jobs.ts'
+import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { textsOf } from '#tests/support/for-search-engines/check-xml.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { mostSitemaps, sitemapIndex } from './sitemap.ts'
 
 let site: TestApp
@@ -30,10 +30,12 @@ afterAll(() => site.close())
 
 const text = async (path: string) => (await site.call<string>('GET', path)).body
 
+// D-J-02
 test('robots learn where the sitemap is, and that the API is not for them', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://vazeefa.example/sitemap.xml')
 })
 
+// D-B-07, D-D-19, D-J-02
 test('the sitemaps name every open job and the employers that hire, and nothing that is over', async () => {
   expect(await text('/sitemap.xml')).toContain('<loc>https://vazeefa.example/sitemap-jobs-1.xml</loc>')
   const sitemap = await text('/sitemap-jobs-1.xml')
@@ -91,6 +93,7 @@ test('many jobs are spread over sitemaps by their identifiers, each with its new
   expect((await call('GET', `/sitemap-jobs-${2 * mostSitemaps}.xml`)).status).toBe(404)
 })
 
+// D-J-02
 test('RSS brings the newest jobs of any search, and every character is safe', async () => {
   const all = await text('/jobs.rss')
   expect(all.match(/<item>/g)).toHaveLength(2)
@@ -102,6 +105,7 @@ test('RSS brings the newest jobs of any search, and every character is safe', as
   expect((await text('/jobs.rss?category=Nonsense')).match(/<item>/g)).toHaveLength(2)
 })
 
+// D-B-07, D-D-19
 test('aggregators get every open job, and none as soon as it is over', async () => {
   const feed = await text('/jobs-feed.xml')
   expect(feed.match(/<job>/g)).toHaveLength(2)

@@ -3,10 +3,10 @@ import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { primaryReader } from '#platform/database/reader.ts'
-import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /** Stands for the replica: what it says differs, as no replica's words would, so it shows which of the two answered. */
 let second: TestDatabase

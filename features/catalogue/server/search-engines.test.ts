@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { importFile } from '#features/jobs/server/importing/import-file.ts'
-import { readMapping } from '#features/jobs/server/importing/mapping.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
-import { registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { checkBoard } from '#root/test-board.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { renderPage } from '#root/test-pages.ts'
-import { loadDemo } from '../../../scripts/demo-data/load-demo.ts'
+import { importFile } from '#features/imports/server/import-file.ts'
+import { readMapping } from '#features/imports/server/mapping.ts'
+import { jobs } from '#tables/jobs.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { checkBoard } from '#tests/support/for-search-engines/check-site.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { loadDemo } from '#tools/scripts/demo-data/load-demo.ts'
 
 let site: TestApp
 afterEach(() => site.close())
 
 const howMany = async () => (await site.database.db.select().from(jobs)).length
 
+// D-J-01
 test('of every demo job, each field that search engines and aggregators read is as their rules ask', async () => {
   site = await testApp()
   await loadDemo(site.database.db, site.services, site.clock.now)
@@ -133,6 +134,7 @@ test('a renewed job keeps the day on which it was first published', async () => 
   expect(posting).toMatchObject({ datePosted: '2026-11-01', validThrough: '2026-12-15T23:59:59+05:00' })
 })
 
+// D-D-18, D-D-19
 test('a job that is over stays for sixty days, closed, with similar jobs and out of the index; then it is gone', async () => {
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobFacets } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
-import { type Actor, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
+import { jobs } from '#tables/jobs.ts'
+import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let employer: Actor
@@ -51,6 +51,7 @@ async function search(query: string) {
   return { ...answer, letters: answer.status === 200 ? answer.body.map((job) => job.title[0]).join('') : '' }
 }
 
+// D-A-02, D-D-01, D-D-02, D-D-17, P1-5-14, P1-5-15, P1-7-02
 describe('a search finds', () => {
   const cases = [
     { what: 'every open job, newest first', query: '', letters: 'FEDCBA' },
@@ -158,12 +159,14 @@ test('companies stand in the order of their folded names, whichever come after o
   await db.delete(jobs).where(eq(jobs.category, 'Sales'))
 })
 
+// D-A-01, D-A-03
 test('a word that no list has is refused with the words to choose from', async () => {
   const { status, body } = await search('category=Fishing')
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain('must be one of: Technology')
 })
 
+// D-D-01
 test('pages follow each other without gap or repetition, and a page beyond the end is empty', async () => {
   const first = await search('limit=4')
   const second = await search('limit=4&page=2')
@@ -175,6 +178,7 @@ test('pages follow each other without gap or repetition, and a page beyond the e
   expect(beyond.headers['x-total-count']).toBe('6')
 })
 
+// D-A-06, D-B-01, P1-3-01
 test('a card carries what a seeker decides on, and not who to write to', async () => {
   const { body } = await search('q=pool+manager&limit=1')
   expect(body[0]).toEqual({
@@ -206,6 +210,7 @@ test('a card carries what a seeker decides on, and not who to write to', async (
   })
 })
 
+// D-D-03
 test('each facet is counted with the other filters applied and its own left out', async () => {
   const { body } = await site.call<JobFacets>('GET', '/api/jobs/facets?q=pool&category=Finance')
   expect(body.total).toBe(1)
@@ -218,6 +223,7 @@ test('each facet is counted with the other filters applied and its own left out'
   expect(body.mode).toEqual([{ name: 'Onsite', count: 1 }])
 })
 
+// D-B-02, D-D-03, P1-3-06, P1-7-03
 test('the categories are the category part of the facets', async () => {
   const { body } = await site.call('GET', '/api/jobs/categories')
   expect(body).toEqual([

@@ -2,16 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { employers } from '#features/employers/server/tables.ts'
-import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
-import type { Db } from '#platform/database/database.ts'
-import { planOnce } from '#platform/database/plan-once.ts'
-import { byCompany, byFit, featuredFirst, isOrderedByCompany } from './arrange.ts'
-import type { Board } from './board/board.ts'
-import { asOfOneMoment } from './board/changed-meanwhile.ts'
-import type { Columns } from './board/columns.ts'
-import { KnownCards } from './board/known-cards.ts'
-import { Postings } from './board/postings.ts'
 import {
   type CardValues,
   cardOf,
@@ -22,8 +12,18 @@ import {
   employerTables,
   employerValues,
   withEmployer,
-} from './card.ts'
-import { countedAtMost } from './counted.ts'
+} from '#features/jobs/server/card.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
+import type { Db } from '#platform/database/database.ts'
+import { planOnce } from '#platform/database/plan-once.ts'
+import { employers } from '#tables/employers.ts'
+import { jobEntries, jobs } from '#tables/jobs.ts'
+import { byCompany, byFit, featuredFirst, isOrderedByCompany } from './arrange.ts'
+import type { Board } from './board/board.ts'
+import { asOfOneMoment } from './board/changed-meanwhile.ts'
+import type { Columns } from './board/columns.ts'
+import { KnownCards } from './board/known-cards.ts'
+import { Postings } from './board/postings.ts'
 import { areAtHand, followFor } from './follow-for.ts'
 import { survey, surveyNow } from './survey.ts'
 

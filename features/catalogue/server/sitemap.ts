@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { employers } from '#features/employers/server/tables.ts'
 import { openEntries, openJobs } from '#features/jobs/server/open.ts'
-import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { jobEntries, jobs } from '#tables/jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
 /** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { TopEmployer } from '#contract/job-search.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import { addressIn } from '#features/files/server/address.ts'
-import { files } from '#features/files/server/tables.ts'
-import { jobEntries } from '#features/jobs/server/tables.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from './counted.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
+import { jobEntries } from '#tables/jobs.ts'
 
 const most = 20
 

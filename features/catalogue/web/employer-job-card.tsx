@@ -1,9 +1,9 @@
 import type { OwnJob } from '#contract/jobs.ts'
+import { onOneLine } from '#site/excerpt.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
-import { onOneLine } from './job-words.ts'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { renderPage } from '#root/test-pages.ts'
-import { insertEmployer } from '#root/test-people.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let path: string

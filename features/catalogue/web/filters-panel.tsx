@@ -1,13 +1,13 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { JobFacets } from '#contract/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
+import { countText } from '#site/counts.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { remembered } from '#site/ui/remembered.ts'
 import { Select } from '#site/ui/select.tsx'
 import { written } from '#site/ui/written.ts'
-import { countText } from './job-words.ts'
 import { type Chosen, type FilterName, filterNames, listingHref } from './listing-address.ts'
 
 const lists = [

@@ -1,11 +1,11 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { ApplyArea } from '#features/applications/web/apply-area.tsx'
-import { ReportJob } from '#features/desk/web/report-job.tsx'
+import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
+import { ReportJob } from '#features/reports/web/report-job.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import type { JobPath } from './job-card.tsx'
-import { JobSheet } from './job-sheet.tsx'
 import { GoBack } from './job-states.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 

@@ -2,11 +2,16 @@ import { memo } from 'react'
 import { formatShortDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
+import {
+  closingSoon,
+  employerLogo,
+  employerName,
+  type ListedJob as Job,
+} from '#features/jobs/web/job-words.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { closingSoon, employerLogo, employerName, type ListedJob as Job } from './job-words.ts'
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'

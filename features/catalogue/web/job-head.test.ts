@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './job-head.ts'
-import { websiteUrl } from './job-words.ts'
+import { websiteUrl } from '#site/addresses.ts'
+import { excerpt } from '#site/excerpt.ts'
 
 test('an excerpt ends between words and says that there is more', () => {
   expect(excerpt('Short\n\ntext.')).toBe('Short text.')

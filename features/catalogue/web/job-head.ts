@@ -1,18 +1,8 @@
 import type { JobDetail } from '#contract/jobs.ts'
+import { employerName } from '#features/jobs/web/job-words.ts'
+import { excerpt } from '#site/excerpt.ts'
 import type { Head } from '#site/head.tsx'
 import { breadcrumbs, jobPosting, type StructuredData } from './job-posting.ts'
-import { employerName } from './job-words.ts'
-
-const longestDescription = 155
-
-/** The beginning of a text, cut between words. */
-export function excerpt(text: string, longest: number = longestDescription): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= longest) return flat
-  const lastSpace = flat.lastIndexOf(' ', longest)
-  const cut = flat.slice(0, lastSpace > longest - 30 && lastSpace > 0 ? lastSpace : longest)
-  return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
-}
 
 function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
   const posting = jobPosting(job, siteUrl)

@@ -39,6 +39,7 @@ const job: JobDetail = {
   employerId: employer,
 }
 
+// D-J-01
 test('an open job is offered as the rules ask, in days of the Maldives', () => {
   expect(jobPosting(job, site)).toEqual({
     '@context': 'https://schema.org',
@@ -71,6 +72,7 @@ test('an open job is offered as the rules ask, in days of the Maldives', () => {
   })
 })
 
+// D-B-07, D-D-19
 test('a job that is over is not offered', () => {
   for (const status of ['Expired', 'Closed', 'Removed', 'Pending'] as const)
     expect(jobPosting({ ...job, status }, site)).toBeUndefined()

@@ -2,7 +2,8 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { JobType, SalaryPeriod } from '#contract/vocabularies.ts'
-import { employerLogo, employerName, websiteUrl } from './job-words.ts'
+import { employerLogo, employerName } from '#features/jobs/web/job-words.ts'
+import { websiteUrl } from '#site/addresses.ts'
 
 export type StructuredData = Record<string, unknown>
 

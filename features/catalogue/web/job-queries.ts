@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
-import { type ListedJob, listed } from './job-words.ts'
+import { type ListedJob, listed } from '#features/jobs/web/job-words.ts'
 
 /** A job with its employer, as every visitor reads it. */
 export function jobQuery(api: Api, jobId: string) {

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
-import { employers } from '#features/employers/server/tables.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { employers } from '#tables/employers.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -45,6 +45,7 @@ async function openChanged(change: Partial<JobDetail>) {
 }
 
 describe('the page of a job', () => {
+  // P1-2.0-13, P1-2.11-02, P1-2.11-03, P1-2.11-04, P1-2.11-06, P1-2.11-07, P1-2.11-08, P1-7-12
   test('shows status, title, company, employer, cards, description, benefits, employer and footer', async () => {
     for (const path of [`/jobs/${jobId}`, `/job/${jobId}`]) {
       const screen = await browser.open(path)
@@ -68,6 +69,7 @@ describe('the page of a job', () => {
     expect(browser.requests).toContain(`GET /api/jobs/${jobId}?includeEmployer=true`)
   })
 
+  // P1-2.11-02
   test('shows the logo of the employer beside its name', async () => {
     const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
     if (typeof body.employerId === 'string') throw new Error('no employer')
@@ -77,6 +79,7 @@ describe('the page of a job', () => {
     )
   })
 
+  // P1-2.11-03, P1-2.11-06
   test('has a word for everything that is missing', async () => {
     const missing = {
       sector: '',
@@ -92,6 +95,7 @@ describe('the page of a job', () => {
     expect(screen.text()).not.toMatch(/Benefits/)
   })
 
+  // P1-2.11-05, P1-9-07
   test('opens an attached PDF in place, 600 pixels high, and closes it; another file is only a link', async () => {
     const screen = await openChanged({ attachment: 'attachments/terms.pdf', attachmentName: 'Terms.pdf' })
     await screen.shows('Job Details Attachment', 'Terms.pdf')
@@ -107,6 +111,7 @@ describe('the page of a job', () => {
     expect(other.text()).not.toMatch(/ View | Close /)
   })
 
+  // P1-2.11-08
   test('goes back in the history, and to all jobs', async () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Go Back')
@@ -117,6 +122,7 @@ describe('the page of a job', () => {
     await screen.isAt('/')
   })
 
+  // P1-8-10
   test('that cannot be read says so, with Go Back', async () => {
     browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
     const screen = await browser.open(`/jobs/${jobId}`)
@@ -124,6 +130,7 @@ describe('the page of a job', () => {
     browser.line(`GET /api/jobs/${jobId}`, undefined)
   })
 
+  // P1-2.0-12, P1-2.11-01, P1-7-15, P1-8-13
   test('in the job seeker area has its own way back and its own words', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
@@ -141,6 +148,7 @@ describe('the page of a job', () => {
 describe('the jobs of one employer', () => {
   const path = () => `/employer-jobs/${employer.id}`
 
+  // P1-2.0-05, P1-2.3-01, P1-2.3-05, P1-2.3-06
   test('are cards with title, place, category, description and status; expired ones are left out', async () => {
     const { db } = site.database
     await insertJob(db, {
@@ -165,6 +173,7 @@ describe('the jobs of one employer', () => {
     localStorage.clear()
   })
 
+  // P1-2.3-02, P1-2.3-03, P1-2.3-04, P1-8-03
   test('are loading, missing, or cannot be loaded', async () => {
     const address = `GET /api/jobs/employer/${employer.id}`
     browser.line(address, 'held')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Chosen, chosenFrom, countFilters, listingHref, listingTitle } from './listing-address.ts'
 
+// D-D-04
 describe('an address says what is shown', () => {
   const cases = [
     { when: 'nothing is chosen', address: '', href: '/' },

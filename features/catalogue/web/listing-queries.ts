@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobFacets, JobSearch } from '#contract/job-search.ts'
-import { listed } from './job-words.ts'
+import { listed } from '#features/jobs/web/job-words.ts'
 import type { Chosen } from './listing-address.ts'
 
 export const pageSize = 20

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
-import { employers } from '#features/employers/server/tables.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer } from '#root/test-people.ts'
-import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
 import { StaticRouter } from '#site/router/router.tsx'
+import { employers } from '#tables/employers.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 import { JobCard } from './job-card.tsx'
 
 const { site, browser } = await openSite()
@@ -41,6 +41,7 @@ beforeAll(async () => {
 const optionsOf = (screen: Screen, label: string) =>
   [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ value }) => value).slice(1)
 
+// D-A-01, D-A-06, P1-2.0-01, P1-2.1-01, P1-2.1-02, P1-2.1-03, P1-2.1-08, P1-2.1-10, P1-9-02, P1-9-09
 test('the listings offer a search, five filters, top categories, top employers and the way to post', async () => {
   const screen = await browser.open('/')
   await screen.shows('22 jobs found', 'Employer A')
@@ -64,6 +65,7 @@ test('the listings offer a search, five filters, top categories, top employers a
   expect(screen.text()).not.toMatch(/Clear filters|Reset All Filters/)
 })
 
+// P1-2.1-09, P1-3-05, P1-9-02
 test('a top employer shows rank, name, open jobs and what it does; there are five', async () => {
   const screen = await browser.open('/')
   await screen.shows('Top Employers')
@@ -93,6 +95,7 @@ test('a top employer shows rank, name, open jobs and what it does; there are fiv
   browser.line('GET /api/jobs/employers/top', undefined)
 })
 
+// D-B-10, P1-2.1-02, P1-2.1-11, P1-2.1-12, P1-2.1-13, P1-5-16
 test('a card says what a seeker decides on, with a fallback for everything that may be missing', async () => {
   const screen = await browser.open('/?category=Technology&location=addu')
   await screen.shows('1 job found', 'Featured one')
@@ -130,6 +133,7 @@ test('a card says what a seeker decides on, with a fallback for everything that 
     expect(html).toContain(part)
 })
 
+// P1-2.1-04, P1-2.1-05, P1-2.1-06
 test('what is chosen is counted and can be cleared; an empty result is reset', async () => {
   for (const [query, active] of [
     ['sector=Tourism+%26+Resort+Sector', 1],
@@ -153,6 +157,7 @@ test('what is chosen is counted and can be cleared; an empty result is reset', a
   await screen.shows('22 jobs found')
 })
 
+// P1-2.1-14, P1-2.1-15, P1-8-01
 test('while jobs are on their way, and when they do not come, the page says so', async () => {
   browser.line('GET /api/jobseekers/search', 'held')
   const waiting = await browser.open('/')
@@ -226,6 +231,7 @@ test('where there are more jobs than pages, the last page says how to come to th
   expect(before.text()).not.toContain(words)
 })
 
+// P1-8-01
 test('without categories and top employers the jobs are there, and no message', async () => {
   browser.line('GET /api/jobs/facets', { status: 500 })
   browser.line('GET /api/jobs/employers/top', { status: 500 })
@@ -236,6 +242,7 @@ test('without categories and top employers the jobs are there, and no message', 
   browser.line('GET /api/jobs/employers/top', undefined)
 })
 
+// D-D-01, D-D-05
 test('a page of the API holds twenty jobs unless asked otherwise, and at most a hundred', async () => {
   const { body } = await site.call<unknown[]>('GET', '/api/jobseekers/search')
   expect(body).toHaveLength(20)

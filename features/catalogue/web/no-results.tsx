@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobFacets } from '#contract/job-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
-import { countOf } from './job-words.ts'
 import { type Chosen, filterNames, listingHref } from './listing-address.ts'
 import { facetsQuery } from './listing-queries.ts'
 

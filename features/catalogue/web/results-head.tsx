@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
+import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { remembered } from '#site/ui/remembered.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { written } from '#site/ui/written.ts'
-import { countOf } from './job-words.ts'
 import { type Chosen, filterNames, isDefault, listingHref } from './listing-address.ts'
 
 interface HeadProps {

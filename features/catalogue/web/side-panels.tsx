@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import type { JobFacets, TopEmployer } from '#contract/job-search.ts'
+import { fileUrl } from '#site/addresses.ts'
+import { countOf, countText } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { remembered } from '#site/ui/remembered.ts'
 import { written } from '#site/ui/written.ts'
-import { countOf, countText, fileUrl } from './job-words.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 const shownCategories = 8

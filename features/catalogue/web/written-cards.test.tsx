@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { describe, test } from 'vitest'
-import { expectSame } from '#root/test-written.tsx'
+import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { expectSame } from '#tests/support/browser/written.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { JobCard } from './job-card.tsx'
-import type { ListedJob } from './job-words.ts'
 import type { Chosen } from './listing-address.ts'
 import { ResultsHead } from './results-head.tsx'
 import { TopCategories, TopEmployers } from './side-panels.tsx'

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formatDateTime } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { contactMessages } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
+import { contactMessages } from '#tables/contact.ts'
 
 type Row = typeof contactMessages.$inferSelect
 

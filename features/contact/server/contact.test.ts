@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
-import { mails } from '#features/notifications/server/tables.ts'
-import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { contactMessages } from './tables.ts'
+import { contactMessages } from '#tables/contact.ts'
+import { mails } from '#tables/notifications.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 const words = {
@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+// D-I-09, P1-3-10, P1-7-16
 test('a message is kept, and mailed to the operator', async () => {
   const { status, body } = await site.call('POST', '/api/contact', { body: words })
   expect(status).toBe(201)
@@ -34,6 +35,7 @@ test('a message is kept, and mailed to the operator', async () => {
   expect(mail?.text).toContain('aishath@example.mv')
 })
 
+// P1-2.14-01, P1-5-13
 describe('all four fields are required, and the e-mail address must be one', () => {
   for (const [field, value] of [
     ['name', ' '],

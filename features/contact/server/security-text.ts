@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readSettings } from '#features/desk/server/settings.ts'
+import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { contactMessages } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
+import { contactMessages } from '#tables/contact.ts'
 
 function contactReceived(
   to: string,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicSettings } from '#contract/settings.ts'
 import { siteName } from '#contract/site-name.ts'
-import { excerpt } from '#features/catalogue/web/job-head.ts'
+import { settingsQuery, socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { excerpt } from '#site/excerpt.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -17,7 +18,6 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { FloatingContact } from './floating-contact.tsx'
-import { settingsQuery, socialQuery } from './settings-query.ts'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   await Promise.all([queries.fetchQuery(settingsQuery(api)), queries.fetchQuery(socialQuery(api))])

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { settings } from '#features/desk/server/tables.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { settings } from '#tables/settings.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
 
+// D-0-01, P1-1-03, P1-1-04, P1-1-05, P1-2.0-02
 test('About tells who runs the site, since when, for whom and for which industries', async () => {
   const { db } = site.database
   const about = {
@@ -35,6 +36,7 @@ test('About tells who runs the site, since when, for whom and for which industri
   expect(screen.control('Register Now').getAttribute('href')).toBe('/register')
 })
 
+// P1-1-06
 test('the floating button offers three links, each in a new tab', async () => {
   for (const path of ['/', '/about', '/employers-list']) {
     const screen = await browser.open(path)
@@ -48,6 +50,7 @@ test('the floating button offers three links, each in a new tab', async () => {
   }
 })
 
+// P1-2.14-01, P1-5-13, P1-8-15, P1-9-01
 test('a message needs all four fields, and ends in one of three answers', async () => {
   const screen = await browser.open('/about')
   await screen.shows('Send message')

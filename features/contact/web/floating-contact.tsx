@@ -1,3 +1,4 @@
+import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useReply } from '#site/api/use-reply.ts'
 import { Link } from '#site/router/link.tsx'
@@ -12,7 +13,6 @@ import {
 } from '#site/ui/icons.tsx'
 import { remembered } from '#site/ui/remembered.ts'
 import { written } from '#site/ui/written.ts'
-import { socialQuery } from './settings-query.ts'
 
 /** Empty where the operator has none. */
 interface SocialAddresses {

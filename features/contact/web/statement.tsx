@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteName } from '#contract/site-name.ts'
+import { settingsQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { settingsQuery } from './settings-query.ts'
 
 export interface Statement {
   title: string

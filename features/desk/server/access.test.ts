@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -17,6 +17,7 @@ const deskCalls = endpoints
     call: `${method} ${path}`,
   }))
 
+// D-H-09
 describe('the desk is for operators', () => {
   test('every call asks a visitor to sign in', async () => {
     for (const { method, path, call } of deskCalls)
@@ -38,6 +39,7 @@ describe('the desk is for operators', () => {
       }
   })
 
+  // D-C-17
   test('whatever role a request claims for itself', async () => {
     const { token } = await registerSeeker(site)
     const headers = { 'x-user-role': 'admin' }

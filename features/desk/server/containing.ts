@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { countedAtMost } from '#features/catalogue/server/counted.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
 
 /** Are the words contained in one of the columns, whatever case and accents? No words: everything. */
 export function containing(words: string | undefined, ...columns: PgColumn[]): SQL | undefined {

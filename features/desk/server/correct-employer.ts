@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { CompanyProfile } from '#contract/dashboard.ts'
 import { correctEmail } from '#features/accounts/server/vouch-for-account.ts'
+import { record } from '#features/audit/server/record.ts'
 import { editProfile } from '#features/employers/server/edit-profile.ts'
 import type { Db } from '#platform/database/database.ts'
-import { record } from './record.ts'
 import { requireEmployer } from './require-employer.ts'
 
 interface Correction {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedAtMost } from '#features/catalogue/server/counted.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 
 interface Counted {

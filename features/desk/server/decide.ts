@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
-import { employers } from '#features/employers/server/tables.ts'
+import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
-import { files } from '#features/files/server/tables.ts'
 import {
   approveSubscription,
   rejectSubscription,
 } from '#features/subscriptions/server/decide-subscription.ts'
-import type { subscriptions } from '#features/subscriptions/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { record } from './record.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
 
 interface Deciding {
   subscriptionId: string

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { record } from '#features/audit/server/record.ts'
 import { returnAd } from '#features/subscriptions/server/return-ad.ts'
 import type { Db } from '#platform/database/database.ts'
-import { record } from './record.ts'
+import { jobs } from '#tables/jobs.ts'
 import { requireEmployer } from './require-employer.ts'
 
 interface Giving {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskJob, DeskReport } from '#contract/desk-jobs.ts'
-import { type Actor, lastMail, makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let operator: Actor
@@ -40,6 +40,7 @@ describe('jobs at the desk', () => {
     expect(await list('q=captain&status=Expired')).toEqual([])
   })
 
+  // D-H-03
   test('leave the board with a reason, keep their applications, and come back', async () => {
     const jobId = await job()
     const seeker = await insertSeeker(site)
@@ -60,6 +61,7 @@ describe('jobs at the desk', () => {
     expect((await log(`q=${jobId}`)).map((entry) => entry.act)).toEqual(['job restored', 'job removed'])
   })
 
+  // D-H-03
   test('a closed job comes back closed, one of an unverified employer waits again', async () => {
     const closed = await job({ status: 'Closed', closedAt: site.clock.now })
     const stranger = await insertEmployer(site, { company: 'New Here', verified: false })
@@ -74,6 +76,7 @@ describe('jobs at the desk', () => {
     }
   })
 
+  // D-D-16, D-H-03
   test('are featured, which is written down once', async () => {
     const jobId = await job()
     for (let press = 0; press < 2; press++)

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { subscriptions } from '#features/subscriptions/server/tables.ts'
-import { type Actor, makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { newJob } from '#root/test-jobs.ts'
-import { insertEmployer } from '#root/test-people.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { newJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let operator: Actor

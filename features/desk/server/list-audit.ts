@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#contract/maldives.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { auditEntries } from '#tables/audit.ts'
 import { containing, offsetOf } from './containing.ts'
-import { auditEntries } from './tables.ts'
 
 function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined {
   return and(

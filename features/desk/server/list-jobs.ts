@@ -2,14 +2,14 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobStatus } from '#contract/vocabularies.ts'
-import { applications } from '#features/applications/server/tables.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { jobReports } from '#tables/reports.ts'
 import { limitOf, offsetOf } from './containing.ts'
 import { countSome } from './count-some.ts'
-import { jobReports } from './tables.ts'
 
 interface Wanted {
   q?: string | undefined

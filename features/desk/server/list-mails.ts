@@ -1,11 +1,11 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { DeskMail } from '#contract/desk.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { record } from '#features/audit/server/record.ts'
 import { sendAgain } from '#features/notifications/server/send-again.ts'
-import { mails } from '#features/notifications/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { mails } from '#tables/notifications.ts'
 import { containing, offsetOf } from './containing.ts'
-import { record } from './record.ts'
 
 interface Wanted {
   q?: string | undefined

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DeskMessage } from '#contract/desk-messages.ts'
-import { mails } from '#features/notifications/server/tables.ts'
-import { type Actor, lastMail, makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { mails } from '#tables/notifications.ts'
+import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let operator: Actor
@@ -56,6 +56,7 @@ describe('messages at the desk', () => {
     expect(body.waiting).toContainEqual({ kind: 'messages', count: 2, oldestAt: early.at })
   })
 
+  // D-H-05
   test('are opened one by one', async () => {
     const { _id } = await write({ message: 'Line one\nLine two' })
     const open = (id: string) => site.call('GET', `/api/admin/messages/${id}`, { as: operator.token })
@@ -69,6 +70,7 @@ describe('messages at the desk', () => {
 })
 
 describe('an answer', () => {
+  // D-H-05
   test('is mailed to who wrote; who answered what, and when, is kept', async () => {
     const message = await write({ name: 'Hawwa', message: 'May I post today?' })
     expect((await act(message, 'answer', { answer: 'Yes.\nUntil midnight.' })).status).toBe(200)
@@ -127,6 +129,7 @@ describe('an answer', () => {
   })
 })
 
+// D-H-05
 test('a message that needs no answer is put aside once, and can still be answered later', async () => {
   const message = await write()
   expect((await act(message, 'done')).status).toBe(200)

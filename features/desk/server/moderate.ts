@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '#features/accounts/server/tables.ts'
+import { record } from '#features/audit/server/record.ts'
 import { featureJob, removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
-import type { jobs } from '#features/jobs/server/tables.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import type { jobs } from '#tables/jobs.ts'
 import { jobWasRemoved } from './emails.ts'
-import { record } from './record.ts'
 
 interface Which {
   jobId: string

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { type Actor, lastMail, makeOperator, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { pdf } from '#root/test-jobs.ts'
+import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let first: Actor
@@ -51,6 +51,7 @@ const logOf = async (id: string) =>
   (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${id}`, { as: first.token })).body
 
 describe('the queue of subscriptions', () => {
+  // D-H-01
   test('shows the slip that waits longest first, beside what is due', async () => {
     const early = await buyer()
     site.clock.now = new Date(site.clock.now.getTime() + 60_000)
@@ -79,6 +80,7 @@ describe('the queue of subscriptions', () => {
 })
 
 describe('a decision', () => {
+  // D-H-01, D-H-08
   test('opens posting, is mailed, and is written down with who and what', async () => {
     const { employer, subscription } = await buyer()
     expect((await decide(first, subscription._id, 'approve', { slip: subscription.slip })).status).toBe(200)
@@ -98,6 +100,7 @@ describe('a decision', () => {
     })
   })
 
+  // D-E-09
   test('by one operator stands; the other is told who decided what', async () => {
     const { subscription } = await buyer()
     await decide(first, subscription._id, 'reject', { reason: 'The amount is missing' })
@@ -136,12 +139,14 @@ describe('a decision', () => {
     expect((await decide(first, subscription._id, 'approve', { slip: newer.slip })).status).toBe(200)
   })
 
+  // D-H-01
   test('against needs a reason', async () => {
     const { subscription } = await buyer()
     expect(await decide(first, subscription._id, 'reject', { reason: '  ' })).toMatchObject({ status: 400 })
   })
 })
 
+// D-H-06
 test('a price holds from now on, with its history, and what was chosen before keeps its own', async () => {
   const { subscription } = await buyer()
   const price = { type: 'Annual', planName: 'Private Sector', price: 599 }

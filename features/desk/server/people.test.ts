@@ -3,9 +3,15 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskMail, DeskOverview, DeskSeeker } from '#contract/desk.ts'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { grant, spendOnJob } from '#features/subscriptions/server/ledger.ts'
-import { type Actor, lastMail, makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob, newJob } from '#root/test-jobs.ts'
+import {
+  type Actor,
+  lastMail,
+  makeOperator,
+  registerEmployer,
+  registerSeeker,
+} from '#tests/support/actors.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let operator: Actor
@@ -22,6 +28,7 @@ const act = (path: string, body: unknown = {}, method: 'POST' | 'PUT' = 'POST') 
 const openTitles = async () =>
   (await site.call<{ title: string }[]>('GET', '/api/jobseekers/search')).body.map(({ title }) => title)
 
+// D-C-24, D-H-02
 test('a suspended employer is out at once, its jobs leave the board, and both come back', async () => {
   const employer = await registerEmployer(site)
   const job = { employerId: employer.id, company: employer.name }
@@ -47,6 +54,7 @@ test('a suspended employer is out at once, its jobs leave the board, and both co
   ])
 })
 
+// D-C-27, D-H-02
 test('an employer whose mail never came is vouched for, and its waiting jobs appear', async () => {
   const employer = await registerEmployer(site, { verified: false })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener', status: 'Pending' })
@@ -58,6 +66,7 @@ test('an employer whose mail never came is vouched for, and its waiting jobs app
   expect((await act(`employers/${employer.id}/verify`)).status).toBe(409)
 })
 
+// D-H-02
 test('an employer is corrected: name, and the address that mails go to', async () => {
   const employer = await registerEmployer(site, { name: 'Resrot Coral' })
   const other = await registerEmployer(site)
@@ -123,6 +132,7 @@ test('an ad of a plan that is over is not given back', async () => {
   })
 })
 
+// D-H-04
 test('a job seeker is found, suspended and let in again', async () => {
   const seeker = await registerSeeker(site, { name: 'Hawwa Latheef', location: 'Fuvahmulah' })
   expect(await get<DeskSeeker[]>('jobseekers?q=fuvahmulah')).toMatchObject([
@@ -134,6 +144,7 @@ test('a job seeker is found, suspended and let in again', async () => {
   expect((await act(`jobseekers/${seeker.id}/reinstate`)).status).toBe(200)
 })
 
+// D-H-07
 test('a mail that was given up is sent again; one with a spent personal link is not', async () => {
   const [mail] = await get<DeskMail[]>('mails?limit=1')
   const { pool } = site.database
@@ -159,12 +170,14 @@ test('a mail that was given up is sent again; one with a spent personal link is 
   })
 })
 
+// D-H-07
 test('the text of a mail, which may hold a secret link, is not shown', async () => {
   const text = JSON.stringify(await get('mails'))
   expect(text).toContain('verify-email')
   expect(text).not.toContain('token=')
 })
 
+// D-H-08
 test('the log is filtered by act, operator and day, and exported for a spreadsheet', async () => {
   const employer = await registerEmployer(site, { name: '=HYPERLINK("https://evil.example")' })
   site.clock.now = new Date('2026-11-20T19:05:00.000Z')

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { fromLaari, toLaari } from '#contract/money.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
+import { record } from '#features/audit/server/record.ts'
 import {
   priceHistory,
   setPrice as setPriceFromNowOn,
@@ -9,7 +9,7 @@ import {
 } from '#features/subscriptions/server/price-list.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { record } from './record.ts'
+import { accounts } from '#tables/accounts.ts'
 
 const plans = planTypes.flatMap((type) => planNames.map((planName) => ({ type, planName })))
 

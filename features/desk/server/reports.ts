@@ -1,18 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ReportOutcome } from '#contract/vocabularies.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
+import { record } from '#features/audit/server/record.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import { settleReports } from '#features/reports/server/settle-reports.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
+import { jobReports } from '#tables/reports.ts'
 import { containing, offsetOf } from './containing.ts'
 import { remove } from './moderate.ts'
-import { record } from './record.ts'
-import { jobReports } from './tables.ts'
 
 interface Wanted {
   state: 'waiting' | 'settled'
@@ -80,20 +81,8 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(jobReports).where(eq(jobReports.id, reportId))
     if (!report) throw new Problem('not_found')
-    const same = report.jobId ? eq(jobReports.jobId, report.jobId) : eq(jobReports.id, reportId)
-    // In the order of their ids, so that two operators wait for each other and never in a circle.
-    const waiting = await tx
-      .select({ id: jobReports.id })
-      .from(jobReports)
-      .where(and(same, isNull(jobReports.settledAt)))
-      .orderBy(asc(jobReports.id))
-      .for('update')
-    const ids = waiting.map(({ id }) => id)
-    if (!ids.includes(reportId)) throw await alreadySettled(tx, reportId)
-    await tx
-      .update(jobReports)
-      .set({ outcome, settledAt: now, settledBy: operatorId })
-      .where(inArray(jobReports.id, ids))
+    const settled = await settleReports(tx, { report, outcome, operatorId, now })
+    if (settled === 0) throw await alreadySettled(tx, reportId)
     const [job] = report.jobId
       ? await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, report.jobId))
       : []
@@ -103,7 +92,7 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
       act: 'report settled',
       subject: { id: report.jobId ?? report.id, name: `${report.jobTitle}, ${report.company}` },
       before: { reason: report.reason, details: report.details },
-      after: { outcome, reports: ids.length, ...(reason && { reason }) },
+      after: { outcome, reports: settled, ...(reason && { reason }) },
       operatorId,
       now,
     })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
 
 /** @throws Problem `not_found` when there is no such employer */
 export async function requireEmployer(db: Db, employerId: string) {

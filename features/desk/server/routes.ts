@@ -1,18 +1,18 @@
 import * as audit from '#contract/audit.ts'
 import * as desk from '#contract/desk.ts'
 import * as deskEmployers from '#contract/desk-employers.ts'
-import * as deskImport from '#contract/desk-import.ts'
 import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import * as settings from '#contract/settings.ts'
-import { type Route, requireFile, serve } from '#platform/http/serve.ts'
+import { readAll } from '#features/settings/server/read-settings.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { changeSettings } from './change-settings.ts'
 import { correctEmployer } from './correct-employer.ts'
 import { approve, reject } from './decide.ts'
 import { employerRecord } from './employer-record.ts'
 import { exportAudit } from './export-audit.ts'
 import { giveAdBack } from './give-ad-back.ts'
-import { importJobs, previewImport, readImportColumns } from './import-jobs.ts'
 import { listAudit, listOperators } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
 import { listJobs } from './list-jobs.ts'
@@ -23,14 +23,11 @@ import { answer, listMessages, markDone, readMessage } from './messages.ts'
 import { feature, remove, restore } from './moderate.ts'
 import { deskOverview } from './overview.ts'
 import { readPrices, setPrice } from './prices.ts'
-import { reportJob } from './report-job.ts'
 import { listReports, settleReport } from './reports.ts'
-import { changeSettings, readAll, readSettings } from './settings.ts'
 import { reinstate, suspend } from './suspend.ts'
 import { verifyEmployer } from './verify-employer.ts'
 
 const settingsRoutes: Route[] = [
-  serve(settings.readSettings, ({ db, services }) => readSettings(db, services)),
   serve(settings.deskSettings, ({ db, services }) => readAll(db, services)),
   serve(settings.changeSettings, ({ db, services, now, viewer, input: { changedAt, ...change } }) =>
     changeSettings(db, services, { change, seen: changedAt, operatorId: viewer.id, now }),
@@ -128,10 +125,6 @@ const jobRoutes: Route[] = [
     await restore(db, { ...params, operatorId: viewer.id, now })
     return { message: 'The job is back' }
   }),
-  serve(deskJobs.reportJob, async ({ db, now, viewer, params, input }) => {
-    await reportJob(db, { ...params, ...input, reporterId: viewer?.id, now })
-    return { message: 'Thank you. We will look at this job' }
-  }),
   serve(deskJobs.listReports, ({ db, now, query }) => listReports(db, { ...query, now })),
   serve(deskJobs.settleReport, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     await settleReport(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
@@ -152,16 +145,6 @@ const messageRoutes: Route[] = [
   }),
 ]
 
-const importRoutes: Route[] = [
-  serve(deskImport.readImportColumns, ({ file }) => readImportColumns(requireFile(file))),
-  serve(deskImport.previewImport, ({ db, now, input, file }) =>
-    previewImport(db, { plan: input, file: requireFile(file), now }),
-  ),
-  serve(deskImport.importJobs, ({ db, now, viewer, input, file }) =>
-    importJobs(db, { plan: input, file: requireFile(file), operatorId: viewer.id, now }),
-  ),
-]
-
 export const deskRoutes: Route[] = [
   ...settingsRoutes,
   ...logRoutes,
@@ -169,5 +152,4 @@ export const deskRoutes: Route[] = [
   ...moneyRoutes,
   ...jobRoutes,
   ...messageRoutes,
-  ...importRoutes,
 ]

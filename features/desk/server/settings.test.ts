@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { PublicSettings, Settings } from '#contract/settings.ts'
-import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 interface AtDesk {
   settings: Settings
@@ -20,6 +20,7 @@ afterAll(() => site.close())
 const read = () => site.call<AtDesk>('GET', '/api/admin/settings', { as: token })
 const change = (body: unknown) => site.call<AtDesk>('PUT', '/api/admin/settings', { as: token, body })
 
+// P1-1-04
 test('a new site has texts to show, and the free period it was started with', async () => {
   const { body } = await site.call<PublicSettings>('GET', '/api/settings')
   expect(body.about.mission).toContain('Maldives')
@@ -30,6 +31,7 @@ test('a new site has texts to show, and the free period it was started with', as
   })
 })
 
+// D-0-01, D-H-06, D-H-08
 test('a change is public at once, and written down with before and after', async () => {
   const social = { messaging: 'https://chat.example/vazeefa', photos: '', page: '' }
   expect((await change({ social })).status).toBe(200)
@@ -52,6 +54,7 @@ test('saving what is there already writes nothing down', async () => {
   expect(headers['x-total-count']).toBe('1')
 })
 
+// D-E-01, D-H-06
 test('the end of the free period and the bank account hold for employers from then on', async () => {
   const bankAccount = { bank: 'Bank of Malé', accountName: 'Vazeefa', accountNumber: '7701 2345' }
   await change({ freePostingUntil: '2027-01-01T00:00:00+05:00', bankAccount })

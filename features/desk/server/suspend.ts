@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { reinstateAccount, suspendAccount } from '#features/accounts/server/suspend-account.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
+import { record } from '#features/audit/server/record.ts'
 import { removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts } from '#tables/accounts.ts'
 import { accountReinstated, accountSuspended } from './emails.ts'
-import { record } from './record.ts'
 
 interface Target {
   role: 'employer' | 'jobseeker'

@@ -1,8 +1,9 @@
 import { Problem } from '#contract/problems.ts'
 import { vouchForEmployer } from '#features/accounts/server/vouch-for-account.ts'
+import { record } from '#features/audit/server/record.ts'
+import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { record } from './record.ts'
 import { requireEmployer } from './require-employer.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function verifyEmployer(
     const { account } = await requireEmployer(tx, employerId)
     if (!(await vouchForEmployer(tx, { accountId: employerId, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
+    await publishPendingJobs(tx, employerId, now)
     await record(tx, {
       act: 'employer verified',
       subject: { id: employerId, name: account.name },

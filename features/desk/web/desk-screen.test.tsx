@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { subscriptions } from '#features/subscriptions/server/tables.ts'
-import { type Actor, makeOperator } from '#root/test-actors.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let operator: Actor

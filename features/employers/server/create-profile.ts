@@ -1,6 +1,6 @@
 import type { PlanType, Sector } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from './tables.ts'
+import { employers } from '#tables/employers.ts'
 
 interface NewProfile {
   /** Its account's. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applications } from '#features/applications/server/tables.ts'
-import { makeOperator, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { applications } from '#tables/applications.ts'
+import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 interface Dashboard {
   activeJobs: { _id: string; title: string; status: string; newApplicationsCount: number }[]
@@ -28,6 +28,7 @@ afterAll(() => site.close())
 
 const address = (id: string) => `/api/employers/dashboard/${id}`
 
+// P2-3-10, P2-4-07, P2-7-13
 test('lists open jobs, those that expire next in front, and past ones, the latest in front', async () => {
   const { db } = site.database
   const employerId = coral.id
@@ -103,6 +104,7 @@ test('an employer who has not confirmed the address is told so', async () => {
   expect(body.isVerified).toBe(false)
 })
 
+// P2-7-15
 describe('only the employer itself and the operator may look', () => {
   const paths = [
     (id: string) => `/api/employers/dashboard/${id}`,

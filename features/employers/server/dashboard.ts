@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
-import { applications } from '#features/applications/server/tables.ts'
-import { type CardValues, cardOf, cardTables, cardValues } from '#features/catalogue/server/card.ts'
+import { type CardValues, cardOf, cardTables, cardValues } from '#features/jobs/server/card.ts'
 import { openEntries } from '#features/jobs/server/open.ts'
-import { jobEntries, jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { jobEntries, jobs } from '#tables/jobs.ts'
 import { requireSelf } from './access.ts'
-import { employers } from './tables.ts'
 
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
 const most = 200

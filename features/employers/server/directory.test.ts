@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/employers.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { employers } from '#features/employers/server/tables.ts'
-import { registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer } from '#root/test-people.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 
@@ -28,10 +28,12 @@ async function names(query = '') {
   return body.map((employer) => employer.name)
 }
 
+// P1-7-05
 test('the directory starts with those who hire most, and leaves out who is suspended', async () => {
   expect(await names()).toEqual(['Coral Bay Resort', 'Atoll Clinic', 'Reef Trading'])
 })
 
+// P1-5-18
 test('it is searched by name, e-mail, industry or location, in any case and without accents', async () => {
   expect(await names('?q=ATOLL')).toEqual(['Atoll Clinic'])
   expect(await names('?q=people@coral')).toEqual(['Coral Bay Resort'])
@@ -40,6 +42,7 @@ test('it is searched by name, e-mail, industry or location, in any case and with
   expect(await names('?q=%25')).toEqual([])
 })
 
+// D-C-27, P1-3-03, P2-3-07
 test('an employer shows its jobs, whether it is verified, and nothing private', async () => {
   const { body } = await site.call<DirectoryEmployer[]>('GET', '/api/employers?limit=1')
   expect(Object.keys(body[0] ?? {}).sort()).toEqual([
@@ -74,6 +77,7 @@ test('an address that the import made up is shown to nobody, and not searched', 
   await db.delete(accounts).where(eq(accounts.id, made.id))
 })
 
+// D-D-05, P2-7-16
 test('the total of all pages is told', async () => {
   const { headers } = await site.call('GET', '/api/employers?limit=1&page=2')
   expect(headers['x-total-count']).toBe('3')

@@ -6,8 +6,8 @@ import { renameAccount } from '#features/accounts/server/rename-account.ts'
 import { renameCompany } from '#features/jobs/server/rename-company.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { employers } from '#tables/employers.ts'
 import { requireSelf } from './access.ts'
-import { employers } from './tables.ts'
 
 type ProfileChange = z.output<ReturnType<typeof CompanyProfile.partial>>
 

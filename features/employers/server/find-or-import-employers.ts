@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Sector } from '#contract/vocabularies.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
 
 interface ImportedName {
   company: string

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { accounts } from '#tables/accounts.ts'
+import { files } from '#tables/files.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let coral: Person
@@ -25,6 +25,7 @@ const edit = (body: unknown, as = coral.token, id = coral.id) =>
   )
 
 describe('the company profile', () => {
+  // P1-3-03
   test('changes what is sent and leaves the rest', async () => {
     const { status, body } = await edit({
       about: ' Two islands.\r\nOne team. ',
@@ -119,6 +120,7 @@ function upload(content: Buffer, { as = coral.token, id = coral.id, name = 'logo
 }
 
 describe('the logo', () => {
+  // P2-7-10, P2-7-11
   for (const format of ['png', 'jpeg', 'gif', 'webp'] as const)
     test(`can be a ${format}, and is shown to everyone as 300x300`, async () => {
       const { status, body } = await upload(await picture(format))
@@ -138,6 +140,7 @@ describe('the logo', () => {
     expect(kept).toHaveLength(1)
   })
 
+  // D-G-03, P2-5-19, P2-6-03, P2-9-06
   test('is refused when it is no picture, too large, missing, or for someone else', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
     expect(await upload(svg)).toMatchObject({

@@ -4,13 +4,13 @@ import { addressOf } from '#features/files/rules.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeLogo } from '#features/files/server/store-logo.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
 import { requireSelf } from './access.ts'
-import { employers } from './tables.ts'
 
 interface Replacing {
   viewerId: string

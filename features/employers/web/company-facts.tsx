@@ -1,5 +1,5 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
-import { websiteUrl } from '#features/catalogue/web/job-words.ts'
+import { websiteUrl } from '#site/addresses.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 

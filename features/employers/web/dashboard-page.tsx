@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AccessRequired, PageLoading } from '#features/jobs/web/access-required.tsx'
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import {
   freePeriodQuery,

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
-import { insertJob, pdf } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
 import { StaticRouter } from '#site/router/router.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { ActiveJobs, PastJobs } from './job-lists.tsx'
 
 const { site, browser } = await openSite()
@@ -21,6 +21,7 @@ const tabs = () =>
 const free = { status: 200, body: { until: '2026-09-29T19:00:00.000Z', isRunning: true } }
 
 describe('the dashboard', () => {
+  // P2-2.8-01
   test('needs the sign-in of an employer, and says that it is loading', async () => {
     browser.line('GET /api/employers', 'held')
     await (await browser.open('/dashboard')).shows('Loading Dashboard')
@@ -32,6 +33,8 @@ describe('the dashboard', () => {
     await (await browser.open('/dashboard')).shows('Access Required')
   })
 
+  // D-J-05, P1-2.0-09, P2-2.8-02, P2-2.8-03, P2-2.8-04, P2-2.8-05, P2-2.8-07, P2-2.8-08, P2-2.8-09
+  // P2-2.8-11, P2-2.8-12, P2-7-16
   test('of a new employer: counts, five tabs, tiles, and what to do where there is nothing', async () => {
     const screen = await browser.open('/dashboard')
     await screen.shows('Employer Dashboard', 'Total Jobs 0', 'Active Employers', 'Subscriptions 0')
@@ -53,6 +56,7 @@ describe('the dashboard', () => {
     expect(screen.control('Upload Slip').getAttribute('href')).toBe('/upload-payment-slip')
   })
 
+  // P2-2.8-04, P2-9-01
   test('before the paid period the subscriptions are locked, and FREE', async () => {
     browser.line('GET /api/subscriptions/free-period', free)
     const screen = await browser.open('/dashboard?tab=subscriptions')
@@ -63,6 +67,7 @@ describe('the dashboard', () => {
     browser.line('GET /api/subscriptions/free-period', undefined)
   })
 
+  // P2-2.8-02, P2-2.8-03, P2-2.8-06, P2-2.8-08, P2-4-07
   test('lists active and past jobs with badges, dates and links', async () => {
     const { db } = site.database
     const active = await insertJob(db, { employerId: employer.id, title: 'Cook', featured: true })
@@ -93,6 +98,7 @@ describe('the dashboard', () => {
     expect(html).toMatch(/EXPIRES ON.*No Expiry.*EXPIRED ON.*N\/A/)
   })
 
+  // D-E-14, P2-2.8-09, P2-2.8-10, P2-3-02, P2-7-22
   test('tells subscriptions with price and dates, and shows each slip as a receipt in a new tab', async () => {
     const choice = { planName: 'Private Sector', type: 'Annual', price: 499, adsLimit: 1 }
     const chosen = await site.call<{ subscription: { _id: string } }>(
@@ -128,6 +134,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
+  // P2-8-11
   test('that cannot be read is empty, without a message', async () => {
     browser.line('GET /api/employers/dashboard', { status: 500 })
     browser.line('GET /api/subscriptions/employer', { status: 500 })
@@ -149,6 +156,7 @@ describe('the logo', () => {
   const picture = (name = 'logo.png', type = 'image/png', bytes = 10) =>
     new File([new Uint8Array(bytes)], name, { type })
 
+  // P2-2.7-01, P2-2.7-02, P2-4-10, P2-5-19, P2-8-06, P2-8-13, P2-9-07
   test('is shown, tried on, taken back, and uploaded with a message for three seconds', async () => {
     const screen = await browser.open('/employer/profile')
     await screen.shows('No logo yet', 'High resolution', 'Square or circular works best')
@@ -181,6 +189,7 @@ describe('the logo', () => {
     browser.line(upload(), undefined)
   })
 
+  // P2-8-06
   test('that cannot be read says so', async () => {
     browser.line(`GET /api/employers/${employer.id}`, { status: 500 })
     await (await browser.open('/employer/profile')).shows('Failed to load current logo information')

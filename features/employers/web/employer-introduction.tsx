@@ -1,6 +1,7 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { countOf, fileUrl, websiteUrl } from '#features/catalogue/web/job-words.ts'
+import { fileUrl, websiteUrl } from '#site/addresses.ts'
+import { countOf } from '#site/counts.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'

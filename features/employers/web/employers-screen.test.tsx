@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { employers } from '#features/employers/server/tables.ts'
-import { insertEmployer } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { employers } from '#tables/employers.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 
+// P1-2.2-08
 test('without employers the directory says that there are none', async () => {
   const screen = await browser.open('/employers-list')
   await screen.shows('No employers found', 'There are no employers registered in the system yet.')
 })
 
+// P1-2.0-04, P1-2.2-01, P1-2.2-02, P1-2.2-04, P1-2.2-05, P1-2.2-06, P1-3-04, P1-3-18, P1-4-06, P1-9-02
 test('the directory shows eight employers a page, verified or new, each with its jobs', async () => {
   for (let index = 0; index < 9; index++)
     await insertEmployer(site, { company: `Employer ${index}`, verified: index !== 0 })
@@ -34,6 +36,7 @@ test('the directory shows eight employers a page, verified or new, each with its
   await (await browser.open('/employers-list?page=2')).shows('Employer 8')
 })
 
+// P1-2.2-03, P1-2.2-07, P1-5-18
 test('a search begins at the first page, and what finds nothing says what to try', async () => {
   const screen = await browser.open('/employers-list?page=2')
   await screen.shows('Employer 8')
@@ -45,6 +48,7 @@ test('a search begins at the first page, and what finds nothing says what to try
   await none.shows('No employers found', 'Try adjusting your search criteria.')
 })
 
+// P1-4-05, P1-8-02, P1-9-04
 test('an error is shown for five seconds, or until it is dismissed', async () => {
   browser.line('GET /api/employers', { status: 500 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,4 +1,4 @@
-import { AccessRequired, PageLoading } from '#features/jobs/web/access-required.tsx'
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'

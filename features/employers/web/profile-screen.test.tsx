@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest'
-import { insertEmployer, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person

@@ -3,11 +3,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileKind } from '#contract/vocabularies.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
-import { type Actor, makeOperator, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { addressOf, type FileKind } from '../rules.ts'
+import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { addressOf } from '../rules.ts'
 import { removeFile, sweepOrphans } from './remove-file.ts'
 import { plainName, recordFile, storeFile } from './store-file.ts'
 import { storeLogo } from './store-logo.ts'
@@ -51,6 +52,7 @@ async function stored(kind: FileKind) {
 }
 
 describe('a logo', () => {
+  // D-G-01, D-G-06, D-G-08, P2-9-06
   for (const format of ['png', 'jpeg', 'gif', 'webp'] as const)
     test(`in ${format} becomes WebP of 300x300, without metadata`, async () => {
       const content = await picture(640, 200)
@@ -138,6 +140,7 @@ describe('a job attachment', () => {
     await expect(storePdf(site.services.store, page, owner.id)).rejects.toMatchObject({ code: 'invalid_pdf' })
   })
 
+  // D-G-06, P1-7-24
   test('is for everyone while its job is public, and for its owner always', async () => {
     const file = await stored('attachment')
     const see = async (as?: Actor) =>
@@ -156,7 +159,9 @@ describe('a job attachment', () => {
   })
 })
 
+// P1-7-24
 describe('private files', () => {
+  // D-E-13, D-E-15, D-G-07
   for (const kind of ['cv', 'slip', 'receipt'] as const)
     test(`a ${kind} is for its owner and the operator, and is not kept by browsers`, async () => {
       const path = addressOf((await stored(kind)).path)
@@ -186,6 +191,7 @@ test('an address that is not of a stored file finds nothing', async () => {
   }
 })
 
+// D-G-05
 test('bytes without a row are swept after an hour, others stay', async () => {
   const kept = await stored('slip')
   const orphan = await stored('slip')

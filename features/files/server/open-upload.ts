@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { jobs } from '#features/jobs/server/tables.ts'
+import type { FileKind } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { type FileKind, type LogoSize, publicKinds } from '../rules.ts'
+import { files } from '#tables/files.ts'
+import { jobs } from '#tables/jobs.ts'
+import { type LogoSize, publicKinds } from '../rules.ts'
 import { logoInSize } from './logo-sizes.ts'
-import { files } from './tables.ts'
 
 type File = typeof files.$inferSelect
 type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { files } from './tables.ts'
+import { files } from '#tables/files.ts'
 
 /**
  * Forgets a file, in the caller's transaction. Its bytes go with `removeBytes` after the commit, or with the next

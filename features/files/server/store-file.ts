@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { FileKind } from '#contract/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { type FileKind, folders } from '../rules.ts'
-import { files } from './tables.ts'
+import { files } from '#tables/files.ts'
+import { folders } from '../rules.ts'
 
 /** Bytes that are safe in the store. They become a file with `recordFile`, in the transaction of what uses them. */
 export type StoredFile = Omit<typeof files.$inferSelect, 'createdAt'>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from './tables.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /**
  * The employer's own job, locked until the transaction ends, so that two changes of one job come one after the other.

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
-import { jobs } from './tables.ts'
 
 interface Which {
   employerId: string

@@ -3,8 +3,8 @@ import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
-import { jobs } from './tables.ts'
 
 /**
  * Deletes a job with its attachment. Applications stay with their job seekers under the job's title; an ad that was

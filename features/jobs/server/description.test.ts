@@ -58,6 +58,7 @@ describe('what an employer types becomes paragraphs, headings and lists', () => 
   }
 })
 
+// D-D-20
 describe('what is pasted keeps its words and loses its dress', () => {
   const cases = [
     {

@@ -9,10 +9,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, pagesThatTell, requireSelf } from './access.ts'
 import { storedFields } from './fields.ts'
-import { jobs } from './tables.ts'
 
 type Job = typeof jobs.$inferSelect
 

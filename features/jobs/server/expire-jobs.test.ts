@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mails } from '#features/notifications/server/tables.ts'
-import { type Actor, registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from './expire-jobs.ts'
-import { jobs } from './tables.ts'
 
 let site: TestApp
 let owner: Actor
@@ -30,6 +30,7 @@ const told = () => site.database.db.select().from(mails)
 const hour = 60 * 60 * 1000
 
 describe('a job whose time is over', () => {
+  // D-B-08, D-I-08
   test('is recorded as expired, and its employer is told once, with a way to renew it', async () => {
     const id = await job({ title: 'Cook' })
     expect(await record(lastInstant)).toBe(0)
@@ -69,6 +70,7 @@ describe('a job whose time is over', () => {
 })
 
 describe('a job about to expire', () => {
+  // D-I-08
   test('is told of three days before, once for each expiry', async () => {
     const id = await job({ title: 'Cook' })
     expect(await tell(later(-72 * hour - 1))).toBe(0)

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { applications } from '#features/applications/server/tables.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { mails } from '#features/notifications/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 import { openJobs } from './open.ts'
-import { jobs } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 const noticeInDays = 3

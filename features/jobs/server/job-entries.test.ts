@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer } from '#root/test-people.ts'
-import { jobs } from './tables.ts'
+import { jobs } from '#tables/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

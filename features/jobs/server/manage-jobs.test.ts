@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { type Actor, registerEmployer, registerSeeker, signInAs } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob, jobForm, newJob, pdf } from '#root/test-jobs.ts'
+import { type Actor, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let owner: Actor
@@ -49,6 +49,7 @@ const adsLeft = async (actor: Actor) => {
   return entitlement.may && entitlement.via === 'pay-per-ad' ? entitlement.adsLeft : 0
 }
 
+// D-B-02, P2-6-01
 describe('a job is changed by its employer alone', () => {
   const calls: ['PUT' | 'DELETE', (id: string) => string, unknown][] = [
     ['PUT', (id) => id, edited],
@@ -74,6 +75,7 @@ describe('a job is changed by its employer alone', () => {
 })
 
 describe('editing', () => {
+  // P2-3-05, P2-7-09
   test('changes what was written, and the page shows it', async () => {
     const id = await job({ benefits: 'Meals' })
     const { status, body } = await call('PUT', id, { ...edited, title: 'Diver', salaryMax: 9000 })
@@ -105,6 +107,7 @@ describe('editing', () => {
     await call('DELETE', id)
   })
 
+  // D-D-13, P2-5-14
   test('asks for both salaries, unless the salary is not stated', async () => {
     const id = await job()
     const { salaryMin: _, salaryMax: __, ...without } = edited
@@ -123,6 +126,7 @@ describe('editing', () => {
     { day: '2027-02-30', status: 400, because: 'there is no such day' },
     { day: undefined, status: 400, because: 'it is required' },
   ]
+  // D-D-10, P2-5-14
   for (const { day, status, because } of days)
     test(`an expiry on ${day}: ${status}, ${because}`, async () => {
       const id = await job()
@@ -131,6 +135,7 @@ describe('editing', () => {
       if (status === 400) expect(Object.keys(answer.body.fields)).toEqual(['expiryDate'])
     })
 
+  // D-D-10
   test('brings an expiry forward and back again, within what was paid for', async () => {
     const id = await job()
     await call('PUT', id, { ...edited, expiryDate: '2026-11-22' })
@@ -167,6 +172,7 @@ describe('editing', () => {
     expect([second.status, (await see(id)).body.title]).toEqual([409, 'First'])
   })
 
+  // P2-7-09
   test('replaces and removes the attachment, and its old address ends', async () => {
     const id = await job()
     const first = await call('PUT', id, jobForm(edited, { content: pdf, name: 'a.pdf' }))
@@ -189,6 +195,7 @@ describe('editing', () => {
 })
 
 describe('renewing', () => {
+  // D-D-11, P2-4-05, P2-5-17, P2-7-07
   test('gives at most one month from today under an annual plan', async () => {
     await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, today)
     const id = await job()
@@ -204,6 +211,7 @@ describe('renewing', () => {
     expect((await see(id)).body.expiryDate).toBe('2026-12-20T18:59:59.999Z')
   })
 
+  // P2-4-05
   test('brings an expired or closed job back', async () => {
     const expired = await job({ publishedAt: new Date('2026-09-01T08:00:00.000Z'), status: 'Expired' })
     const closed = await job({ status: 'Closed' })
@@ -213,6 +221,7 @@ describe('renewing', () => {
     }
   })
 
+  // D-D-11
   test('costs one ad under Pay-per-Ad, for 30 days; without one it is a 402', async () => {
     const actor = await payer(1)
     const id = await job({ employerId: actor.id, listingDays: 30 })
@@ -229,6 +238,7 @@ describe('renewing', () => {
     expect(status).toBe(402)
   })
 
+  // D-D-11
   test('twenty times at once costs one ad', async () => {
     const actor = await payer(3)
     const id = await job({ employerId: actor.id, listingDays: 30 })
@@ -248,6 +258,7 @@ describe('renewing', () => {
 })
 
 describe('closing and reopening', () => {
+  // D-D-14
   test('takes a job out of the lists and back in while its time lasts', async () => {
     const actor = await registerEmployer(site)
     const id = await job({ employerId: actor.id })
@@ -261,6 +272,7 @@ describe('closing and reopening', () => {
     expect((await call('PUT', `${id}/reopen`, undefined, actor)).status).toBe(200)
   })
 
+  // D-D-14
   test('is refused when the time is over, or the job is not open', async () => {
     const over = await job({ publishedAt: new Date('2026-10-01T08:00:00.000Z'), status: 'Closed' })
     expect((await call('PUT', `${over}/reopen`)).status).toBe(409)
@@ -272,6 +284,7 @@ describe('closing and reopening', () => {
 })
 
 describe('deleting', () => {
+  // D-D-15
   test('while people apply leaves every application with its seeker, and none in between', async () => {
     const id = await job({ title: 'Cook' })
     const seekers = await Promise.all(Array.from({ length: 8 }, () => registerSeeker(site)))
@@ -294,6 +307,7 @@ describe('deleting', () => {
     }
   })
 
+  // D-E-12, P2-7-06
   test('removes the job and its attachment, and never gives an ad back', async () => {
     const actor = await payer(1)
     const posted = await site.call<Changed>('POST', '/api/jobs', {

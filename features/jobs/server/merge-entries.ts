@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { jobPostings } from './tables.ts'
+import { jobPostings } from '#tables/jobs.ts'
 
 /** Entries that are merged at once: enough to be worth it, and few enough for a slow disk. */
 const fewestMerged = 1_024

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
-import { jobs } from './tables.ts'
 
 type Job = typeof jobs.$inferSelect
 

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatuses } from '#contract/vocabularies.ts'
-import { registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
+import { jobEntries, jobs } from '#tables/jobs.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { isOpen } from '../rules.ts'
 import { openEntries, openJobs } from './open.ts'
-import { jobEntries, jobs } from './tables.ts'
 
 let site: TestApp
 let jobId: string
@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+// D-B-06
 test('the database and the pages agree, to the millisecond, on which jobs are open', async () => {
   const moment = fc.oneof(
     fc.integer({ min: -2, max: 2 }),

@@ -1,5 +1,5 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm'
-import { jobEntries, jobs } from './tables.ts'
+import { jobEntries, jobs } from '#tables/jobs.ts'
 
 /**
  * `isOpen` of rules.ts as a condition on the jobs table: what lists, counts, feeds and applications all use.

@@ -3,9 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { type Actor, lastMail, makeOperator, registerEmployer, registerSeeker } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { jobForm, newJob, pdf } from '#root/test-jobs.ts'
+import {
+  type Actor,
+  lastMail,
+  makeOperator,
+  registerEmployer,
+  registerSeeker,
+} from '#tests/support/actors.ts'
+import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 const today = new Date('2026-11-20T08:00:00.000Z')
@@ -42,6 +48,7 @@ const listed = async (employerId: string, as?: Actor) =>
   ).body.map(({ _id }) => _id)
 
 describe('an employer with an annual plan', () => {
+  // D-D-07, D-D-16, P2-3-05, P2-4-04, P2-5-15
   test('posts a job that everyone sees, Featured, for one month', async () => {
     const actor = await employer('Annual')
     const { status, body } = await post(actor)
@@ -72,6 +79,7 @@ describe('an employer with an annual plan', () => {
     expect(await listed(actor.id)).toEqual([body.job._id])
   })
 
+  // D-A-02, D-B-09, P1-3-02, P2-3-05, P2-7-04
   test('posts with a form and an attachment that everyone can open', async () => {
     const actor = await employer('Annual')
     const fields = {
@@ -107,6 +115,7 @@ describe('an employer with an annual plan', () => {
 })
 
 describe('what a posting costs', () => {
+  // D-D-08
   test('nothing before 30 September 2026 in the Maldives, and a plan from that instant', async () => {
     site.clock.now = new Date('2026-09-29T18:59:59.999Z')
     const actor = await employer()
@@ -118,6 +127,7 @@ describe('what a posting costs', () => {
     expect(paid.body.error).toBe('An active subscription is required to post a job')
   })
 
+  // D-D-16, P2-9-02
   test('one ad under Pay-per-Ad, for 30 days; the next one is a 402', async () => {
     const actor = await employer(1)
     const { body } = await post(actor)
@@ -125,6 +135,7 @@ describe('what a posting costs', () => {
     expect((await post(actor)).status).toBe(402)
   })
 
+  // D-D-09
   test('30 days are not a month', async () => {
     site.clock.now = new Date('2027-01-31T08:00:00.000Z')
     const [ads, annual] = [await employer(1), await employer('Annual')]
@@ -132,6 +143,7 @@ describe('what a posting costs', () => {
     expect((await post(annual)).body.job.expiryDate).toBe('2027-02-28T18:59:59.999Z')
   })
 
+  // D-E-11
   test('forty postings at once on five ads make five jobs, in each of twenty rounds', async () => {
     for (let round = 0; round < 20; round++) {
       const actor = await employer(5)
@@ -147,6 +159,7 @@ describe('what a posting costs', () => {
 })
 
 describe('an employer whose address is not confirmed', () => {
+  // D-C-20
   test('posts jobs that only it sees, until it follows the link of the mail', async () => {
     const actor = await employer(1, false)
     const { body } = await post(actor, jobForm(newJob, { content: pdf, name: 'form.pdf' }))
@@ -171,6 +184,7 @@ describe('an employer whose address is not confirmed', () => {
     expect((await site.call('GET', `${body.job.attachment}`)).status).toBe(200)
   })
 
+  // D-C-20
   test('never leaves a job pending when posting and confirming happen at once', async () => {
     for (let round = 0; round < 8; round++) {
       const actor = await employer(1, false)
@@ -186,6 +200,7 @@ describe('an employer whose address is not confirmed', () => {
 })
 
 describe('who may post', () => {
+  // D-C-17, P2-5-13, P2-6-01
   test('an employer, for itself', async () => {
     const [actor, other] = [await employer('Annual'), await employer('Annual')]
     expect((await post(undefined)).status).toBe(401)
@@ -196,6 +211,7 @@ describe('who may post', () => {
   })
 })
 
+// D-A-03, P2-5-10, P2-5-11
 describe('what is refused, with the field and the reason', () => {
   const required = 'is required'
   const cases: [string, Record<string, unknown>, string, RegExp | string][] = [
@@ -237,6 +253,7 @@ describe('what is refused, with the field and the reason', () => {
       expect(body.fields[field]).toMatch(why)
     })
 
+  // P1-9-03, P2-5-12, P2-9-05
   test('an attachment that is no PDF or over 10 MB, and nothing is posted or spent', async () => {
     const payer = await employer(1)
     const page = await post(payer, jobForm(newJob, { content: Buffer.from('<html>'), name: 'form.pdf' }))
@@ -251,6 +268,7 @@ describe('what is refused, with the field and the reason', () => {
   })
 })
 
+// D-D-20
 test('markup in a description cannot run, and words in a title stay words', async () => {
   const actor = await employer('Annual')
   const { body } = await post(actor, {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { employers } from '#features/employers/server/tables.ts'
+import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { expiryAfter } from '../rules.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
-import { jobs } from './tables.ts'
 
 /**
  * Publishes the jobs that waited for the employer's e-mail address. Their time begins now: none of what was paid for

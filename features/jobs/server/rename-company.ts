@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { jobs } from './tables.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /** Carries an employer's new name into its jobs, where search looks for it; in the transaction of the renaming. */
 export async function renameCompany(tx: Db, employerId: string, company: string): Promise<void> {

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
+import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { canMove, isOpen, latestDay, listingDaysOf, shownStatus } from '../rules.ts'
+import { jobs } from '#tables/jobs.ts'
+import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
-import { jobs } from './tables.ts'
 
 type Job = typeof jobs.$inferSelect
 

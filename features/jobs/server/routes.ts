@@ -1,11 +1,11 @@
 import * as posting from '#contract/job-posting.ts'
 import * as contract from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { jobById } from '#features/catalogue/server/job-by-id.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { closeJob, reopenJob } from './close-job.ts'
 import { deleteJob } from './delete-job.ts'
 import { editJob } from './edit-job.ts'
+import { jobById } from './job-by-id.ts'
 import { postJob } from './post-job.ts'
 import { renewJob } from './renew-job.ts'
 

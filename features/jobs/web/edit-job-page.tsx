@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import { useParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
-import { AccessRequired, LoadFailed, PageLoading } from './access-required.tsx'
 import { EditJobForm } from './edit-job-form.tsx'
 import { ownJobQuery } from './job-queries.ts'
 

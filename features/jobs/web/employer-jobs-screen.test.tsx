@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite, type Screen } from '#root/test-screen.tsx'
+import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
@@ -30,6 +30,7 @@ function choose(screen: Screen): void {
 }
 const stillTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
+// P1-2.0-09, P2-2.3-01, P2-2.4-02, P2-5-13, P2-5-16, P2-5-21, P2-6-04
 test('the pages of an employer say what they need of visitors and of job seekers', async () => {
   const id = await job()
   for (const [path, visitor, seeker] of [
@@ -56,6 +57,7 @@ describe('posting a job', () => {
     return screen
   }
 
+  // D-A-01, D-A-06, P1-9-09, P2-2.3-02, P2-2.3-03, P2-5-10, P2-5-12, P2-5-15, P2-5-24
   test('has the fields and options there are, says when it expires, and names what is missing', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Note: all job posts expire automatically 1 month after posting.', 'PDF up to 10MB')
@@ -92,6 +94,7 @@ describe('posting a job', () => {
     await screen.shows('File size must be less than 10MB')
   })
 
+  // D-D-08
   test('without a right to post leads to the packages, before and after', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('An active subscription is required to post a job')
@@ -100,6 +103,7 @@ describe('posting a job', () => {
     await screen.shows('What you wrote is kept in this browser until you come back.')
   })
 
+  // P2-8-01, P2-8-04, P2-8-13
   test('that works says so, that fails says why', async () => {
     await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
     const screen = await filled()
@@ -118,6 +122,7 @@ describe('posting a job', () => {
 })
 
 describe('editing a job', () => {
+  // P2-2.4-03, P2-4-09, P2-8-07
   test('is loading, or cannot be loaded', async () => {
     const id = await job()
     browser.line(`GET /api/jobs/${id}`, 'held')
@@ -130,6 +135,7 @@ describe('editing a job', () => {
     browser.line(`GET /api/jobs/${id}`, undefined)
   })
 
+  // D-A-06, P2-2.4-01, P2-2.4-04, P2-4-09, P2-5-14, P2-5-24, P2-7-08, P2-8-07, P2-8-13, P2-9-07
   test('starts from the job, says Updating..., and goes back to the list 2 seconds after it worked', async () => {
     const id = await job({ salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
     const screen = await browser.open(`/edit-job/${id}`)
@@ -169,6 +175,7 @@ describe('editing a job', () => {
 })
 
 describe('the list of jobs', () => {
+  // P1-2.0-10, P2-2.5-04
   test('is empty in three ways, two of which lead to a first job', async () => {
     for (const [path, words, leads] of [
       ['/employer/jobs', 'No job posts yet', true],
@@ -182,6 +189,7 @@ describe('the list of jobs', () => {
     }
   })
 
+  // D-J-07, P2-2.5-01, P2-2.5-02, P2-2.5-03
   test('counts its tabs, and shows of each job what an employer looks for', async () => {
     const id = await job({ title: 'With both', salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
     await job({ title: 'With one', salaryMinInLaari: 700_000, status: 'Approved' })
@@ -208,6 +216,7 @@ describe('the list of jobs', () => {
     expect(browser.requests.some((request) => request.startsWith('GET /api/jobs/employer/'))).toBe(true)
   })
 
+  // P2-8-05
   test('that cannot be loaded says so', async () => {
     browser.line('GET /api/jobs/employer', { status: 500 })
     await (await browser.open('/employer/jobs')).shows('Failed to fetch jobs')
@@ -215,6 +224,7 @@ describe('the list of jobs', () => {
     await (await browser.open('/employer/jobs')).shows('It rests')
   })
 
+  // D-J-08, P2-4-06, P2-5-18, P2-8-05, P2-8-13, P2-9-07
   test('deletes after a question: a confirmation for 3 seconds, an error for 5', async () => {
     const id = await job({ title: 'Cook' })
     const screen = await browser.open('/employer/jobs')
@@ -243,6 +253,7 @@ describe('the list of jobs', () => {
   })
 })
 
+// P1-2.0-09, P2-2.6-01, P2-5-17, P2-8-05
 test('renewing needs a date and a right, and says what came of it', async () => {
   await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
   const id = await job({ publishedAt: new Date(Date.now() - 60 * 24 * 3_600_000) })

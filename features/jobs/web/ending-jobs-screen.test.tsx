@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applications.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const day = 24 * 60 * 60 * 1000
 

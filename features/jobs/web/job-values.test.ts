@@ -22,6 +22,7 @@ const job = {
   updatedAt: '2026-11-20T08:00:00.000Z',
 } as JobDetail
 
+// P2-5-10, P2-5-14
 describe('a blank form', () => {
   test('names every field that must be filled, in words', () => {
     expect(mistakesIn('new', newJobInput(emptyJob))).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicantsWords, excerptOf, expiryWords, inTab } from './own-jobs-words.ts'
 
+// P2-2.5-02, P2-4-03
 describe('the tabs of the job list', () => {
   const jobs = ['Active', 'Approved', undefined, 'Expired', 'Pending', 'Closed', 'Removed'].map((status) => ({
     status,
@@ -12,6 +13,7 @@ describe('the tabs of the job list', () => {
   })
 })
 
+// P2-3-06
 test('applicants are counted, and the new ones named', () => {
   expect(applicantsWords({})).toBe('0 applicants')
   expect(applicantsWords({ applicationsCount: Number.NaN })).toBe('0 applicants')
@@ -21,6 +23,7 @@ test('applicants are counted, and the new ones named', () => {
   )
 })
 
+// P2-2.5-03
 test('an expiry is a date, or missing', () => {
   expect(expiryWords({ expiryDate: '2026-12-20T18:59:59.999Z', status: 'Active' })).toBe(
     'Expires December 20, 2026',

@@ -1,8 +1,7 @@
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { excerpt } from '#features/catalogue/web/job-head.ts'
-import { onOneLine } from '#features/catalogue/web/job-words.ts'
+import { excerpt, onOneLine } from '#site/excerpt.ts'
 
 export type Tab = 'all' | 'active' | 'expired'
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
-import { Restriction } from '#features/applications/web/apply-parts.tsx'
-import { JobSheet } from '#features/catalogue/web/job-sheet.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { employerQuery } from './job-queries.ts'
+import { JobSheet } from './job-sheet.tsx'
 import { previewedJob } from './previewed-job.ts'
 import type { JobForm } from './use-job-form.ts'
+import { Restriction } from './who-may-apply.tsx'
 
 interface PagePreviewProps {
   form: JobForm

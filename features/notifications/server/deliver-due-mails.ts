@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { mails } from '#tables/notifications.ts'
 import { isLastAttempt, nextAttemptAt } from '../rules.ts'
 import type { MailTransport, OutboxMail } from './mail-transport.ts'
-import { mails } from './tables.ts'
 
 const atOnce = 5
 

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import { mails } from '#tables/notifications.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
 import { mailTransport } from './mail-transport.ts'
 import { notify } from './notify.ts'
 import { startMailDelivery } from './start-mail-delivery.ts'
-import { mails } from './tables.ts'
 
 let database: TestDatabase
 let folder: string
@@ -74,6 +74,7 @@ const settings = {
 }
 const over = (port: number) => mailTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` })
 
+// D-I-04
 test('a mail arrives as HTML and text, from us, to one person', async () => {
   const server = await mailServer()
   closers.push(server.close)
@@ -91,6 +92,7 @@ test('a mail arrives as HTML and text, from us, to one person', async () => {
   expect(await deliverDueMails(database.db, over(server.port), later(60))).toBe(0)
 })
 
+// D-I-01
 test('what is rolled back is never told, and one key tells once', async () => {
   const transaction = database.db.transaction(async (tx) => {
     await notify(tx, hello, now)
@@ -103,6 +105,7 @@ test('what is rolled back is never told, and one key tells once', async () => {
   expect(await database.db.select().from(mails)).toHaveLength(1)
 })
 
+// D-I-02
 test('while the mail server is away mails wait, with growing delays, and arrive once when it is back', async () => {
   const away = await mailServer()
   await away.close()
@@ -196,6 +199,7 @@ test('once a mail is sent, the secret of its link is no longer in the outbox', a
   expect(JSON.stringify(await onlyRow())).not.toContain(secret)
 })
 
+// D-I-03
 test('without a mail server, mails are files', async () => {
   await notify(database.db, { ...hello, lines: ['Dhivehi: ވަޒީފާ'] }, now)
   await deliverDueMails(database.db, mailTransport({ ...settings, folder, smtpUrl: undefined }), now)

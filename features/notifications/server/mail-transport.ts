@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { mails } from '#tables/notifications.ts'
 import { attemptLimit } from '../rules.ts'
-import type { mails } from './tables.ts'
 
 export type OutboxMail = typeof mails.$inferSelect
 

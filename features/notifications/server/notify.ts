@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
+import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { oneLine, renderMail } from './render-mail.ts'
-import { mails } from './tables.ts'
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mails } from './tables.ts'
+import { mails } from '#tables/notifications.ts'
 
 /**
  * Puts a mail back to the front of the outbox: one that was given up, that waits for its next attempt, or that was

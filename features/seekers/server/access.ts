@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { applications } from '#features/applications/server/tables.ts'
-import { settings } from '#features/desk/server/tables.ts'
-import { subscriptions } from '#features/subscriptions/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { blockedEmployers, seekers } from './tables.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { blockedEmployers, seekers } from '#tables/seekers.ts'
+import { settings } from '#tables/settings.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 
 /** @throws Problem `not_found` when this is another job seeker's */
 export function requireSelf(viewer: Viewer, seekerId: string): void {

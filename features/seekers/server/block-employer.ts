@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sqlState } from '#platform/database/database.ts'
-import { blockedEmployers } from './tables.ts'
+import { blockedEmployers } from '#tables/seekers.ts'
 
 const foreignKeyViolation = '23503'
 

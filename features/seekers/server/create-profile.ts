@@ -1,6 +1,6 @@
 import type { Nationality, Sector } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { seekers } from './tables.ts'
+import { seekers } from '#tables/seekers.ts'
 
 interface NewProfile {
   /** Its account's. */

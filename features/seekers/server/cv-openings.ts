@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { CvReaders } from '#contract/seekers.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { blockedEmployers, cvOpenings, type cvWays } from './tables.ts'
+import { employers } from '#tables/employers.ts'
+import { blockedEmployers, cvOpenings, type cvWays } from '#tables/seekers.ts'
 
 interface Opening {
   seekerId: string

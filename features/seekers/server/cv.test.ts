@@ -5,10 +5,10 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import type { CvReaders } from '#contract/seekers.ts'
-import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let seeker: Person
@@ -73,6 +73,7 @@ async function apply(): Promise<string> {
 }
 const storedCvs = async () => (await readdir(join(site.folder, 'files', 'cvs'))).length
 
+// D-G-07, D-G-08, P1-3-11, P1-7-19, P1-7-20
 test('a CV is uploaded, shown, saved and deleted', async () => {
   expect((await status()).body).toEqual({ hasCv: false })
   expect((await read(seeker)).status).toBe(404)
@@ -99,6 +100,7 @@ test('a CV is uploaded, shown, saved and deleted', async () => {
   expect((await remove()).status).toBe(404)
 })
 
+// D-G-02
 describe('what a CV is, its content decides', () => {
   const accepted: [string, Buffer, string, string][] = [
     ['a PDF with another name', pdf(), 'cv.exe', 'application/pdf'],
@@ -162,6 +164,7 @@ describe('what a CV is, its content decides', () => {
       expect((await read(seeker)).body).toBe(pdf('kept').toString())
     })
 
+  // D-G-03, P1-9-03
   test('one byte more than 5 MB is refused, exactly 5 MB is taken', async () => {
     const most = pdf(' '.repeat(5 * 1024 * 1024 - pdf('').length))
     expect((await upload(most)).status).toBe(200)
@@ -203,6 +206,7 @@ test('while a CV is replaced many times, every reader gets one of them, whole', 
   expect(await storedCvs()).toBe(before)
 })
 
+// D-F-13, P2-6-02
 describe('who may read a CV', () => {
   test('not strangers, not other job seekers; the operator may', async () => {
     await upload(pdf())
@@ -235,6 +239,7 @@ describe('who may read a CV', () => {
     expect((await read(employer)).status).toBe(404)
   })
 
+  // D-F-14
   test('the job seeker sees which employer opened it, when and from where', async () => {
     await upload(pdf())
     const application = await apply()
@@ -257,6 +262,7 @@ describe('who may read a CV', () => {
 })
 
 describe('an application keeps the CV as it was', () => {
+  // D-F-06
   test('after it was replaced and deleted, until the application is withdrawn', async () => {
     await upload(pdf('old'))
     const application = await apply()

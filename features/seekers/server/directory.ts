@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
 import { requireDirectory, showsInDirectory } from './access.ts'
 import { publicProfile } from './read-profile.ts'
-import { seekers } from './tables.ts'
 
 interface Wanted {
   employerId: string

@@ -4,8 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { ProfileEdit, SeekerProfile } from '#contract/seekers.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
 import type { Db } from '#platform/database/database.ts'
+import { seekers } from '#tables/seekers.ts'
 import { wholeProfile } from './read-profile.ts'
-import { seekers } from './tables.ts'
 
 /**
  * Changes what is given and leaves the rest. The e-mail address is not changed here.

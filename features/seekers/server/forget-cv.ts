@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { applications } from '#features/applications/server/tables.ts'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
-import { seekers } from './tables.ts'
+import { applications } from '#tables/applications.ts'
+import { seekers } from '#tables/seekers.ts'
 
 /** The profile, held until the transaction ends: nobody applies with, replaces or deletes its CV meanwhile. */
 export async function holdProfile(tx: Db, seekerId: string) {

@@ -3,12 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeCv } from '#features/files/server/store-cv.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
-import { files } from '#features/files/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
 import { forgetUnusedCv, holdProfile } from './forget-cv.ts'
-import { seekers } from './tables.ts'
 
 /** @throws Problem `not_found` when there is no such profile */
 export async function cvStatus(db: Db, seekerId: string) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let seeker: Person
@@ -26,6 +26,7 @@ const read = (as: Person, id = seeker.id) =>
 const edit = (body: unknown, as = seeker, id = seeker.id) =>
   site.call<SeekerProfile>('PUT', `/api/jobseekers/${id}`, { as: as.token, body })
 
+// D-F-01, P1-3-07, P1-7-18
 test('a job seeker reads and changes the own profile', async () => {
   expect((await read(seeker)).body).toMatchObject({
     name: 'Aishath Ibrahim',
@@ -58,6 +59,7 @@ test('a job seeker reads and changes the own profile', async () => {
   expect((await edit({ phone: '', nationality: '' })).body).toMatchObject({ phone: '', nationality: null })
 })
 
+// P1-5-10
 describe('an edit is refused whole', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['without a name', { name: '  ' }, 'name'],
@@ -76,6 +78,7 @@ describe('an edit is refused whole', () => {
     })
 })
 
+// P1-6-06
 test("another job seeker's profile does not exist, an employer may not change one", async () => {
   const other = await insertSeeker(site)
   expect((await read(other)).status).toBe(404)
@@ -85,12 +88,14 @@ test("another job seeker's profile does not exist, an employer may not change on
   expect((await site.call('GET', '/api/jobseekers/me', { as: seeker.token })).status).toBe(400)
 })
 
+// P2-7-18
 describe('an employer', () => {
   const apply = async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
   }
 
+  // D-F-15
   test('finds those who are open to employers, without their phone number', async () => {
     const { body, status } = await read(employer)
     expect(status).toBe(200)
@@ -98,6 +103,7 @@ describe('an employer', () => {
     expect(body).not.toHaveProperty('nationality')
   })
 
+  // D-F-02, D-F-15
   test('sees the phone number of those who applied, open to employers or not', async () => {
     await edit({ openToEmployers: false })
     expect((await read(employer)).status).toBe(404)
@@ -106,6 +112,7 @@ describe('an employer', () => {
     expect((await read(await insertEmployer(site))).status).toBe(404)
   })
 
+  // D-F-14
   test('that is blocked finds nothing, except applications to it', async () => {
     const path = `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`
     const block = () => site.call('PUT', path, { as: seeker.token })
@@ -130,6 +137,7 @@ describe('the directory', () => {
   const find = (query: string, as = employer) =>
     site.call<SeekerProfile[]>('GET', `/api/jobseekers?${query}`, { as: as.token })
 
+  // D-D-05, D-F-16, P1-5-19, P2-5-20, P2-7-21
   test('is searched by name, e-mail address and skill, narrowed by place and sector, and paged', async () => {
     const expert = await insertSeeker(site, {
       name: 'Zoë Marsh',
@@ -151,6 +159,7 @@ describe('the directory', () => {
     })
   })
 
+  // D-F-02, D-F-15, P2-6-03
   test('does not list those who hide, nor phone numbers, and is for employers', async () => {
     const hidden = await insertSeeker(site, { openToEmployers: false })
     const { body } = await find('limit=500')
@@ -160,6 +169,7 @@ describe('the directory', () => {
     expect((await site.call('GET', '/api/jobseekers')).status).toBe(401)
   })
 
+  // D-F-17
   test('can be kept for subscribers by the operator', async () => {
     const query = (text: string) => site.database.pool.query(text)
     await query(

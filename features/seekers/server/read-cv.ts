@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { applications } from '#features/applications/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { type cvWays, seekers } from '#tables/seekers.ts'
 import { findApplicationTo, isInDirectoryOf, requireSelf } from './access.ts'
 import { recordOpening } from './cv-openings.ts'
-import { type cvWays, seekers } from './tables.ts'
 
 interface Wanted {
   seekerId: string

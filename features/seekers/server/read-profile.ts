@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
 import { findApplicationTo, isInDirectoryOf, requireSelf } from './access.ts'
-import { seekers } from './tables.ts'
 
 interface Row {
   account: typeof accounts.$inferSelect

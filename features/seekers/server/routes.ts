@@ -1,4 +1,6 @@
+import * as accounts from '#contract/accounts.ts'
 import * as contract from '#contract/seekers.ts'
+import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { requireSelf } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
@@ -8,8 +10,17 @@ import { editProfile } from './edit-profile.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { readCv } from './read-cv.ts'
 import { readProfile } from './read-profile.ts'
+import { registerSeeker } from './register-seeker.ts'
 
 export const seekerRoutes: Route[] = [
+  serve(accounts.registerSeeker, async ({ db, now, services, input }) => ({
+    message: registered,
+    jobSeeker: {
+      _id: await registerSeeker(db, { ...input, publicUrl: services.publicUrl, now }),
+      name: input.name,
+      email: input.email,
+    },
+  })),
   serve(contract.seekerDirectory, ({ db, now, viewer, query }) =>
     listSeekers(db, { ...query, employerId: viewer.id, now }),
   ),

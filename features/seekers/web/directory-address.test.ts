@@ -11,6 +11,7 @@ test('what is chosen stands in the address, and another filter begins at the fir
   expect(directoryHref(chosen, { q: '', location: '' })).toBe('?')
 })
 
+// P2-2.12-07
 test('a bare number of experience is years, words stay words', () => {
   expect(['1', '6', 'Six years at sea', ''].map(experienceText)).toEqual([
     '1 year',

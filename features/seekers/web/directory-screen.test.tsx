@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -12,12 +12,14 @@ beforeAll(async () => {
   employer = await insertEmployer(site)
 })
 
+// P2-5-23, P2-6-04
 test('the directory is for employers', async () => {
   await (await browser.open(path)).shows('Please log in to view job seekers')
   browser.signIn('jobseeker', await insertSeeker(site, { openToEmployers: false }))
   await (await browser.open(path)).shows('Only employers can view job seekers')
 })
 
+// P2-2.12-01, P2-2.12-05, P2-8-01, P2-8-08
 test('it is loading, empty, or cannot be loaded', async () => {
   browser.signIn('employer', employer)
   browser.line('GET /api/jobseekers', 'held')
@@ -35,6 +37,7 @@ test('it is loading, empty, or cannot be loaded', async () => {
   }
 })
 
+// P1-2.0-11, P1-9-08, P2-2.12-02, P2-2.12-07, P2-2.12-08, P2-3-08
 test('a card shows who it is, three skills and how many more, years of experience, and the CV', async () => {
   seeker = await insertSeeker(site, {
     name: 'Aishath Ali',
@@ -58,6 +61,7 @@ test('a card shows who it is, three skills and how many more, years of experienc
   expect(document.querySelectorAll('[aria-label="CV"]')).toHaveLength(0)
 })
 
+// P2-2.12-03, P2-2.12-04
 test('the lists are what there is; each choice is a chip that can be taken away, or all at once', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path)
@@ -83,6 +87,7 @@ test('the lists are what there is; each choice is a chip that can be taken away,
   await screen.shows('1 found', 'Aishath Ali')
 })
 
+// P2-2.12-06, P2-2.12-08, P2-3-08
 test('the details open over the list and close again', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path)

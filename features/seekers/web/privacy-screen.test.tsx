@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertJob, pdf } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { eventually, openSite } from '#root/test-screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -52,6 +52,7 @@ describe('a job seeker decides who may look', () => {
     browser.mend()
   })
 
+  // D-F-14
   test('sees who opened the CV, when and how, keeps that employer out, and lets it in again', async () => {
     await keepCv()
     expect((await read('view')).status).toBe(200)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sectors } from '#contract/vocabularies.ts'
-import { pdf } from '#root/test-jobs.ts'
-import { insertSeeker, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { pdf } from '#tests/support/jobs.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -23,6 +23,7 @@ const path = '/jobseeker/profile'
 const optionsOf = (field: HTMLElement) => [...(field as HTMLSelectElement).options].map(({ value }) => value)
 
 describe('the profile', () => {
+  // P1-2.10-02, P1-3-16, P1-5-11, P1-8-18
   test('needs a sign-in, and one that can be read', async () => {
     localStorage.clear()
     const screen = await browser.open(path)
@@ -33,6 +34,7 @@ describe('the profile', () => {
     await (await browser.open(path)).shows('Authentication Required', 'Invalid token')
   })
 
+  // P1-2.10-03, P1-8-18
   test('that cannot be read says so', async () => {
     for (const [body, words] of [
       [{}, 'Failed to load profile'],
@@ -45,6 +47,7 @@ describe('the profile', () => {
     }
   })
 
+  // P1-2.0-12, P1-2.10-01, P1-3-07, P1-3-16
   test('is read with everything in it', async () => {
     const screen = await browser.open(path)
     await screen.shows('Aishath Ali', seeker.email, 'Location Addu City', 'Preferred sector Finance')
@@ -55,6 +58,7 @@ describe('the profile', () => {
     )
   })
 
+  // P1-2.10-01, P1-4-12, P1-5-10, P1-8-18, P1-9-04
   test('is edited as a draft: saved with a message for three seconds, or given up', async () => {
     const screen = await browser.open(path)
     await screen.press('Edit Profile')
@@ -95,6 +99,7 @@ describe('the CV', () => {
     expect((await site.call('POST', address, { as: seeker.token, body: form })).status).toBe(200)
   }
 
+  // P1-4-09, P1-4-10, P1-5-12, P1-8-16
   test('that is missing is uploaded: chosen, shown, sent, or refused with the reason', async () => {
     const screen = await browser.open(path)
     await screen.shows('Upload CV', 'PDF or Word (Max 5MB)')
@@ -115,6 +120,7 @@ describe('the CV', () => {
     await screen.shows('CV uploaded successfully')
   })
 
+  // P1-2.10-01, P1-4-09, P1-4-10, P1-7-19, P1-7-21, P1-8-16
   test('that is there is viewed, downloaded, replaced and deleted', async () => {
     await keep()
     const screen = await browser.open(path)
@@ -147,6 +153,7 @@ describe('the CV', () => {
     expect(browser.requests).toContain(`PUT /api/jobseekers/${seeker.id}/cv`)
   })
 
+  // D-J-08, P1-4-11, P1-8-16, P1-8-17
   test('is deleted after a question', async () => {
     await keep()
     const screen = await browser.open(path)

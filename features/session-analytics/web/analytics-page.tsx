@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { siteName } from '#contract/site-name.ts'
-import { AccessRequired, PageLoading } from '#features/jobs/web/access-required.tsx'
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { insertEmployer, type Person } from '#root/test-people.ts'
-import { openSite } from '#root/test-screen.tsx'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -25,6 +25,7 @@ const stored = () => ({
   })),
 })
 
+// D-J-04, P1-2.0-09, P2-2.9-01, P2-2.9-04, P2-2.9-05
 test('an employer without a history is told so', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path)
@@ -33,6 +34,7 @@ test('an employer without a history is told so', async () => {
   expect(screen.control('Return to Dashboard').getAttribute('href')).toBe('/dashboard')
 })
 
+// P2-2.9-02, P2-2.9-03, P2-2.9-04, P2-3-11, P2-9-08, P2-9-09
 test('the figures are those of the stored sessions; the last five are listed, newest first', async () => {
   browser.signIn('employer', employer)
   localStorage.setItem('sessionData', JSON.stringify(stored()))
@@ -46,6 +48,7 @@ test('the figures are those of the stored sessions; the last five are listed, ne
   await screen.shows('Login time', 'Logout time Still logged in', 'Duration')
 })
 
+// P2-2.9-03, P2-4-11, P2-9-08
 test('the timer of the session ticks every second, and the total with it', async () => {
   browser.signIn('employer', employer)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -62,6 +65,7 @@ test('the timer of the session ticks every second, and the total with it', async
   expect(seconds()).toBe(before + 3)
 })
 
+// P2-4-11
 test('when the page is left its session is saved, with the total', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path)
@@ -74,12 +78,14 @@ test('when the page is left its session is saved, with the total', async () => {
   expect(totalSessionTime).toBe(previousSessions[0].duration)
 })
 
+// P2-2.9-04
 test('after a logout the session has ended', async () => {
   localStorage.setItem('sessionData', JSON.stringify({ ...stored(), logoutTime: hours(1) }))
   const screen = await browser.open(path)
   await screen.shows('Session Ended')
 })
 
+// D-J-08, P2-2.9-05, P2-2.9-06
 test('what is stored is cleared after a question, and the page begins anew', async () => {
   browser.signIn('employer', employer)
   localStorage.setItem('sessionData', JSON.stringify(stored()))

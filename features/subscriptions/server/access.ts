@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { employers } from '#tables/employers.ts'
 
 /**
  * An employer's money concerns the employer itself and the operator.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BankAccount } from '#contract/subscriptions.ts'
-import { settings } from '#features/desk/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { settings } from '#tables/settings.ts'
 
 /** Where payments go; null until the operator has set all of it. */
 export async function readBankAccount(db: Db): Promise<BankAccount | null> {

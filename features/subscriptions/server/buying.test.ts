@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { settings } from '#features/desk/server/tables.ts'
-import { files } from '#features/files/server/tables.ts'
-import { mails } from '#features/notifications/server/tables.ts'
-import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { pdf } from '#root/test-jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
+import { files } from '#tables/files.ts'
+import { mails } from '#tables/notifications.ts'
+import { settings } from '#tables/settings.ts'
+import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { priceHistory, setPrice } from './price-list.ts'
-import { paymentSlips, prices, subscriptions } from './tables.ts'
 
 let site: TestApp
 let operator: Person
@@ -69,6 +69,7 @@ async function listed(employer: Person) {
 }
 
 describe('the price list', () => {
+  // P2-3-03, P2-7-01, P2-9-03
   test('is for everyone, in MVR', async () => {
     const { status, body } = await site.call('GET', '/api/subscriptions/pricing/frontend')
     expect(status).toBe(200)
@@ -78,6 +79,7 @@ describe('the price list', () => {
     })
   })
 
+  // D-0-01
   test('a new price holds from the instant it is set; what was chosen before keeps its own', async () => {
     const employer = await insertEmployer(site)
     const before = await chosen(employer)
@@ -96,6 +98,7 @@ describe('the price list', () => {
 })
 
 describe('the free period', () => {
+  // D-B-03, D-B-11, D-E-01, P2-9-01
   test('ends at midnight of 30 September 2026 in the Maldives, to the millisecond', async () => {
     const before = site.clock.now
     const until = '2026-09-29T19:00:00.000Z'
@@ -114,6 +117,7 @@ describe('the free period', () => {
 })
 
 describe('choosing a package', () => {
+  // D-E-03, D-E-04, P2-3-01, P2-4-01, P2-7-02, P2-7-15
   test('makes a Pending subscription with the price of the list', async () => {
     const employer = await insertEmployer(site)
     expect(await chosen(employer)).toMatchObject({
@@ -134,6 +138,7 @@ describe('choosing a package', () => {
     })
   })
 
+  // D-A-02, D-E-02, P2-3-01
   test('takes the unit price and other spellings too', async () => {
     const employer = await insertEmployer(site)
     const asSent = { ...threeAds, planName: 'tourism & resort sector', price: 39, employerId: employer.id }
@@ -168,6 +173,7 @@ describe('choosing a package', () => {
     ['another type', { ...annual, type: 'Forever' }, undefined],
     ['a status', { ...annual, status: 'Active' }, undefined],
   ]
+  // D-E-02, P2-5-02, P2-5-04, P2-5-05
   for (const [what, choice, words] of refused)
     test(`with ${what} is refused`, async () => {
       const employer = await insertEmployer(site)
@@ -177,6 +183,7 @@ describe('choosing a package', () => {
       expect((await listed(employer)).subscriptions).toEqual([])
     })
 
+  // D-C-17, P2-6-03
   test('is for the employer itself', async () => {
     const employer = await insertEmployer(site)
     const other = await insertEmployer(site)
@@ -189,6 +196,7 @@ describe('choosing a package', () => {
 })
 
 describe('the payment slip', () => {
+  // D-E-13, D-I-07, P2-3-04, P2-3-10, P2-7-03, P2-7-14
   test('is kept privately, listed for its owner, and the operator is told', async () => {
     const employer = await insertEmployer(site, { company: 'Atoll Clinic' })
     const { _id } = await chosen(employer)
@@ -216,6 +224,7 @@ describe('the payment slip', () => {
     expect(told.at(-1)?.text).toContain('Atoll Clinic')
   })
 
+  // D-E-05
   test('sent again before anyone decided takes the place of the first, which is remembered by its hash', async () => {
     const employer = await insertEmployer(site)
     const { _id } = await chosen(employer)
@@ -232,6 +241,7 @@ describe('the payment slip', () => {
     expect(sent).toHaveLength(2)
   })
 
+  // D-E-04, D-G-03, P2-5-09, P2-9-04
   test('is judged by its content and size', async () => {
     const employer = await insertEmployer(site)
     const { _id } = await chosen(employer)
@@ -257,6 +267,7 @@ describe('the payment slip', () => {
     expect((await send(employer, _id, photo, { name: 'slip.txt' })).status).toBe(200)
   })
 
+  // P2-5-08
   test('must be there', async () => {
     const employer = await insertEmployer(site)
     const { _id } = await chosen(employer)
@@ -269,6 +280,7 @@ describe('the payment slip', () => {
     })
   })
 
+  // P2-6-03
   test("is refused for someone else's subscription, or in someone else's name", async () => {
     const employer = await insertEmployer(site)
     const other = await insertEmployer(site)
@@ -282,6 +294,7 @@ describe('the payment slip', () => {
 })
 
 describe('the bank account', () => {
+  // P2-9-11
   test('is shown to employers once the operator has set all of it', async () => {
     const { db } = site.database
     const employer = await insertEmployer(site)

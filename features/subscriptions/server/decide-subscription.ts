@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { formatDateTime } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
 import { subscriptionApproved, subscriptionRejected } from './emails.ts'
 import { grant } from './ledger.ts'
 import { readCompany } from './read-company.ts'
 import { findPayer } from './recipients.ts'
-import { subscriptions } from './tables.ts'
 
 interface Decision {
   subscriptionId: string

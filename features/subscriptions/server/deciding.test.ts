@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mails } from '#features/notifications/server/tables.ts'
-import { makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { newJob, pdf } from '#root/test-jobs.ts'
-import { insertEmployer, type Person } from '#root/test-people.ts'
+import { mails } from '#tables/notifications.ts'
+import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { newJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
 import { entitlementFor } from './entitlement.ts'
 import { remindOfTerms } from './remind-of-terms.ts'
-import { entitlementEntries, subscriptions } from './tables.ts'
 
 let site: TestApp
 let operator: Person
@@ -56,6 +56,7 @@ const mailsTo = async (person: Person, kind: string) =>
   )
 
 describe('an approval', () => {
+  // D-E-07, D-E-08, D-I-07, P2-3-02
   test('starts twelve months, lets the employer post, numbers the receipt and tells', async () => {
     const employer = await insertEmployer(site)
     const id = await pending(employer.id)
@@ -73,12 +74,14 @@ describe('an approval', () => {
     expect(status).toBe(201)
   })
 
+  // D-E-07
   test('of ads grants as many as were paid', async () => {
     const employer = await insertEmployer(site)
     await approve(await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 3, totalInLaari: 14_700 }))
     expect(await may(employer.id)).toMatchObject({ via: 'pay-per-ad', adsLeft: 3 })
   })
 
+  // D-E-09
   test('by twenty at once happens once; the others are told who decided what', async () => {
     for (let round = 0; round < 5; round++) {
       const employer = await insertEmployer(site)
@@ -98,6 +101,7 @@ describe('an approval', () => {
     }
   })
 
+  // D-E-09
   test('against a rejection at the same moment: one of them, never both', async () => {
     for (let round = 0; round < 10; round++) {
       const employer = await insertEmployer(site)
@@ -125,6 +129,7 @@ describe('an approval', () => {
 })
 
 describe('a rejection', () => {
+  // D-E-05, D-E-08, D-I-07
   test('carries a reason, and another slip makes it wait again', async () => {
     const employer = await insertEmployer(site)
     const id = await pending(employer.id)
@@ -157,6 +162,7 @@ describe('a rejection', () => {
 })
 
 describe('a term that ends', () => {
+  // D-A-05
   test('is announced 14 and 3 days before, then told; each once, however often we look', async () => {
     const employer = await insertEmployer(site)
     const id = await pending(employer.id)

@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
 import { faces, piecesOf } from './receipt-text.ts'
-import type { subscriptions } from './tables.ts'
 
 type Row = typeof subscriptions.$inferSelect & { issuedBy: string }
 

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
-import type { subscriptions } from './tables.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
 
 type Row = typeof subscriptions.$inferSelect
 interface About {

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { PlanType } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
+import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { readFreePostingUntil } from './free-posting.ts'
-import { entitlementEntries, subscriptions } from './tables.ts'
 
 /** Why an employer may post now and until when, or why not. */
 export type Entitlement =

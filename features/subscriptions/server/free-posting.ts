@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { settings } from '#features/desk/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
+import { settings } from '#tables/settings.ts'
 
 /** The instant the free posting period ends: what the operator has set, else what the site was started with. */
 export async function readFreePostingUntil(db: Db, services: Services): Promise<Date> {

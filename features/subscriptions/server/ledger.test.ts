@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '#features/desk/server/tables.ts'
 import { newId } from '#platform/database/columns.ts'
-import { registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
+import { settings } from '#tables/settings.ts'
+import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { entitlementFor } from './entitlement.ts'
 import { readFreePostingUntil } from './free-posting.ts'
 import { grant, spendOnJob } from './ledger.ts'
-import { entitlementEntries, subscriptions } from './tables.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -27,6 +27,7 @@ describe('the free posting period', () => {
   const lastInstant = new Date('2026-09-29T18:59:59.999Z')
   const end = new Date('2026-09-29T19:00:00.000Z')
 
+  // D-E-01, P2-9-01
   test('lets anyone post until midnight of 30 September 2026 in the Maldives', async () => {
     const id = await employer()
     expect(await may(id, lastInstant)).toEqual({ may: true, via: 'free-period', until: end })
@@ -40,6 +41,7 @@ describe('the free posting period', () => {
     expect(await may(id, end)).toMatchObject({ via: 'pay-per-ad', adsLeft: 1 })
   })
 
+  // D-E-01
   test('ends when the operator says so', async () => {
     const { db } = site.database
     const id = await employer()
@@ -53,6 +55,7 @@ describe('the free posting period', () => {
 })
 
 describe('an annual plan', () => {
+  // P2-9-02
   test('allows any number of postings for twelve months, to the end of the last day', async () => {
     const id = await employer()
     await grant(site.database.db, { employerId: id, planType: 'Annual' }, now)
@@ -79,6 +82,7 @@ describe('an annual plan', () => {
 })
 
 describe('ads that are paid one by one', () => {
+  // D-E-07
   test('run out, and one that the operator returns can be used again', async () => {
     const id = await employer()
     const { grantId } = await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 2 }, now)
@@ -93,6 +97,7 @@ describe('ads that are paid one by one', () => {
     expect(await may(id)).toMatchObject({ via: 'pay-per-ad', adsLeft: 1 })
   })
 
+  // D-E-07
   test('that end first are used first, and what is left of an ended grant is lost', async () => {
     const id = await employer()
     const early = new Date('2026-01-10T08:00:00.000Z')
@@ -106,6 +111,7 @@ describe('ads that are paid one by one', () => {
     expect(await may(id, new Date('2027-02-01T08:00:00.000Z'))).toMatchObject({ adsLeft: 1 })
   })
 
+  // D-E-11
   test('are each spent once, however many postings race for them', async () => {
     const id = await employer()
     await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 5 }, now)
@@ -132,6 +138,7 @@ describe('ads that are paid one by one', () => {
   })
 })
 
+// D-E-10
 test('an employer asks what a posting costs, and nobody else can', async () => {
   const actor = await registerEmployer(site)
   const ask = (as?: string) => site.call('GET', '/api/subscriptions/entitlement', as ? { as } : {})

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { addMonths, dayOf, endOfDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PlanType } from '#contract/vocabularies.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
+import { employers } from '#tables/employers.ts'
+import { entitlementEntries } from '#tables/subscriptions.ts'
 import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
-import { entitlementEntries } from './tables.ts'
 
 /** Both plans run, or can be used, for so long. */
 const termInMonths = 12

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
-import { files } from '#features/files/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
+import { files } from '#tables/files.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { requireOwnOrOperator } from './access.ts'
 import { entitlementFor } from './entitlement.ts'
 import { entitlementJson, toJson } from './shown.ts'
-import { subscriptions } from './tables.ts'
 
 interface Question {
   viewer: Viewer

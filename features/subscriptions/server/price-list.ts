@@ -2,8 +2,8 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { fromLaari, toLaari } from '#contract/money.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
+import { prices } from '#tables/subscriptions.ts'
 import { firstPrices, type Pricing, unitPriceOf } from '../rules.ts'
-import { prices } from './tables.ts'
 
 /** What a plan costs now, in laari: the newest price that has begun, else the one the site began with. */
 export async function unitPriceInLaari(

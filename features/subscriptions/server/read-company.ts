@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { siteName } from '#contract/site-name.ts'
-import { settings } from '#features/desk/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { settings } from '#tables/settings.ts'
 
 /** The company that runs the site, as the operator has set it; else the name of the site. */
 export async function readCompany(db: Db): Promise<string> {

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Actor, makeOperator } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertEmployer, type Person } from '#root/test-people.ts'
-import { subscriptions } from './tables.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let operator: Actor

@@ -5,8 +5,8 @@ import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { readCompany } from './read-company.ts'
-import { subscriptions } from './tables.ts'
 
 /**
  * The receipt of an approved payment. Everything on it is kept with the subscription, so it says the same at any time.

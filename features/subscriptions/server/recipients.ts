@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { accounts } from '#features/accounts/server/tables.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
 
 /** The operators who are told when something waits for them. */
 export async function findOperators(db: Db): Promise<{ email: string }[]> {

@@ -2,11 +2,11 @@ import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
 import { termEnded, termEnding } from './emails.ts'
 import { closeGrants } from './ledger.ts'
 import { findPayer } from './recipients.ts'
-import { subscriptions } from './tables.ts'
 
 const noticeInDays = [14, 3]
 const furthest = Math.max(...noticeInDays)

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/database/columns.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertEmployer } from '#root/test-people.ts'
+import { entitlementEntries } from '#tables/subscriptions.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { type Entitlement, entitlementFor } from './entitlement.ts'
 import { grant, spendOnJob } from './ledger.ts'
 import { returnAd } from './return-ad.ts'
-import { entitlementEntries } from './tables.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -108,6 +108,7 @@ async function live(acts: readonly (typeof act extends fc.Arbitrary<infer A> ? A
   }
 }
 
+// D-E-10
 test(`replaying the ledger from nothing gives the same rights, in ${histories} random histories`, async () => {
   await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), live), {
     numRuns: histories,

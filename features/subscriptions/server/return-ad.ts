@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import { entitlementEntries } from './tables.ts'
+import { employers } from '#tables/employers.ts'
+import { entitlementEntries } from '#tables/subscriptions.ts'
 
 interface Returning {
   employerId: string

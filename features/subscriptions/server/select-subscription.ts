@@ -3,12 +3,12 @@ import { toLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { totalOf } from '../rules.ts'
 import { unitPriceInLaari } from './price-list.ts'
 import { toJson } from './shown.ts'
-import { subscriptions } from './tables.ts'
 
 interface Choice {
   employerId: string

@@ -1,10 +1,10 @@
 import { fromLaari } from '#contract/money.ts'
 import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions.ts'
 import { addressOf } from '#features/files/rules.ts'
-import { expiryOf } from '#features/jobs/rules.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
+import { expiryOf } from '../listing-rules.ts'
 import { shownStatus } from '../rules.ts'
 import { type Entitlement, planOf } from './entitlement.ts'
-import type { subscriptions } from './tables.ts'
 
 /** A subscription as its employer and the operator see it. `price` is the total due. */
 export function toJson(

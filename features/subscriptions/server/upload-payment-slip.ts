@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { employers } from '#features/employers/server/tables.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
 import { storeSlip } from '#features/files/server/store-slip.ts'
@@ -10,11 +9,12 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { employers } from '#tables/employers.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom, takesSlip } from '../rules.ts'
 import { slipReceived } from './emails.ts'
 import { findOperators } from './recipients.ts'
 import { toJson } from './shown.ts'
-import { paymentSlips, subscriptions } from './tables.ts'
 
 interface Sending {
   employerId: string

@@ -4,6 +4,7 @@ import { addressOf, adsFrom, choiceFrom, costsOf, packagesOf, whyNotBuy } from '
 
 const from = (query: string) => choiceFrom(new URLSearchParams(query))
 
+// P2-3-01
 describe('a choice lives in the address', () => {
   test.each(['', '?type=Annual', '?type=Pay-per-Ad&sector=Private+Sector&ads=3&step=2'])('%s', (query) =>
     expect(addressOf(from(query))).toBe(`/select-subscription${query}`),
@@ -30,14 +31,17 @@ test.each([
   ['many', 0],
   ['2.9', 2],
   ['999999', 1000],
+  // P2-5-07, P2-9-02
 ])('%j typed as a number of ads is %d', (typed, ads) => expect(adsFrom(typed)).toBe(ads))
 
+// P2-5-07
 test('ads are paid one by one, a year at once', () => {
   const paid = { ads: 3, step: 2 as const, sector: 'Private Sector' as const }
   expect(costsOf(firstPrices, { ...paid, type: 'Pay-per-Ad' })).toEqual({ unitPrice: 49, total: 147 })
   expect(costsOf(firstPrices, { ...paid, type: 'Annual' })).toEqual({ unitPrice: 499, total: 499 })
 })
 
+// P2-2.1-02, P2-9-03
 test('there are four packages, with their prices', () => {
   expect(packagesOf(firstPrices).map(({ type, sector, price }) => `${type} ${sector} ${price}`)).toEqual([
     'Annual Private Sector MVR 499',
@@ -47,6 +51,7 @@ test('there are four packages, with their prices', () => {
   ])
 })
 
+// P2-5-01, P2-5-02, P2-5-03, P2-5-04
 describe('buying is refused', () => {
   const whole = { type: 'Pay-per-Ad', sector: 'Private Sector', ads: 1, step: 2 } as const
   const ready = { employerId: 'ab'.repeat(12), isPriced: true, unitPrice: 49 }

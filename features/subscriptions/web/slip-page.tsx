@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { AccessRequired, PageLoading } from '#features/jobs/web/access-required.tsx'
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { settings } from '#features/desk/server/tables.ts'
-import { insertEmployer, insertSeeker, type Person } from '#root/test-people.ts'
-import { eventually, openSite, type Screen } from '#root/test-screen.tsx'
+import { settings } from '#tables/settings.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -18,6 +18,7 @@ const choice = `${packages}?type=Pay-per-Ad&sector=Private+Sector`
 const steps = () => [...document.querySelectorAll('main ol > li')].map((step) => step.textContent)
 
 describe('choosing a package', () => {
+  // P1-2.0-09, P2-2.1-01, P2-2.1-02, P2-2.1-03, P2-2.1-04, P2-2.1-05, P2-2.1-06, P2-2.1-07
   test('shows four cards with their benefits, and goes on once one is chosen', async () => {
     const screen = await browser.open(packages)
     await screen.shows('MVR 499', 'MVR 399', 'MVR 49', 'MVR 39')
@@ -53,6 +54,7 @@ describe('choosing a package', () => {
     await eventually(() => expect(visitor.address()).toMatch(/^\/login\?redirect=/))
   })
 
+  // P2-2.1-08, P2-2.1-09
   test('while posting is free shows the cards shut, and the way to post', async () => {
     const free = { until: new Date(Date.now() + 86_400_000).toISOString(), isRunning: true }
     browser.line('GET /api/subscriptions/free-period', { status: 200, body: free })
@@ -85,6 +87,7 @@ describe('choosing a package', () => {
     browser.line('GET /api/subscriptions/free-period', undefined)
   })
 
+  // P2-3-03, P2-8-10
   test('without a price list shows the first prices, silently', async () => {
     browser.line('GET /api/subscriptions/pricing', { status: 500 })
     const screen = await browser.open(packages)
@@ -95,6 +98,7 @@ describe('choosing a package', () => {
 })
 
 describe('finalizing', () => {
+  // P2-2.1-10, P2-2.1-11, P2-2.1-12, P2-2.1-13, P2-5-05, P2-5-07
   test('sums up, counts ads, and asks for the whole amount', async () => {
     const screen = await browser.open(`${choice}&step=2`)
     await screen.shows('Plan Type Pay-per-Ad', 'Sector Private Sector', 'Price per Ad MVR 49')
@@ -118,6 +122,7 @@ describe('finalizing', () => {
     expect(annual.text()).not.toMatch(/Number of Ads|Price per Ad/)
   })
 
+  // P2-2.1-14, P2-5-01, P2-5-03
   test('waits for prices, and says what stands in the way', async () => {
     browser.line('GET /api/subscriptions/pricing', 'held')
     const waiting = await browser.open(`${choice}&step=2`)
@@ -132,6 +137,7 @@ describe('finalizing', () => {
     await visitor.shows('Employer ID is missing. Please login or register first.')
   })
 
+  // P2-5-06, P2-8-01, P2-8-02
   test('that fails says why, else leads to the slip', async () => {
     const screen = await browser.open(`${choice}&step=2`)
     await screen.shows('Total Cost MVR 49')
@@ -170,6 +176,7 @@ describe('the payment slip', () => {
     return [screen, id]
   }
 
+  // P1-2.0-09, P2-2.2-01, P2-2.2-03, P2-2.2-04, P2-2.2-05, P2-2.2-06, P2-9-11
   test('comes with the bank account, the reference and four steps', async () => {
     const bankAccount = {
       bank: 'Bank of Maldives',
@@ -187,6 +194,7 @@ describe('the payment slip', () => {
     expect(screen.control('Back to Subscription').getAttribute('href')).toBe(packages)
   })
 
+  // P2-2.2-02, P2-2.2-06, P2-5-08, P2-5-09, P2-8-03
   test('is chosen, shown, and refused with the reason', async () => {
     const [screen, id] = await open()
     // The control lies over its whole area, so a file can be dropped anywhere on it.
@@ -222,6 +230,7 @@ describe('the payment slip', () => {
     await missing.shows('Missing employer or subscription information. Please try again.')
   })
 
+  // P2-2.2-07, P2-8-12, P2-9-04
   test('that was sent leads to the dashboard after five seconds', async () => {
     const [screen] = await open()
     screen.attach('Your slip', slip())

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { jobEntries, jobEntriesGone, jobMerging } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { milliseconds } from '#platform/database/instants.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
 import { laneOf } from '#platform/database/search-lane.ts'
 import type { Services } from '#platform/services.ts'
+import { jobEntries, jobEntriesGone, jobMerging } from '#tables/jobs.ts'
 import { Columns } from './columns.ts'
 import { FilterBits } from './filter-bits.ts'
 import { KnownCards } from './known-cards.ts'
@@ -13,7 +14,6 @@ import {
   type Ended,
   type Kind,
   loadBoard,
-  milliseconds,
   readEnded,
   readKinds,
   readPlaces,

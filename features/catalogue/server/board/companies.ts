@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { jobEntries } from '#features/jobs/server/tables.ts'
 import type { Db } from '#platform/database/database.ts'
+import { jobEntries } from '#tables/jobs.ts'
 import type { Columns } from './columns.ts'
 
 /**

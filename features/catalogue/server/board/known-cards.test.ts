@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardValues } from '../card.ts'
+import type { CardValues } from '#features/jobs/server/card.ts'
 import { KnownCards } from './known-cards.ts'
 
 const card = ['id', 'Cook'] as unknown as CardValues

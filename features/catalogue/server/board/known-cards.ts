@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CardValues } from '../card.ts'
+import type { CardValues } from '#features/jobs/server/card.ts'
 
 /** Each takes about 1.5 kB. */
 const mostCards = 4_000

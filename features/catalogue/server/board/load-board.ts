@@ -1,7 +1,8 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
-import { jobEntries, jobKinds, jobMerging, jobPlaces } from '#features/jobs/server/tables.ts'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { milliseconds } from '#platform/database/instants.ts'
 import { planOnce } from '#platform/database/plan-once.ts'
+import { jobEntries, jobKinds, jobMerging, jobPlaces } from '#tables/jobs.ts'
 import { Columns } from './columns.ts'
 import { Values } from './values.ts'
 
@@ -18,9 +19,6 @@ export const readPlaces = sql`select id, name from ${jobPlaces}`
 
 /** What makes a token outside the row; nobody looks for it. */
 export const realTokens = sql`array_remove(tokens, repeat('.', 2048))`
-
-/** An instant in milliseconds since 1970. */
-export const milliseconds = (instant: SQLWrapper) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`
 
 /** Which transactions had ended when something was read: all before `beyond` but for those `atWork`, as PostgreSQL lists them. */
 export interface Ended {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
-import { registerEmployer } from '#root/test-actors.ts'
-import { type TestApp, testApp } from '#root/test-app.ts'
-import { insertJob } from '#root/test-jobs.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { drawPicture, type PictureWords } from './draw-picture.ts'
 import { lineOf } from './letters.ts'
 import { wordsOfJob } from './picture-words.ts'
@@ -41,6 +41,7 @@ test.each(['job', 'site'])(
   },
 )
 
+// D-J-01
 test('who has a picture is told so, until what is written on it changes', async () => {
   const { etag = '' } = (await picture(`jobs/${open}`)).headers
   const again = await picture(`jobs/${open}`, { 'if-none-match': String(etag) })

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
+import { jobById } from '#features/jobs/server/job-by-id.ts'
 import type { Reader } from '#platform/database/reader.ts'
-import { jobById } from '../job-by-id.ts'
 import type { PictureWords } from './draw-picture.ts'
 
 /** Goes up with every change of the design, so that nobody keeps an old picture. */

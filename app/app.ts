@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { endpoints } from '#contract/api.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { identify } from '#features/accounts/server/identify.ts'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { type Board, openBoard } from '#features/catalogue/server/board/board.ts'
+import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
+import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
+import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
+import { serveSecurityText } from '#features/contact/server/security-text.ts'
+import { deskRoutes } from '#features/desk/server/routes.ts'
+import { employerRoutes } from '#features/employers/server/routes.ts'
+import { fileRoutes } from '#features/files/server/routes.ts'
+import { importRoutes } from '#features/imports/server/routes.ts'
+import { jobRoutes } from '#features/jobs/server/routes.ts'
+import { ownDataRoutes } from '#features/own-data/server/routes.ts'
+import { reportRoutes } from '#features/reports/server/routes.ts'
+import { seekerRoutes } from '#features/seekers/server/routes.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
+import type { Database } from '#platform/database/database.ts'
+import { primaryReader, type Reader } from '#platform/database/reader.ts'
+import type { CounterOf } from '#platform/http/counters.ts'
+import { serveDocs } from '#platform/http/docs-page.ts'
+import { type HttpOptions, httpServer } from '#platform/http/http-server.ts'
+import { limiter, noLimits } from '#platform/http/limits.ts'
+import { openApi } from '#platform/http/openapi.ts'
+import { registerRoutes } from '#platform/http/routes.ts'
+import type { Route } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...jobRoutes,
+  ...catalogueRoutes,
+  ...contactRoutes,
+  ...employerRoutes,
+  ...applicationRoutes,
+  ...seekerRoutes,
+  ...fileRoutes,
+  ...subscriptionRoutes,
+  ...ownDataRoutes,
+  ...reportRoutes,
+  ...settingsRoutes,
+  ...importRoutes,
+  ...deskRoutes,
+]
+
+/** @throws when an endpoint of the contract is served by no route, or by two */
+function checkComplete(): void {
+  for (const endpoint of endpoints) {
+    const count = routes.filter((route) => route.endpoint === endpoint).length
+    if (count !== 1) throw new Error(`${endpoint.method} ${endpoint.path} is served by ${count} routes`)
+  }
+}
+
+/** Pages that list what a search finds. */
+const searchPages = ['/', '/jobseeker/search', '/employers-list']
+const searching = new Set([
+  ...searchPages,
+  ...endpoints.filter((endpoint: EndpointShape) => endpoint.search).map(({ path }) => path),
+])
+
+/**
+ * What waits by itself and must not take everyone's room: signing in, at the hashing of passwords, and searching, at
+ * the database.
+ */
+const hasOwnQueue = (path: string) => path.startsWith('/api/auth/') || searching.has(path)
+
+export interface AppSettings {
+  database: Database
+  /** What search has in memory; one that is read when somebody searches first when absent. */
+  board?: Board
+  /** Where public reading is served from; the database when absent. */
+  reader?: Reader
+  services: Services
+  clock: () => Date
+  tempFolder: string
+  logger?: FastifyServerOptions['loggerInstance']
+  rateLimits: boolean
+  /** Where rate limits count; in this process when absent. */
+  counterOf?: CounterOf
+  shedAtLag: number
+  dev: boolean
+  trustProxy: boolean | string
+  answerFirst?: HttpOptions['answerFirst']
+}
+
+/** The product's HTTP side without its pages. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  checkComplete()
+  const { database, services, clock } = settings
+  const own = primaryReader(database)
+  const { reader = own } = settings
+  const app = await httpServer({
+    logger: settings.logger,
+    trustProxy: settings.trustProxy,
+    production: services.production,
+    dev: settings.dev,
+    shedAtLag: settings.shedAtLag,
+    hasOwnQueue,
+    ...(settings.answerFirst && { answerFirst: settings.answerFirst }),
+  })
+  registerRoutes(app, routes, {
+    db: database.db,
+    reader,
+    own,
+    services,
+    clock,
+    tempFolder: settings.tempFolder,
+    limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
+    identify: (db, token, now) => identify(db, services.secret, token, now),
+  })
+  const board = settings.board ?? openBoard(services, database.db)
+  const document = openApi(endpoints, services.publicUrl)
+  app.get('/api/openapi.json', async () => document)
+  serveDocs(app, endpoints)
+  await servePlainContactForm(app)
+  servePictures(app, { reader, clock })
+  serveSecurityText(app, { db: database.db, services, clock })
+  servePublicFiles(app, { reader, board, publicUrl: services.publicUrl, clock })
+  app.all('/api/*', async () => {
+    throw new Problem('not_found')
+  })
+  app.get('/healthz', async () => {
+    await database.probe()
+    return { ok: true }
+  })
+  app.get('/readyz', async () => {
+    await database.pool.query('select count(*) from drizzle.__drizzle_migrations')
+    await services.store.check()
+    return { ok: true }
+  })
+  return app
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { primaryReader } from '#platform/database/reader.ts'
+import { SearchLane } from '#platform/database/search-lane.ts'
+import { httpServer } from '#platform/http/http-server.ts'
+import { inProcessApi } from '#platform/pages/in-process.ts'
+import { KeptReplies } from '#platform/pages/kept-replies.ts'
+import { PageCache } from '#platform/pages/page-cache.ts'
+import { registerPages } from '#platform/pages/pages.ts'
+import * as renderer from '#site/entry-server.tsx'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { routes } from './app.ts'
+
+let site: TestApp
+let app: FastifyInstance
+let port: number
+let pool: pg.Pool
+/** Room for four each. */
+let searches: SearchLane
+let pages: SearchLane
+/** How often the page was rendered that says that another could not be made. */
+let failures = 0
+
+beforeAll(async () => {
+  site = await testApp()
+  pool = new pg.Pool({ connectionString: site.database.url })
+  const cancel = async (processId: number) =>
+    void (await pool.query('select pg_cancel_backend($1)', [processId]))
+  searches = new SearchLane({ pool, cancel, atOnce: 1, mostWaiting: 3 })
+  pages = new SearchLane({ pool, cancel, atOnce: 2, mostWaiting: 2 })
+  const { database, services, clock } = site
+  const reader = primaryReader({ db: database.db, searches, pages })
+  app = await httpServer({
+    logger: undefined,
+    trustProxy: false,
+    production: false,
+    dev: false,
+    shedAtLag: 0,
+  })
+  const api = inProcessApi(routes)
+  const replies = new KeptReplies({ maxBytes: 1_000_000 })
+  const timeToLive = () => 60_000
+  const counting = {
+    ...renderer,
+    renderFailure: (...given: Parameters<typeof renderer.renderFailure>) => {
+      failures += 1
+      return renderer.renderFailure(...given)
+    },
+  }
+  registerPages(app, {
+    renderer: async () => counting,
+    assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+    reader,
+    api: (signal, turn) =>
+      api({
+        reader,
+        services,
+        now: clock.now,
+        replies,
+        timeToLive,
+        ...(signal && { signal }),
+        ...(turn && { turn }),
+      }),
+    cache: new PageCache({ maxBytes: 10_000_000 }),
+    timeToLive,
+    publicUrl: services.publicUrl,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await app.close()
+  await pool.end()
+  await site.close()
+})
+
+/** Leaves no place in a line. @returns what empties it */
+function fill(lane: SearchLane): () => Promise<void> {
+  const leaving = new AbortController()
+  const sleep = () => lane.run((db) => db.execute(sql`select pg_sleep(600)`), leaving.signal)
+  const asleep = Promise.allSettled([sleep(), sleep(), sleep(), sleep()])
+  return async () => {
+    leaving.abort()
+    await asleep
+  }
+}
+
+test('pages that cannot be searched for now say so and when to come back, and are not kept', async () => {
+  const addresses = ['/', '/?q=cook', '/employers-list']
+  const visit = () => Promise.all(addresses.map((address) => app.inject(address)))
+  const wake = fill(pages)
+  const refused = await visit()
+  await wake()
+  for (const { statusCode, headers, body } of refused) {
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+    expect(body).toContain('Something went wrong')
+  }
+  expect(failures, 'a crowd is turned away with one page').toBe(1)
+  for (const address of addresses) expect((await app.inject(address)).statusCode, address).toBe(200)
+})
+
+test('no page waits behind a burst of calls that search', async () => {
+  const wake = fill(searches)
+  try {
+    for (const address of ['/', '/?q=boat', '/employers-list?q=reef'])
+      expect((await app.inject(address)).statusCode, address).toBe(200)
+  } finally {
+    await wake()
+  }
+})
+
+test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {
+  const holder = await pool.connect()
+  await holder.query('begin; lock table job_entries in access exclusive mode')
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  const visit = (page: number) => {
+    const call = request({ port, host: '127.0.0.1', path: `/?q=sail&page=${page}`, agent: false })
+    const answered = new Promise<number | undefined>((resolve) => {
+      call.on('response', (response) => resolve(response.resume().statusCode))
+      call.on('error', () => resolve(undefined))
+    })
+    call.end()
+    return { answered, leave: () => call.destroy() }
+  }
+  const first = visit(1)
+  let second: ReturnType<typeof visit>
+  try {
+    await expect.poll(waiting).toBe(1)
+    second = visit(2)
+    await expect.poll(waiting).toBe(2)
+    first.leave()
+    await expect.poll(waiting).toBe(1)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  expect(await second.answered).toBe(200)
+})
+
+test('a page is the same whichever reply comes first, so that who has it is not sent it again', async () => {
+  const { database, services, clock } = site
+  const reader = primaryReader({ db: database.db, searches, pages })
+  let calls = 0
+  /** The page, for which the reply to this call comes last. */
+  const written = (last: number) => {
+    const others = Promise.withResolvers<void>()
+    const api = inProcessApi(routes)({ reader, services, now: clock.now })
+    calls = 0
+    let replies = 0
+    const inOrder: typeof api = async (key, call) => {
+      const at = calls++
+      const reply = await api(key, call)
+      replies += 1
+      if (replies === calls) others.resolve()
+      if (at === last) await others.promise
+      return reply
+    }
+    const address = { path: '/', search: new URLSearchParams() }
+    return renderer.render(address, inOrder, ({ html, data }) => ({ html, data }))
+  }
+  const [one, another] = [await written(0), await written(1)]
+  expect(calls).toBeGreaterThan(1)
+  expect(another).toEqual(one)
+})
+
+test('a form that was sent before its page could listen leads back to the page, and nowhere else', async () => {
+  const send = async (path: string, type = 'application/x-www-form-urlencoded') => {
+    const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': type } })
+    call.end('email=a%40b.example')
+    const [answer]: [IncomingMessage] = (await once(call, 'response')) as never
+    return [answer.statusCode, answer.headers.location, await text(answer)]
+  }
+  expect(await send('/login?next=%2Fjobseeker')).toEqual([303, '/login?next=%2Fjobseeker', ''])
+  for (const path of ['/nowhere', '//evil.example/', '//evil.example/login', '/\\\\evil.example/'])
+    expect([path, (await send(path)).slice(0, 2)]).toEqual([path, [404, undefined]])
+  expect((await send('/login', 'application/json'))[0]).toBe(400)
+  expect((await send('/login', 'text/html'))[0]).toBe(415)
+})

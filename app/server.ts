@@ -1,0 +1,232 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { Problem } from '#contract/problems.ts'
+import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
+import { openBoard } from '#features/catalogue/server/board/board.ts'
+import { authSecret } from '#platform/auth-secret.ts'
+import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { primaryReader, type Reader } from '#platform/database/reader.ts'
+import { openReplica, type Replica } from '#platform/database/replica.ts'
+import { storeOf } from '#platform/files/store-of.ts'
+import { openCounters } from '#platform/http/counters.ts'
+import { logAnswer } from '#platform/http/http-server.ts'
+import { leaver } from '#platform/http/leave.ts'
+import { newLogger } from '#platform/logger.ts'
+import { answerKept } from '#platform/pages/answer-kept.ts'
+import { PageCache } from '#platform/pages/page-cache.ts'
+import { startPostgres } from '#platform/postgres/start.ts'
+import type { Services } from '#platform/services.ts'
+import { whyNotStarted } from '#platform/why-not-started.ts'
+import { buildApp, routes } from './app.ts'
+import { serveSite } from './site-pages.ts'
+
+export interface RunningServer {
+  /** Absent when it only works for others. */
+  address: string | undefined
+  /** Who can sign in to the demo set, when it is there. */
+  signIns: string | undefined
+  logger: Logger
+  close(): Promise<void>
+}
+
+async function makeFirstOperator({ admin }: Config, { db }: Database, now: Date): Promise<void> {
+  if (!admin) return
+  await ensureFirstOperator(db, { ...admin, now }).catch((error: unknown) => {
+    if (error instanceof Problem) throw new ConfigError([`ADMIN_PASSWORD is refused: ${error.message}.`])
+    throw error
+  })
+}
+
+/** An empty database outside production gets people to be and jobs to see. @returns who can sign in, if it has them */
+async function fillWithDemo({ db }: Database, services: Services, now: Date): Promise<string | undefined> {
+  const { demoSignIns, loadDemo } = await import('#tools/scripts/demo-data/load-demo.ts')
+  const isNew = await loadDemo(db, services, now)
+  const { employers, seekers, operator, password } = demoSignIns
+  const [known] = await db
+    .execute<{ id: string }>(sql`select id from accounts where email = ${operator}`)
+    .then(({ rows }) => rows)
+  if (!isNew && !known) return undefined
+  return [
+    `Demo sign-ins, all with the password '${password}':`,
+    `  employer    ${employers.slice(0, 2).join(', ')}`,
+    `  job seeker  ${seekers.slice(0, 2).join(', ')}`,
+    `  operator    ${operator}`,
+  ].join('\n')
+}
+
+/** What has to be ended again, in the order it was begun. */
+type Closers = (() => Promise<void>)[]
+
+interface Parts {
+  config: Config
+  database: Database
+  databaseUrl: string
+  services: Services
+  clock: () => Date
+  logger: Logger
+}
+
+async function openDatabaseOf(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+): Promise<Pick<Parts, 'database' | 'databaseUrl'>> {
+  let { databaseUrl } = config
+  if (!databaseUrl) {
+    const postgres = await startPostgres({
+      dir: join(config.dataDir, 'postgres'),
+      log: (line) => logger.warn({ line }, 'postgres'),
+    })
+    closers.push(postgres.stop)
+    databaseUrl = postgres.url
+  }
+  await migrate(databaseUrl)
+  const database = openDatabase(databaseUrl, {
+    onError: (error) => logger.warn({ err: error }, 'a database connection failed'),
+  })
+  closers.push(database.close)
+  await database.db.execute(sql`select 1`)
+  return { database, databaseUrl }
+}
+
+function replicaOf({ config, logger }: Parts, primary: Reader, closers: Closers): Replica | undefined {
+  if (!config.replicaUrl) return undefined
+  const replica = openReplica({
+    primary,
+    url: config.replicaUrl,
+    onTurn: (isRead, error) =>
+      isRead
+        ? logger.info('the replica is read from')
+        : logger.warn({ err: error }, 'the replica is away or behind: the primary answers'),
+  })
+  closers.push(replica.close)
+  return replica
+}
+
+/**
+ * What small pieces of memory are cut from, instead of Node's 64 kB: nothing of it is given back while any piece of it is
+ * held, and of so much some piece nearly always is (docs/decisions/0009).
+ */
+const poolBytes = 8_192
+
+/** Gives back what starting took for a moment, such as for reading a million jobs, where Node was told to let it be. */
+function giveMemoryBack(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+/** @returns the address under which it answers */
+async function serve(parts: Parts, closers: Closers): Promise<string> {
+  const { config, database, databaseUrl, services, clock, logger } = parts
+  Buffer.poolSize = poolBytes
+  const board = openBoard(services, database.db)
+  // It is read while everything else is made ready: the first search needs not wait for it, with luck.
+  const readAhead = board
+    .load()
+    .catch((error: unknown) => logger.warn({ err: error }, 'the entries of jobs could not be read ahead'))
+  const counters = await openCounters(config.redisUrl, (error) =>
+    logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
+  )
+  closers.push(counters.close)
+  const primary = primaryReader(database)
+  const replica = replicaOf(parts, primary, closers)
+  const reader = replica ?? primary
+  const cache = new PageCache({ maxBytes: 64 * 1024 * 1024 })
+  const answerPage = answerKept(cache, (request, status) => logAnswer(logger, request, status, 0))
+  let isLeaving = false
+  const app = await buildApp({
+    database,
+    board,
+    reader,
+    services,
+    clock,
+    tempFolder: temporaryFolder(config),
+    logger,
+    rateLimits: config.rateLimits,
+    counterOf: counters.counterOf,
+    shedAtLag: 1_000,
+    dev: config.dev,
+    trustProxy: config.trustProxy,
+    answerFirst: (request, response) => !isLeaving && answerPage(request, response),
+  })
+  await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev, cache })
+  const leave = leaver(app)
+  closers.push(() => {
+    isLeaving = true
+    return leave()
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  void readAhead.then(giveMemoryBack)
+  return address
+}
+
+/** Starts the whole product as configured: database, migrations, what works in the background, HTTP, pages. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const logger = newLogger(config.logLevel)
+  const closers: Closers = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const secret = await authSecret(config)
+    const opened = await openDatabaseOf(config, logger, closers)
+    const services: Services = {
+      publicUrl: config.publicUrl,
+      secret,
+      store: storeOf(config),
+      freePostingUntil: config.freePostingUntil,
+      production: config.production,
+    }
+    const clock = () => new Date()
+    const parts: Parts = { config, ...opened, services, clock, logger }
+    await makeFirstOperator(config, opened.database, clock())
+    const signIns = config.demoData ? await fillWithDemo(opened.database, services, clock()) : undefined
+    if (config.worker !== 'off') {
+      const { startWorker } = await import('./worker.ts')
+      closers.push(startWorker(parts).stop)
+    }
+    const address = config.worker === 'only' ? undefined : await serve(parts, closers)
+    return { address, signIns, logger, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function main(): Promise<void> {
+  const server = await startServer(readConfig(process.env))
+  // One process of a cluster speaks for all.
+  if (!cluster.worker || cluster.worker.id === 1) {
+    if (server.signIns) process.stdout.write(`${server.signIns}\n`)
+    process.stdout.write(
+      server.address
+        ? `Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`
+        : 'Vazeefa delivers mail and keeps time for the processes that serve\n',
+    )
+  }
+  // The last resort: a bug that nothing caught is logged, and everyone else goes on.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => server.logger.fatal({ err: error }, 'nothing caught this'))
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${whyNotStarted(error)}\n`)
+    process.exit(1)
+  })
+}

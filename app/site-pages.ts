@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { dayOf, endOfDay } from '#contract/maldives.ts'
+import type { Reader } from '#platform/database/reader.ts'
+import type { Replica } from '#platform/database/replica.ts'
+import type { Route } from '#platform/http/serve.ts'
+import type { Assets } from '#platform/pages/document.ts'
+import { inProcessApi } from '#platform/pages/in-process.ts'
+import { KeptReplies } from '#platform/pages/kept-replies.ts'
+import { listenForInvalidations } from '#platform/pages/listen.ts'
+import { readManifest } from '#platform/pages/manifest.ts'
+import type { PageCache } from '#platform/pages/page-cache.ts'
+import { type Renderer, registerPages } from '#platform/pages/pages.ts'
+import type { Services } from '#platform/services.ts'
+
+const root = join(import.meta.dirname, '..')
+const clientEntry = 'site/entry-client.tsx'
+/** What the entry fetches on every page. */
+const clientStart = 'site/come-alive.tsx'
+const serverEntry = '/site/entry-server.tsx'
+const keepAtMost = 60_000
+const mostBytesOfReplies = 4 * 1024 * 1024
+
+export interface SiteSettings {
+  databaseUrl: string
+  /** Pages are rendered from it. */
+  reader: Reader
+  /** Told of every change, so that it is not read from before it holds the change. */
+  replica: Replica | undefined
+  services: Services
+  routes: readonly Route[]
+  clock: () => Date
+  dev: boolean
+  cache: PageCache
+}
+
+/** Pages change at midnight in the Maldives, when jobs expire; none is kept beyond that. */
+function timeToLive(now: Date): number {
+  return Math.min(keepAtMost, endOfDay(dayOf(now)).getTime() + 1 - now.getTime())
+}
+
+/** Say nothing about scripts, styles and fonts, where they would be a third of a small file. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+]
+
+interface Frontend {
+  renderer: () => Promise<Renderer>
+  assets: (file: string | undefined) => Assets
+}
+
+async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
+  const client = join(root, 'dist/client')
+  const assets = await readManifest(client, clientEntry, [clientStart])
+  const renderer: Renderer = await import(join(root, 'dist/server/entry-server.js'))
+  await app.register(fastifyStatic, {
+    root: client,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const named = path.includes(`${client}/assets/`)
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (named) for (const header of ofDocuments) reply.removeHeader(header)
+    },
+  })
+  return { renderer: async () => renderer, assets }
+}
+
+/** Modules are rendered from source and replaced in the browser while they are edited. */
+async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('onClose', () => vite.close())
+  const preamble = `<script type="module">import { injectIntoGlobalHook } from "/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>`
+  return {
+    renderer: async () => (await vite.ssrLoadModule(serverEntry)) as Renderer,
+    assets: () => ({
+      styles: ['/site/styles/app.css?direct'],
+      scripts: ['/@vite/client', `/${clientEntry}`],
+      preloads: [],
+      fonts: [],
+      inline: preamble,
+    }),
+  }
+}
+
+/** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
+export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
+  const { reader, services, routes, clock, cache } = settings
+  const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
+  const replies = new KeptReplies({ maxBytes: mostBytesOfReplies })
+  const listener = listenForInvalidations({
+    url: settings.databaseUrl,
+    cache: {
+      drop(tags) {
+        replies.drop(tags)
+        cache.drop(tags)
+      },
+      clear() {
+        replies.clear()
+        cache.clear()
+      },
+    },
+    replica: settings.replica,
+    onError: (error) => app.log.warn({ err: error }, 'the connection for page invalidations failed'),
+  })
+  app.addHook('preClose', () => listener.close())
+  // Who changed something sees the change on the next page.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    listener.caughtUp().then(() => done(), done)
+  })
+  const api = inProcessApi(routes)
+  const ttl = () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock()))
+  registerPages(app, {
+    ...frontend,
+    cache,
+    reader,
+    api: (signal, turn) =>
+      api({
+        ...{ reader, services, now: clock(), replies, timeToLive: ttl },
+        ...(signal && { signal }),
+        ...(turn && { turn }),
+      }),
+    timeToLive: ttl,
+    publicUrl: services.publicUrl,
+  })
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Role } from '#contract/vocabularies.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
+import { replaceEmail } from './change-email.ts'
+import { welcome } from './emails.ts'
+import { fingerprint } from './refresh-token.ts'
+
+interface Proof {
+  token: string
+  publicUrl: string
+  now: Date
+}
+
+/** Whose address was proven, and whether something follows from it. */
+export interface Proven {
+  account: { id: string; role: Role }
+  /** The first proof of an address of this account. */
+  isFirst: boolean
+  /** A new address took the place of the old one. */
+  isNew: boolean
+}
+
+/**
+ * Takes the link of a mail that proves an address: the one an account was registered with, or a new one for it.
+ * Following it again is a success: mail programs open links to look for harm before a person does.
+ *
+ * @throws Problem `bad_token` when it is unknown, too old, or the account has another address by now
+ * @throws Problem `email_taken` when somebody else has taken the new address meanwhile
+ */
+export async function proveAddress(tx: Db, { token, publicUrl, now }: Proof): Promise<Proven> {
+  const [found] = await tx
+    .select({ link: linkTokens, account: accounts })
+    .from(linkTokens)
+    .innerJoin(accounts, eq(accounts.id, linkTokens.accountId))
+    .where(
+      and(eq(linkTokens.hash, fingerprint(token)), inArray(linkTokens.purpose, ['verify', 'change-email'])),
+    )
+    .for('update')
+  if (!found || now >= found.link.expiresAt) throw new Problem('bad_token')
+  const { link, account } = found
+  const isNew = link.purpose === 'change-email' && link.usedAt === null
+  if (isNew) await replaceEmail(tx, { account, email: link.email, now })
+  else if (link.email !== account.email) throw new Problem('bad_token')
+  const isFirst = account.emailVerifiedAt === null
+  if (isFirst) {
+    const { id, role, name } = account
+    await tx.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, id))
+    await notify(tx, welcome({ to: link.email, name, role, publicUrl }), now)
+  }
+  return { account, isFirst, isNew }
+}

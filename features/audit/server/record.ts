@@ -1,0 +1,28 @@
+import type { Act } from '#contract/audit.ts'
+import type { Db } from '#platform/database/database.ts'
+import { auditEntries } from '#tables/audit.ts'
+
+type Facts = Record<string, unknown>
+
+export interface Done {
+  operatorId: string
+  act: Act
+  /** What it was done to, under the name that it had then. */
+  subject: { id: string; name: string }
+  before?: Facts
+  after?: Facts
+  now: Date
+}
+
+/** Writes down what an operator did, in the transaction that does it: no act without its entry, no entry without its act. */
+export async function record(tx: Db, { operatorId, act, subject, before, after, now }: Done): Promise<void> {
+  await tx.insert(auditEntries).values({
+    operatorId,
+    act,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    before: before ?? null,
+    after: after ?? null,
+    at: now,
+  })
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { type SettingKey, type Settings, settingKeys } from '#contract/settings.ts'
+import { record } from '#features/audit/server/record.ts'
+import { readAll } from '#features/settings/server/read-settings.ts'
+import { storeSetting } from '#features/settings/server/store-setting.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+
+type Started = Pick<Services, 'freePostingUntil'>
+
+interface Change {
+  change: { [K in SettingKey]?: Settings[K] | undefined }
+  /** When the settings that the operator saw had been changed; undefined does not care. */
+  seen: string | null | undefined
+  operatorId: string
+  now: Date
+}
+
+/**
+ * Changes settings. Pages that show them are made anew everywhere.
+ *
+ * @throws Problem `changed_meanwhile` when another operator changed them after they were read
+ */
+export async function changeSettings(db: Db, started: Started, { change, seen, operatorId, now }: Change) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa settings'))`)
+    const { settings: before, changedAt } = await readAll(tx, started)
+    if (seen !== undefined && seen !== changedAt) throw new Problem('changed_meanwhile')
+    for (const key of settingKeys) {
+      const value = change[key]
+      if (value === undefined || isDeepStrictEqual(value, before[key])) continue
+      await storeSetting(tx, { key, value, operatorId, now })
+      await record(tx, {
+        act: 'settings changed',
+        subject: { id: key, name: key },
+        before: { [key]: before[key] },
+        after: { [key]: value },
+        operatorId,
+        now,
+      })
+    }
+    await invalidate(tx, ['settings'])
+    return readAll(tx, started)
+  })
+}

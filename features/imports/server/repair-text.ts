@@ -1,0 +1,93 @@
+import { decodeHTMLStrict } from 'entities'
+import { invisible } from '#features/jobs/description-typed.ts'
+import { windows1252 } from './windows-1252.ts'
+
+/** The byte that each character stands for when UTF-8 has been read as Windows-1252. */
+const byteOf = new Map(
+  Array.from({ length: 128 }, (_, at) => at + 128).map((byte) => [windows1252(Uint8Array.of(byte)), byte]),
+)
+const trailing = `[${[...byteOf].flatMap(([sign, byte]) => (byte < 0xc0 ? sign : [])).join('')}]`
+// Only lead bytes that are rare as letters before such signs: “CAFÉ’S” must stay what it is. Þ is Thaana's.
+const once = `[ÂÃ]${trailing}|[àâï]${trailing}{2}|ð${trailing}{3}|(?:Þ${trailing}){2,}`
+const mangled = new RegExp(once, 'g')
+/** Where a mangled quote or dash has been mangled again, so have been Windows-1252's own letters. */
+const mangledTwice = new RegExp(`${once}|[ÅÆË]${trailing}`, 'g')
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Text in UTF-8 that somebody read as Windows-1252, once or twice, as it was meant ('donâ€™t' is "don’t"). */
+export function withoutMojibake(text: string): string {
+  let fixed = text
+  for (let round = 0; round < 2 && /[ÂÃàâïðÞ]/.test(fixed); round++) {
+    fixed = fixed.replace(fixed.includes('Ã¢â') ? mangledTwice : mangled, (run) => {
+      try {
+        return utf8.decode(Uint8Array.from(run, (sign) => byteOf.get(sign) ?? 0))
+      } catch {
+        return run
+      }
+    })
+  }
+  return fixed
+}
+
+const unwanted = new RegExp(`${invisible.source}|\ufffd`, 'gu')
+const doublyEscaped = /&amp;(?=(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});)/gi
+const hashes = String.raw`(?:#(?:URL|EMAIL|PHONE)_[0-9a-f]{8,}#\s*)+`
+const placeholder = new RegExp(String.raw`\s?\(\s*${hashes}\)|\s*${hashes}`, 'g')
+
+/**
+ * A cell of prose in Unicode as it was meant: mojibake, doubled entities, invisible characters and the hashes that stand
+ * for addresses in published data sets are repaired. HTML stays HTML, anything else is plain text without entities.
+ */
+export function repairProse(cell: string): { text: string; isHtml: boolean } {
+  const readable = withoutMojibake(cell)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(doublyEscaped, '&')
+  const unescaped = /<\w/.test(readable) ? readable : unescapedHtml(readable)
+  const isHtml = /<\/?(?:p|br|div|ul|ol|li|b|strong|i|em|span|h[1-6]|table)\b[^<>]*>/i.test(unescaped)
+  const text = (isHtml ? unescaped : decodeHTMLStrict(unescaped))
+    .replace(unwanted, '')
+    .replace(placeholder, substitute)
+  return { text: text.trim(), isHtml }
+}
+
+/** A page whose every tag has been escaped is a page. */
+function unescapedHtml(text: string): string {
+  return /&lt;(?:p|br|div|ul|li|strong|b)\b/i.test(text) && /&lt;\//.test(text)
+    ? decodeHTMLStrict(text)
+    : text
+}
+
+function substitute(found: string): string {
+  if (found.endsWith(')')) return ''
+  const what = found.includes('EMAIL') ? 'e-mail' : found.includes('PHONE') ? 'phone' : 'link'
+  return ` [${what} removed] `
+}
+
+/** A cell that is a name, a place or a word: the same repairs, in one line, without the hashes. */
+export function repairLine(cell: string): string {
+  const text = decodeHTMLStrict(withoutMojibake(cell).replace(placeholder, ' ').replace(doublyEscaped, '&'))
+  return text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[\s\u00a0\u2028\u2029]+/g, ' ')
+    .replace(unwanted, '')
+    .normalize('NFC')
+    .trim()
+}
+
+const keptInCapitals = new Set(
+  'IT HR QA UI UX PR NGO UN US USA UK EU UAE NYC NY HRA CEO CFO COO CTO HVAC ICU ER RN MWSC STELCO MMA'.split(
+    ' ',
+  ),
+)
+const small = new Set(['of', 'and', 'for', 'the', 'in', 'on', 'at', 'to', 'or', 'by', 'with', 'a', 'an'])
+
+/** A name that shouts ('DEPARTMENT OF FINANCE') in ordinary writing; any other name as it is. */
+export function withoutShouting(name: string): string {
+  if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu) ?? []).length < 6) return name
+  return name.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => {
+    if (keptInCapitals.has(word) || /^[IVX]+$/.test(word) || /\p{N}/u.test(word)) return word
+    const lower = word.toLowerCase()
+    if (at > 0 && small.has(lower)) return lower
+    return lower.charAt(0).toUpperCase() + lower.slice(1)
+  })
+}

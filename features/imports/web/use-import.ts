@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportReport } from '#contract/desk-import.ts'
+import { deskKey } from '#features/desk/web/desk-queries.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import type { ImportColumn } from './import-columns.tsx'
+import { guessFields } from './import-fields.ts'
+import { emptyOptions, type ImportOptions } from './import-options.tsx'
+
+export type Import = ReturnType<typeof useImport>
+
+/** The way of an import: a file, what its columns are, what would happen, what happened. */
+export function useImport() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [columns, setColumns] = useState<ImportColumn[]>([])
+  const [options, setOptions] = useState<ImportOptions>(emptyOptions)
+  const [progress, setProgress] = useState(0)
+
+  // Watching the upload also lifts the time limit of ordinary calls.
+  const upload = { file, fileField: 'file', onProgress: setProgress }
+  const plan = () => ({
+    ...options,
+    columns: columns.filter(({ field }) => field !== '').map(({ name, field }) => ({ column: name, field })),
+  })
+  const reading = useMutation({
+    mutationFn: (chosen: File) =>
+      api('POST /api/admin/imports/columns', { ...upload, file: chosen, input: {} }),
+    onSuccess: ({ columns: found }, chosen) => {
+      const fields = guessFields(found.map(({ name }) => name))
+      setColumns(found.map((column, at) => ({ ...column, field: fields[at] ?? '' })))
+      setOptions({ ...emptyOptions, source: chosen.name.replace(/\.\w+$/, '').slice(0, 100) })
+    },
+  })
+  const foretelling = useMutation({
+    mutationFn: () => api('POST /api/admin/imports/preview', { ...upload, input: plan() }),
+  })
+  const importing = useMutation({
+    mutationFn: () => api('POST /api/admin/imports', { ...upload, input: plan() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [deskKey] }),
+  })
+  const failed = foretelling.error ?? importing.error
+
+  /** What was foretold holds for what was asked then. */
+  const forget = () => {
+    foretelling.reset()
+    importing.reset()
+  }
+
+  return {
+    file,
+    columns,
+    options,
+    progress,
+    isReading: reading.isPending,
+    isForetelling: foretelling.isPending,
+    isImporting: importing.isPending,
+    fileError: reading.error ? wordsOf(reading.error, 'The file could not be read.') : undefined,
+    refusal: failed ? wordsOf(failed, 'That did not work. Please try again.') : undefined,
+    errors: failed instanceof ApiError ? failed.fields : {},
+    report: foretelling.data as ImportReport | undefined,
+    done: importing.data as ImportReport | undefined,
+    choose: (chosen: File | undefined) => {
+      forget()
+      reading.reset()
+      setFile(chosen)
+      setColumns([])
+      if (chosen) reading.mutate(chosen)
+    },
+    setColumns: (changed: ImportColumn[]) => {
+      forget()
+      setColumns(changed)
+    },
+    setOptions: (changed: ImportOptions) => {
+      forget()
+      setOptions(changed)
+    },
+    preview: () => foretelling.mutate(),
+    run: () => importing.mutate(),
+    again: () => {
+      forget()
+      reading.reset()
+      setFile(undefined)
+      setColumns([])
+    },
+  }
+}

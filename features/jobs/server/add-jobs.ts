@@ -1,0 +1,27 @@
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { jobs } from '#tables/jobs.ts'
+
+/** A job with the key of the advertisement that it came from. */
+type Imported = typeof jobs.$inferInsert & { sourceKey: string }
+
+/**
+ * Adds jobs of an import, but those whose source key is there already.
+ *
+ * @returns the keys of those that were added
+ */
+export async function addJobs(tx: Db, imported: readonly Imported[]): Promise<string[]> {
+  if (imported.length === 0) return []
+  // In the order of the keys, so that two imports at once wait for each other and never in a circle.
+  const added = await tx
+    .insert(jobs)
+    .values(imported.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)))
+    .onConflictDoNothing({ target: jobs.sourceKey })
+    .returning({ key: jobs.sourceKey, employerId: jobs.employerId, category: jobs.category })
+  const changed = added.flatMap(({ employerId, category }) => [
+    `jobs-of:${employerId}`,
+    `similar:${category}`,
+  ])
+  if (added.length > 0) await invalidate(tx, ['jobs', 'employers', ...new Set(changed)])
+  return added.flatMap(({ key }) => key ?? [])
+}

@@ -1,0 +1,53 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { websiteUrl } from '#site/addresses.ts'
+import { Link } from '#site/router/link.tsx'
+import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { ExternalLinkIcon, VerifiedIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { employerLogo, employerName } from './job-words.ts'
+
+export function AboutEmployer({ job }: { job: JobDetail }) {
+  const { employerId: employer } = job
+  if (typeof employer === 'string') return null
+  const website = websiteUrl(employer.website)
+  const particulars = [employer.industry, employer.location].filter(Boolean).join(' · ')
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">About the Employer</h2>
+      <div className="rounded-box border bg-raised p-4 sm:p-5">
+        <div className="flex gap-4">
+          <EmployerLogo name={employerName(job)} src={employerLogo(job)} />
+          <div className="min-w-0">
+            <p className="flex items-center gap-1.5 font-semibold">
+              {employerName(job)}
+              {employer.isVerified && (
+                <span className="text-accent">
+                  <VerifiedIcon className="size-4.5" />
+                  <span className="sr-only">Verified</span>
+                </span>
+              )}
+            </p>
+            {particulars && <p className="text-sm text-ink-soft">{particulars}</p>}
+          </div>
+        </div>
+        {employer.about && <p className="prose mt-4">{employer.about}</p>}
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <Link to={`/employer-jobs/${employer._id}`} className="font-semibold text-accent hover:underline">
+            All jobs of this employer
+          </Link>
+          {website && (
+            <TextLink
+              to={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="inline-flex items-center gap-1"
+            >
+              {new URL(website).hostname.replace(/^www\./, '')}
+              <ExternalLinkIcon className="size-3.5" />
+            </TextLink>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

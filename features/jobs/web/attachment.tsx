@@ -1,0 +1,58 @@
+import { type MouseEvent, useId, useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { fileUrl } from '#site/addresses.ts'
+import { Button } from '#site/ui/button.tsx'
+import { FileIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+const isPdf = (url: string) => url.startsWith('blob:') || url.toLowerCase().endsWith('.pdf')
+
+/** What the employer attached: a PDF is read in place or in a tab of its own. */
+export function Attachment({ job }: { job: JobDetail }) {
+  const [isShown, setShown] = useState(false)
+  const viewer = useId()
+  const url = fileUrl(job.attachment)
+  if (!url) return null
+  const title = job.attachmentName || 'Job details'
+  // As long as a job is not public its file answers its owner's sign-in only, which a link can't carry.
+  const isPrivate = job.status === 'Pending' || job.status === 'Removed'
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    void import('#site/api/open-file.ts').then(({ openFile }) => openFile(url, title))
+  }
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">Job Details Attachment</h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border bg-raised p-4">
+        <FileIcon className="size-6 text-accent" />
+        <TextLink
+          to={url}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          className="min-w-0 grow"
+          {...(isPrivate && { onClick: open })}
+        >
+          {title}
+        </TextLink>
+        {isPdf(url) && !isPrivate && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isShown}
+            aria-controls={viewer}
+            onClick={() => setShown(!isShown)}
+            className="noscript:hidden"
+          >
+            {isShown ? 'Close' : 'View'}
+          </Button>
+        )}
+      </div>
+      <div id={viewer}>
+        {isShown && (
+          <iframe src={url} title={title} className="mt-3 h-[600px] w-full rounded-box border bg-raised" />
+        )}
+      </div>
+    </section>
+  )
+}

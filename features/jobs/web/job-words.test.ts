@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { fileUrl } from '#site/addresses.ts'
+import { countOf } from '#site/counts.ts'
+import { onOneLine } from '#site/excerpt.ts'
+import { closingSoon, employerName } from './job-words.ts'
+
+const employer = { _id: 'e', name: 'Name', company: 'Company', companyName: 'Company Name', logo: null }
+
+// P1-2.1-13
+describe('an employer is called', () => {
+  const cases = [
+    { by: 'its company name', employerId: employer, name: 'Company Name' },
+    { by: 'its company', employerId: { ...employer, companyName: '' }, name: 'Company' },
+    { by: 'its own name', employerId: { ...employer, companyName: '', company: '' }, name: 'Name' },
+    { by: 'what the job says', employerId: 'e', company: 'On the job', name: 'On the job' },
+    { by: 'nothing that is known', employerId: 'e', name: 'Company Name Not Available' },
+  ]
+  for (const { by, name, company = '', employerId } of cases)
+    test(by, () => expect(employerName({ company, employerId })).toBe(name))
+})
+
+// P1-3-17
+test('logos are read from the uploads area, or from where their address says', () => {
+  expect(fileUrl('logos/a.webp')).toBe('/api/uploads/logos/a.webp')
+  expect(fileUrl('/api/uploads/logos/a.webp')).toBe('/api/uploads/logos/a.webp')
+  expect(fileUrl('uploads/logos/a.webp')).toBe('/api/uploads/logos/a.webp')
+  expect(fileUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+  expect(fileUrl(null)).toBeUndefined()
+})
+
+test('a description on one line tells its points apart', () => {
+  expect(onOneLine('At a glance\n\n- Title: Clerk\n- Unit: HR\n\nCome\nand see')).toBe(
+    'At a glance · Title: Clerk · Unit: HR Come and see',
+  )
+})
+
+test('a deadline is said when it is near', () => {
+  expect([-1, 0, 1, 3, 4, undefined].map(closingSoon)).toEqual([
+    undefined,
+    'Closes today',
+    'Closes tomorrow',
+    'Closes in 3 days',
+    undefined,
+    undefined,
+  ])
+})
+
+test('counts have separators, and one is one', () => {
+  expect(countOf(1, 'job found', 'jobs found')).toBe('1 job found')
+  expect(countOf(12_345, 'job found', 'jobs found')).toBe('12,345 jobs found')
+})

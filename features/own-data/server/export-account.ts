@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import yazl from 'yazl'
+import { siteName } from '#contract/site-name.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
+import { jobs } from '#tables/jobs.ts'
+import { blockedEmployers, cvOpenings, seekers } from '#tables/seekers.ts'
+import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** Never leaves: what opens an account, what others wrote for themselves, and what only search and lists need. */
+const withheld = [
+  'passwordHash',
+  'currentHash',
+  'previousHash',
+  'internalNotes',
+  'search',
+  'excerpt',
+  'haystack',
+  'foldedLocation',
+]
+
+function shown(rows: Rows): Rows {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !withheld.includes(key))))
+}
+
+/** Each part of what is kept about the account, by the name of its file in the ZIP. */
+async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Rows>> {
+  const all = (table: PgTable, where: ReturnType<typeof eq>) =>
+    db.select().from(table).where(where) as unknown as Promise<Rows>
+  const common = {
+    account: await all(accounts, eq(accounts.id, id)),
+    sessions: await all(sessions, eq(sessions.accountId, id)),
+    files: await all(files, eq(files.ownerId, id)),
+  }
+  if (role === 'jobseeker') {
+    const mine = db.select({ id: applications.id }).from(applications).where(eq(applications.seekerId, id))
+    return {
+      ...common,
+      profile: await all(seekers, eq(seekers.id, id)),
+      applications: await all(applications, eq(applications.seekerId, id)),
+      'application-history': await all(applicationEvents, inArray(applicationEvents.applicationId, mine)),
+      'cv-openings': await all(cvOpenings, eq(cvOpenings.seekerId, id)),
+      'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
+    }
+  }
+  if (role === 'employer')
+    return {
+      ...common,
+      profile: await all(employers, eq(employers.id, id)),
+      jobs: await all(jobs, eq(jobs.employerId, id)),
+      subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
+      entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),
+    }
+  return common
+}
+
+/**
+ * Everything that is kept about the account, as a ZIP of JSON and of its files. Nothing is compressed, so that its
+ * size is known before the first byte and nothing has to be held in memory.
+ */
+export async function exportAccount(
+  db: Db,
+  store: FileStore,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<FileReply> {
+  const parts = await db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`)
+    return collect(tx, viewer)
+  })
+  const zip = new yazl.ZipFile()
+  const as = { mtime: now, compress: false }
+  for (const [name, rows] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(`${JSON.stringify(shown(rows), null, 2)}\n`), `${name}.json`, as)
+  for (const file of parts.files ?? []) {
+    const { id, path, name, bytes } = file as typeof files.$inferSelect
+    zip.addReadStreamLazy(`files/${id} ${name}`, { ...as, size: bytes }, (give) => {
+      store.read(path).then(
+        (stream) =>
+          stream ? give(null, stream) : give(new Error('a stored file is gone'), Readable.from([])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  const bytes = await new Promise<number>((resolve) => {
+    // The declared type of the callback leaves out its one argument.
+    zip.end(undefined, ((size: number) => resolve(size)) as () => void)
+  })
+  const day = now.toISOString().slice(0, 10)
+  return {
+    stream: zip.outputStream as FileReply['stream'],
+    mediaType: 'application/zip',
+    bytes,
+    name: `${siteName.toLowerCase()}-${day}.zip`,
+    inline: false,
+    cache: 'no-store',
+  }
+}

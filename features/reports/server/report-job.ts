@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { ReportReason } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+import { jobReports } from '#tables/reports.ts'
+
+interface Report {
+  jobId: string
+  reason: ReportReason
+  details: string
+  /** Who is signed in, if somebody is. */
+  reporterId: string | undefined
+  now: Date
+}
+
+/**
+ * Takes a report. A person who reports a job again, while the first report waits, changes nothing.
+ *
+ * @throws Problem `not_found` when no public page shows such a job
+ */
+export async function reportJob(db: Db, { jobId, reason, details, reporterId, now }: Report): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Held until the report is stored: a job may be deleted at the same instant.
+    const [job] = await tx
+      .select({ title: jobs.title, company: jobs.company })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed')))
+      .for('key share')
+    if (!job) throw new Problem('not_found')
+    await tx
+      .insert(jobReports)
+      .values({
+        jobId,
+        jobTitle: job.title,
+        company: job.company,
+        reason,
+        details,
+        reporterId: reporterId ?? null,
+        at: now,
+      })
+      .onConflictDoNothing()
+  })
+}

@@ -1,0 +1,35 @@
+import { Settings, settingKeys } from '#contract/settings.ts'
+import { defaultSettings } from '#features/settings/server/default-settings.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { settings } from '#tables/settings.ts'
+
+type Started = Pick<Services, 'freePostingUntil'>
+
+/**
+ * The settings as they are now: what the operator has set, else the defaults. Read from the database each time (a
+ * handful of rows), so that a change holds at once in every process.
+ */
+export async function readSettings(db: Db, started: Started): Promise<Settings> {
+  return (await readAll(db, started)).settings
+}
+
+/** The settings and when they were last changed. */
+export async function readAll(
+  db: Db,
+  started: Started,
+): Promise<{ settings: Settings; changedAt: string | null }> {
+  const rows = await db.select().from(settings)
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const current: Record<string, unknown> = defaultSettings(started)
+  for (const key of settingKeys) {
+    // A value of an older version, or one that was written by hand, must not take the site down.
+    const read = Settings.shape[key].safeParse(values.get(key))
+    if (read.success) current[key] = read.data
+  }
+  const last = Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))
+  return {
+    settings: current as Settings,
+    changedAt: rows.length === 0 ? null : new Date(last).toISOString(),
+  }
+}

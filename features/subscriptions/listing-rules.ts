@@ -1,0 +1,30 @@
+import { addDays, addMonths, type Day, dayOf, endOfDay } from '#contract/maldives.ts'
+import type { PlanType } from '#contract/vocabularies.ts'
+
+/** A posting under Pay-per-Ad lasts so many days; every other one a calendar month. */
+export const payPerAdDays = 30
+
+/**
+ * The instant a job stops taking applications: the end of the day, in the Maldives, one calendar month after it was
+ * posted, or so many days after it when its listing is counted in days. 31 January gives the last day of February.
+ *
+ * @param listingDays null for a calendar month
+ */
+export function expiryAfter(postedAt: Date, listingDays: number | null): Date {
+  return endOfDay(latestDay(postedAt, listingDays))
+}
+
+/** Expiry of a job posted now, by the plan that pays for it (undefined: the free posting period). */
+export function expiryOf(postedAt: Date, plan: PlanType | undefined): Date {
+  return expiryAfter(postedAt, listingDaysOf(plan))
+}
+
+export function listingDaysOf(plan: PlanType | undefined): number | null {
+  return plan === 'Pay-per-Ad' ? payPerAdDays : null
+}
+
+/** The last day to which a job can be renewed today. */
+export function latestDay(today: Date, listingDays: number | null): Day {
+  const day = dayOf(today)
+  return listingDays === null ? addMonths(day, 1) : addDays(day, listingDays)
+}

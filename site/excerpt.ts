@@ -1,0 +1,18 @@
+const longestDescription = 155
+
+/** The beginning of a text, cut between words. */
+export function excerpt(text: string, longest: number = longestDescription): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= longest) return flat
+  const lastSpace = flat.lastIndexOf(' ', longest)
+  const cut = flat.slice(0, lastSpace > longest - 30 && lastSpace > 0 ? lastSpace : longest)
+  return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+/** The beginning of a description on one line: paragraphs run on, points are told apart by dots. */
+export function onOneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*\n+\s*[-•*]\s+/g, ' · ')
+    .replace(/\s+/g, ' ')
+}

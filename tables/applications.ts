@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { applicationStatuses } from '#contract/vocabularies.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+import { employers } from './employers.ts'
+import { files } from './files.ts'
+import { jobs } from './jobs.ts'
+
+/**
+ * A job seeker's application. When the job, its employer or the seeker goes, the row stays with the title and the
+ * company as they were: for the seeker as 'Job removed', for the employer as an anonymous count.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
+    employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
+    seekerId: reference().references(() => accounts.id, { onDelete: 'set null' }),
+    jobTitle: text().notNull(),
+    company: text().notNull(),
+    status: text({ enum: applicationStatuses }).notNull().default('Applied'),
+    coverLetter: text().notNull().default(''),
+    /** What the employer lets the job seeker read. */
+    notes: text().notNull().default(''),
+    internalNotes: text().notNull().default(''),
+    /** The CV as it was when applying. */
+    cvFileId: reference().references(() => files.id, { onDelete: 'set null' }),
+    appliedAt: createdAt(),
+    updatedAt: instant().notNull(),
+    /** When the employer first opened it. */
+    seenAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('applications_once').on(t.jobId, t.seekerId),
+    index('applications_seeker').on(t.seekerId, t.appliedAt.desc().nullsFirst()),
+    index('applications_job').on(t.jobId, t.appliedAt.desc().nullsFirst(), t.id),
+    index('applications_employer').on(t.employerId, t.seekerId),
+    index('applications_new')
+      .on(t.employerId, t.jobId)
+      .where(sql`seen_at is null and seeker_id is not null and status <> 'Withdrawn'`),
+    check('applications_status', oneOf(t.status, applicationStatuses)),
+  ],
+)
+
+/** Every change of status, by whom and with which words. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    status: text({ enum: applicationStatuses }).notNull(),
+    notes: text().notNull().default(''),
+    by: text({ enum: ['jobseeker', 'employer'] }).notNull(),
+    byId: reference(),
+    at: instant().notNull(),
+    /** The application's version after it: the order of what happened. */
+    version: integer().notNull(),
+  },
+  (t) => [uniqueIndex('application_events_version').on(t.applicationId, t.version)],
+)

@@ -1,0 +1,27 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { acts } from '#contract/audit.ts'
+import { id, instant, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+
+/** Every act of an operator, append-only. The name is kept because the subject may be gone. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    operatorId: reference()
+      .notNull()
+      .references(() => accounts.id),
+    act: text({ enum: acts }).notNull(),
+    subjectId: text().notNull(),
+    subjectName: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    at: instant().notNull(),
+    /** The order of what happened within one instant. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    index('audit_entries_at').on(t.at.desc().nullsFirst(), t.number.desc().nullsFirst()),
+    index('audit_entries_subject').on(t.subjectId),
+  ],
+)

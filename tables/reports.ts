@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { reportOutcomes, reportReasons } from '#contract/vocabularies.ts'
+import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+import { jobs } from './jobs.ts'
+
+/** 'Report this job': what somebody says is wrong with a job, until an operator settles it. */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    id: id(),
+    /** The job may be deleted by its employer; what was reported stays readable by title and company. */
+    jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
+    jobTitle: text().notNull(),
+    company: text().notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    details: text().notNull().default(''),
+    /** Who was signed in; visitors report too. */
+    reporterId: reference().references(() => accounts.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+    outcome: text({ enum: reportOutcomes }),
+    settledAt: instant(),
+    settledBy: reference(),
+  },
+  (t) => [
+    index('job_reports_waiting').on(t.at).where(sql`settled_at is null`),
+    index('job_reports_job').on(t.jobId),
+    uniqueIndex('job_reports_once').on(t.jobId, t.reporterId).where(sql`settled_at is null`),
+    check('job_reports_reason', oneOf(t.reason, reportReasons)),
+    check('job_reports_outcome', sql`(outcome is null) = (settled_at is null)`),
+  ],
+)

@@ -1,0 +1,71 @@
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { nationalities, sectors } from '#contract/vocabularies.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+import { employers } from './employers.ts'
+import { files } from './files.ts'
+
+/** What was done with a CV: shown on the screen, or saved. */
+export const cvWays = ['view', 'download'] as const
+
+/** A job seeker's profile. Its id is its account's. */
+export const seekers = pgTable(
+  'seekers',
+  {
+    id: reference()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    skills: text().array().notNull().default([]),
+    experience: text().notNull().default(''),
+    location: text().notNull().default(''),
+    sector: text({ enum: sectors }).notNull(),
+    phone: text().notNull().default(''),
+    nationality: text({ enum: nationalities }),
+    openToEmployers: boolean().notNull().default(true),
+    cvFileId: reference().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index('seekers_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check('seekers_sector', oneOf(t.sector, sectors)),
+    check('seekers_nationality', oneOf(t.nationality, nationalities)),
+  ],
+)
+
+/** Who opened a job seeker's CV, and when. It outlives the employer, whose name is kept for that. */
+export const cvOpenings = pgTable(
+  'cv_openings',
+  {
+    id: id(),
+    seekerId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
+    company: text().notNull(),
+    /** The application it was opened from. No foreign key: reading it needs no more than the id. */
+    applicationId: reference(),
+    way: text({ enum: cvWays }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    index('cv_openings_seeker').on(t.seekerId, t.at.desc().nullsFirst()),
+    index('cv_openings_application').on(t.applicationId, t.at),
+    check('cv_openings_way', oneOf(t.way, cvWays)),
+  ],
+)
+
+/** Employers to whom a job seeker does not show in the directory. */
+export const blockedEmployers = pgTable(
+  'blocked_employers',
+  {
+    seekerId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    employerId: reference()
+      .notNull()
+      .references(() => employers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.seekerId, t.employerId] })],
+)

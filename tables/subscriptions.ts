@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { planNames, planTypes, subscriptionStatuses } from '#contract/vocabularies.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { employers } from './employers.ts'
+import { files } from './files.ts'
+
+/** A bought (or wished) plan: Pending → Active or Rejected, Active → Expired. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    employerId: reference()
+      .notNull()
+      .references(() => employers.id, { onDelete: 'cascade' }),
+    planName: text({ enum: planNames }).notNull(),
+    type: text({ enum: planTypes }).notNull(),
+    adsLimit: integer().notNull().default(1),
+    unitPriceInLaari: bigint({ mode: 'number' }).notNull(),
+    totalInLaari: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: subscriptionStatuses }).notNull().default('Pending'),
+    slipFileId: reference().references(() => files.id, { onDelete: 'set null' }),
+    slipUploadedAt: instant(),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: reference(),
+    rejectedReason: text(),
+    startsAt: instant(),
+    endsAt: instant(),
+    receiptNumber: integer().unique(),
+    /** The company's name when it was approved: what its receipt says for ever. */
+    billedTo: text(),
+    /** The company that ran the site then: it issues the receipt. */
+    issuedBy: text(),
+  },
+  (t) => [
+    index('subscriptions_employer').on(t.employerId, t.createdAt.desc().nullsFirst()),
+    index('subscriptions_waiting').on(t.createdAt).where(sql`status = 'Pending'`),
+    check('subscriptions_status', oneOf(t.status, subscriptionStatuses)),
+    check('subscriptions_type', oneOf(t.type, planTypes)),
+    check('subscriptions_plan', oneOf(t.planName, planNames)),
+    check('subscriptions_ads', sql`ads_limit >= 1`),
+    check('subscriptions_price', sql`unit_price_in_laari > 0 and total_in_laari > 0`),
+  ],
+)
+
+/** The price list, append-only: the newest row of a plan that has begun is its price, the others are its history. */
+export const prices = pgTable(
+  'prices',
+  {
+    id: id(),
+    planType: text({ enum: planTypes }).notNull(),
+    planName: text({ enum: planNames }).notNull(),
+    priceInLaari: bigint({ mode: 'number' }).notNull(),
+    validFrom: instant().notNull(),
+    setBy: reference(),
+  },
+  (t) => [
+    index('prices_plan').on(t.planType, t.planName, t.validFrom.desc().nullsFirst()),
+    check('prices_type', oneOf(t.planType, planTypes)),
+    check('prices_name', oneOf(t.planName, planNames)),
+    check('prices_price', sql`price_in_laari > 0`),
+  ],
+)
+
+/** Every slip that was ever sent, also after another one took its place: the same slip sent twice is recognised. */
+export const paymentSlips = pgTable(
+  'payment_slips',
+  {
+    id: id(),
+    subscriptionId: reference()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    sha256: text().notNull(),
+    uploadedAt: instant().notNull(),
+  },
+  (t) => [
+    index('payment_slips_sha256').on(t.sha256),
+    index('payment_slips_subscription').on(t.subscriptionId),
+  ],
+)
+
+/**
+ * The entitlement ledger (decisions E5): append-only. A grant opens a line that later entries name; `ads` is how many
+ * postings it adds or takes (null on an Annual grant: unlimited until `validUntil`).
+ */
+export const entitlementEntries = pgTable(
+  'entitlement_entries',
+  {
+    id: id(),
+    employerId: reference()
+      .notNull()
+      .references(() => employers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['granted', 'spent', 'returned', 'expired'] }).notNull(),
+    /** The grant this entry belongs to; a grant names itself. */
+    grantId: reference().notNull(),
+    planType: text({ enum: planTypes }).notNull(),
+    ads: integer(),
+    validFrom: instant(),
+    validUntil: instant(),
+    subscriptionId: reference(),
+    /** No foreign key: the entry outlives the job. */
+    jobId: reference(),
+    reason: text().notNull().default(''),
+    actorId: reference(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    index('entitlement_entries_employer').on(t.employerId, t.at),
+    index('entitlement_entries_grants').on(t.employerId).where(sql`kind = 'granted'`),
+    index('entitlement_entries_left').on(t.grantId).where(sql`ads is not null or kind = 'expired'`),
+    check('entitlement_entries_kind', oneOf(t.kind, ['granted', 'spent', 'returned', 'expired'])),
+    check('entitlement_entries_type', oneOf(t.planType, planTypes)),
+  ],
+)

@@ -1,0 +1,195 @@
+import { Secret, TOTP } from 'otpauth'
+import { pdf } from '../../support/jobs.ts'
+import { form, row } from './access-row.ts'
+import { addPerson, password } from './people.ts'
+import { giveCv, hideFromDirectory, linkToken, type World } from './world.ts'
+
+const credentials = (role: 'seeker' | 'employer' | 'operator') => (world: World) => ({
+  body: { email: world[role].email, password },
+})
+const someone = () => `new-${crypto.randomUUID()}@example.mv`
+const ofOtherSeeker = ({ otherSeeker }: World) => ({ params: { seekerId: otherSeeker.id } })
+
+async function withCode({ ground }: World) {
+  const { email } = await addPerson(ground, 'admin')
+  const body = { email, password }
+  const { body: enrolment } = await ground.call('POST', '/api/auth/admin/authenticator', { body })
+  const secret = Secret.fromBase32((enrolment as { secret: string }).secret)
+  return { body: { ...body, code: new TOTP({ secret }).generate({ timestamp: ground.clock.now.getTime() }) } }
+}
+
+async function withCv(world: World) {
+  await giveCv(world, world.seeker)
+  return {}
+}
+
+async function cvOfOtherSeeker(world: World) {
+  await giveCv(world, world.otherSeeker)
+  return ofOtherSeeker(world)
+}
+
+async function hidden(world: World) {
+  await giveCv(world, world.seeker)
+  await hideFromDirectory(world)
+  return {}
+}
+
+async function blocked(world: World) {
+  await giveCv(world, world.seeker)
+  const path = `/api/jobseekers/${world.seeker.id}/blocked-employers/${world.otherEmployer.id}`
+  await world.ground.call('PUT', path, { as: world.seeker.token })
+  return {}
+}
+
+const cv = (field: string) => form(field, pdf, 'cv.pdf')
+
+/** Signing in and out, recovery: everybody may try; what counts is what is known. */
+const doors = [
+  row('POST /api/auth/employer', '200', credentials('employer')),
+  row('POST /api/auth/jobseeker', '200', credentials('seeker')),
+  row('POST /api/auth/admin', '200', credentials('operator')),
+  row('POST /api/auth/employer (with the credentials of a job seeker)', '401', credentials('seeker')),
+  row('POST /api/auth/jobseeker (with the credentials of an employer)', '401', credentials('employer')),
+  row('POST /api/auth/admin (with the credentials of an employer)', '401', credentials('employer')),
+  row('POST /api/auth/admin/authenticator', '200', credentials('operator')),
+  row(
+    'POST /api/auth/admin/authenticator (with the credentials of an employer)',
+    '401',
+    credentials('employer'),
+  ),
+  row('POST /api/auth/admin/authenticator/confirm', '200', withCode),
+  row('POST /api/auth/refresh', '200', ({ seeker }) => ({ body: { refreshToken: seeker.refreshToken } })),
+  row('POST /api/auth/refresh (with an access token)', '401', ({ seeker }) => ({
+    body: { refreshToken: seeker.token },
+  })),
+  row('POST /api/auth/logout', '200', ({ secondRefreshToken: refreshToken }) => ({ body: { refreshToken } })),
+  row('POST /api/auth/resend-verification', '200', ({ seeker }) => ({
+    body: { email: seeker.email, role: 'jobseeker' },
+  })),
+  row('POST /api/employers/request-password-reset', '200', ({ employer }) => ({
+    body: { email: employer.email },
+  })),
+  row('POST /api/employers/reset-password', '200', async (world) => ({
+    query: { token: await linkToken(world, 'reset', await addPerson(world.ground, 'employer')) },
+    body: { password: 'another lagoon of atolls' },
+  })),
+  row('POST /api/employers/reset-password (with a link for verifying)', '400', async (world) => ({
+    query: { token: await linkToken(world, 'verify', world.employer) },
+    body: { password: 'another lagoon of atolls' },
+  })),
+  row('GET /api/employers/verify-email', '200', async (world) => ({
+    query: { token: await linkToken(world, 'verify', world.employer) },
+  })),
+  row('GET /api/employers/verify-email (with a link for a new password)', '400', async (world) => ({
+    query: { token: await linkToken(world, 'reset', world.employer) },
+  })),
+  row('GET /api/jobseekers/verify-email', '200', async (world) => ({
+    query: { token: await linkToken(world, 'verify', world.seeker) },
+  })),
+  row('POST /api/employers', '201', () => ({
+    body: { name: 'Reef', email: someone(), password, sector: 'Finance', subscriptionType: 'Annual' },
+  })),
+  row('POST /api/employers (naming a role)', '400', () => ({
+    body: {
+      name: 'Reef',
+      email: someone(),
+      password,
+      sector: 'Finance',
+      subscriptionType: 'Annual',
+      role: 'admin',
+    },
+  })),
+  row('POST /api/jobseekers/register', '201', () => ({
+    body: { name: 'Ali', email: someone(), password, sector: 'Finance' },
+  })),
+]
+
+//  visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer
+const ownAccount = [
+  row('GET /api/account', '                      401 200 200 200 200 200 200 200'),
+  row('PUT /api/account/name', '                 401 200 200 403 403 200 200 403', () => ({
+    body: { name: 'Ali' },
+  })),
+  row('PUT /api/account/password', '             401 200 200 200 200 200 200 200', () => ({
+    body: { currentPassword: password, newPassword: 'another lagoon of atolls' },
+  })),
+  row('PUT /api/account/email', '                401 200 200 200 200 200 200 200', () => ({
+    body: { email: someone(), password },
+  })),
+  row('GET /api/account/export', '               401 200 200 200 200 200 200 200'),
+  row('DELETE /api/account', '                   401 200 200 200 200 403 200 200', () => ({
+    body: { password },
+  })),
+  row('GET /api/account/sessions', '             401 200 200 200 200 200 200 200'),
+  row('DELETE /api/account/sessions/:sessionId', '401 200 404 404 404 404 200 404'),
+  row('DELETE /api/account/sessions', '          401 200 200 200 200 200 200 200'),
+]
+
+/** Job seekers: theirs, and who may look them up (decisions F6, F7). */
+const seekers = [
+  row('GET /api/jobseekers', '                   401 403 403 200 200 403 403 200'),
+  row('GET /api/jobseekers/directory-filters', ' 401 403 403 200 200 403 403 200'),
+  row('GET /api/jobseekers/:seekerId', '         401 200 404 200 200 200 200 200'),
+  row(
+    'GET /api/jobseekers/:seekerId (who is not in the directory)',
+    '401 200 404 200 404 200 200 200',
+    hidden,
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId (who blocks the other employer)',
+    '401 200 404 200 404 200 200 200',
+    blocked,
+  ),
+  row('PUT /api/jobseekers/:seekerId', '         401 200 404 403 403 403 200 403', () => ({
+    body: { location: 'Addu' },
+  })),
+  row('GET /api/jobseekers/:seekerId/cv/status', '401 200 404 403 403 403 200 403'),
+  row('POST /api/jobseekers/:seekerId/upload-cv', '401 200 404 403 403 403 200 403', () => ({
+    body: cv('cv'),
+  })),
+  row('PUT /api/jobseekers/:seekerId/cv', '      401 200 404 403 403 403 200 403', () => ({
+    body: cv('cv'),
+  })),
+  row('DELETE /api/jobseekers/:seekerId/cv', '   401 200 404 403 403 403 200 403', withCv),
+  row('GET /api/jobseekers/:seekerId/cv/readers', '401 200 404 403 403 403 200 403'),
+  row('GET /api/jobseekers/:seekerId/cv/view', ' 401 200 404 200 200 200 200 200', withCv),
+  row(
+    'GET /api/jobseekers/:seekerId/cv/view (who is not in the directory)',
+    '401 200 404 200 404 200 200 200',
+    hidden,
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId/cv/view (who blocks the other employer)',
+    '401 200 404 200 404 200 200 200',
+    blocked,
+  ),
+  // Without an application only employers with a verified address read a CV.
+  row(
+    'GET /api/jobseekers/:seekerId/cv/view (of who has not applied)',
+    '401 404 200 200 200 200 404 404',
+    cvOfOtherSeeker,
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId/cv/view (that went with an application)',
+    '401 200 404 200 404 200 200 200',
+    async (world) => {
+      await giveCv(world, world.seeker)
+      return { query: { application: world.applicationId } }
+    },
+  ),
+  row('GET /api/jobseekers/:seekerId/cv/download', '401 200 404 200 200 200 200 200', withCv),
+  row(
+    'GET /api/jobseekers/:seekerId/cv/download (who is not in the directory)',
+    '401 200 404 200 404 200 200 200',
+    hidden,
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId/cv/download (of who has not applied)',
+    '401 404 200 200 200 200 404 404',
+    cvOfOtherSeeker,
+  ),
+  row('PUT /api/jobseekers/:seekerId/blocked-employers/:employerId', '401 200 404 403 403 403 200 403'),
+  row('DELETE /api/jobseekers/:seekerId/blocked-employers/:employerId', '401 200 404 403 403 403 200 403'),
+]
+
+export const accessOfAccounts = [...doors, ...ownAccount, ...seekers]

@@ -1,0 +1,122 @@
+import pLimit from 'p-limit'
+import type { Method } from '#contract/endpoint.ts'
+import { settings } from '#tables/settings.ts'
+import { accessOfAccounts } from './access-of-accounts.ts'
+import { accessOfDesk } from './access-of-desk.ts'
+import { accessOfJobs } from './access-of-jobs.ts'
+import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
+import type { Ground } from './ground.ts'
+import type { Attacker } from './people.ts'
+import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } from './world.ts'
+
+/** Who may do what, written by hand from the rules; nothing in it is read from the code. */
+export const accessTable: readonly AccessRow[] = [...accessOfAccounts, ...accessOfJobs, ...accessOfDesk]
+
+export interface Verdict {
+  cells: number
+  wrong: string[]
+}
+
+const fewAtATime = 6
+
+/** Everybody may post while these attacks last: what is examined is who, not what was paid. */
+export async function openTheGround({ database, clock }: Ground): Promise<void> {
+  await database.db
+    .insert(settings)
+    .values({ key: 'freePostingUntil', value: '2099-01-01T00:00:00.000Z', updatedAt: clock.now })
+    .onConflictDoNothing()
+}
+
+function personOf(world: World, actor: ActorName): Attacker | undefined {
+  if (actor === 'visitor') return undefined
+  if (actor === 'operator') return world.operator
+  if (actor === 'other seeker') return world.otherSeeker
+  if (actor === 'other employer') return world.otherEmployer
+  return actor.endsWith('seeker') ? world.seeker : world.employer
+}
+
+/** The address of a row's call: what the row does not name is the world's thing of that name. */
+export function addressOf(path: string, world: World, { params = {}, query }: Request): string {
+  const names: Record<string, string> = {
+    seekerId: world.seeker.id,
+    applicantId: world.seeker.id,
+    employerId: path.includes('blocked-employers') ? world.otherEmployer.id : world.employer.id,
+    jobId: world.jobId,
+    applicationId: world.applicationId,
+    subscriptionId: world.subscriptionId,
+    reportId: world.reportId,
+    messageId: world.messageId,
+    mailId: world.mailId,
+    sessionId: world.sessionId,
+    ...params,
+  }
+  const filled = path.replace(/:(\w+)|\*/g, (_, name = '*') => names[name] ?? '')
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled
+}
+
+async function statusFor(
+  row: AccessRow,
+  world: World,
+  request: Request,
+  as: string | undefined,
+): Promise<number> {
+  const [method = '', path = ''] = row.call.split(' ')
+  const sent = { ...(as === undefined ? {} : { as }), body: request.body }
+  const { status } = await world.ground.call(method as Method, addressOf(path, world, request), sent)
+  return status
+}
+
+const nameOf = ({ call, when }: AccessRow) => (when ? `${call} (${when})` : call)
+
+/** Asks each of the actors in turn. Whoever is refused must leave everything as it is. */
+async function ask(row: AccessRow, world: World, names: readonly ActorName[]): Promise<string[]> {
+  const wrong: string[] = []
+  const call = async (actor: ActorName, request: Request) => {
+    const status = await statusFor(row, world, request, personOf(world, actor)?.token)
+    const due = row.statuses[actor]
+    if (status !== due) wrong.push(`${nameOf(row)}: ${actor} got ${status}, not ${due}`)
+  }
+  const isAllowed = (actor: ActorName) => row.statuses[actor] < 300
+  const request = await row.request(world)
+  const before = await fingerprintOf(world)
+  for (const actor of names.filter((name) => !isAllowed(name))) await call(actor, request)
+  if ((await fingerprintOf(world)) !== before) wrong.push(`${nameOf(row)}: a refused call changed something`)
+  for (const actor of names.filter(isAllowed)) await call(actor, await row.request(world))
+  return wrong
+}
+
+const ofOwnersUnverified = actors.filter((actor) => actor.startsWith('unverified'))
+const ofOthers = actors.filter((actor) => !actor.startsWith('unverified'))
+
+/** An account that was suspended: nothing that is its own opens to it, nor anything else. */
+async function askSuspended(row: AccessRow, world: World): Promise<string[]> {
+  const request = await row.request(world)
+  await suspendOwners(world)
+  const answers = [world.seeker, world.employer].map(async ({ role, token }) => {
+    const status = await statusFor(row, world, request, token)
+    return status === 401 ? [] : [`${nameOf(row)}: a suspended ${role} got ${status}, not 401`]
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+async function judgeRow(ground: Ground, row: AccessRow): Promise<Verdict> {
+  const world = await makeWorld(ground)
+  const wrong = await ask(row, world, ofOthers)
+  const unverified = row.call.startsWith('GET') ? world : await makeWorld(ground)
+  await unverifyOwners(unverified)
+  wrong.push(...(await ask(row, unverified, ofOwnersUnverified)))
+  const suspended = row.call.startsWith('DELETE') ? await makeWorld(ground) : unverified
+  wrong.push(...(await askSuspended(row, suspended)))
+  return { cells: actors.length + 2, wrong }
+}
+
+/** Every cell of the table, and every call by suspended accounts. */
+export async function judgeAccess(ground: Ground): Promise<Verdict> {
+  await openTheGround(ground)
+  const limit = pLimit(fewAtATime)
+  const verdicts = await Promise.all(accessTable.map((row) => limit(() => judgeRow(ground, row))))
+  return {
+    cells: verdicts.reduce((sum, { cells }) => sum + cells, 0),
+    wrong: verdicts.flatMap(({ wrong }) => wrong),
+  }
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** The packages of the product as CycloneDX tells them. @returns how many there are @throws Error when one has no hash */
+export function billOfMaterials(): number {
+  const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx']
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string
+    components: { hashes?: unknown[] }[]
+  }
+  if (bomFormat !== 'CycloneDX' || components.some(({ hashes }) => !hashes?.length))
+    throw new Error('the list of packages is not whole')
+  return components.length
+}

@@ -1,0 +1,192 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Method } from '#contract/endpoint.ts'
+import { addDays, dayOf } from '#contract/maldives.ts'
+import { files } from '#tables/files.ts'
+import { newJob } from '../../../support/jobs.ts'
+import { openTheGround, type Verdict } from '../access.ts'
+import { form } from '../access-row.ts'
+import type { Ground, Heard } from '../ground.ts'
+import { type Attacker, password } from '../people.ts'
+import { makeWorld, type World } from '../world.ts'
+import { type Disguised, disguisedFiles, marker } from './disguised.ts'
+
+const pdfType = 'application/pdf'
+const documents = [
+  pdfType,
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+
+interface Upload {
+  call: string
+  field: string
+  /** As what its files may be served; nothing where they are read and not kept. */
+  servedAs: readonly string[]
+  by: 'seeker' | 'employer' | 'operator' | undefined
+  path: (world: World) => string
+  fields?: (world: World) => Record<string, string>
+}
+
+const asFields = (job: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(job).map(([name, value]) => [name, String(value)]))
+
+/** Everywhere where a file comes in. */
+export const uploads: readonly Upload[] = [
+  {
+    call: 'POST /api/employers',
+    field: 'logo',
+    servedAs: ['image/webp'],
+    by: undefined,
+    path: () => '/api/employers',
+    fields: () => ({
+      name: 'Reef',
+      email: `new-${crypto.randomUUID()}@example.mv`,
+      password,
+      sector: 'Finance',
+      subscriptionType: 'Annual',
+    }),
+  },
+  {
+    call: 'POST /api/employers/:employerId/upload-logo',
+    field: 'logo',
+    servedAs: ['image/webp'],
+    by: 'employer',
+    path: ({ employer }) => `/api/employers/${employer.id}/upload-logo`,
+  },
+  {
+    call: 'POST /api/jobseekers/:seekerId/upload-cv',
+    field: 'cv',
+    servedAs: documents,
+    by: 'seeker',
+    path: ({ seeker }) => `/api/jobseekers/${seeker.id}/upload-cv`,
+  },
+  {
+    call: 'PUT /api/jobseekers/:seekerId/cv',
+    field: 'cv',
+    servedAs: documents,
+    by: 'seeker',
+    path: ({ seeker }) => `/api/jobseekers/${seeker.id}/cv`,
+  },
+  {
+    call: 'POST /api/jobs',
+    field: 'attachment',
+    servedAs: [pdfType],
+    by: 'employer',
+    path: () => '/api/jobs',
+    fields: () => asFields(newJob),
+  },
+  {
+    call: 'PUT /api/jobs/:jobId',
+    field: 'attachment',
+    servedAs: [pdfType],
+    by: 'employer',
+    path: ({ jobId }) => `/api/jobs/${jobId}`,
+    fields: ({ ground }) => ({ ...asFields(newJob), expiryDate: addDays(dayOf(ground.clock.now), 3) }),
+  },
+  {
+    call: 'POST /api/employers/upload-payment-slip',
+    field: 'paymentSlip',
+    servedAs: [pdfType, 'image/png', 'image/jpeg'],
+    by: 'employer',
+    path: () => '/api/employers/upload-payment-slip',
+    fields: ({ subscriptionId }) => ({ subscriptionId }),
+  },
+  {
+    call: 'POST /api/admin/imports/columns',
+    field: 'file',
+    servedAs: [],
+    by: 'operator',
+    path: () => '/api/admin/imports/columns',
+  },
+  {
+    call: 'POST /api/admin/imports/preview',
+    field: 'file',
+    servedAs: [],
+    by: 'operator',
+    path: () => '/api/admin/imports/preview',
+    fields: () => ({ source: 'x', columns: '[]' }),
+  },
+  {
+    call: 'POST /api/admin/imports',
+    field: 'file',
+    servedAs: [],
+    by: 'operator',
+    path: () => '/api/admin/imports',
+    fields: () => ({ source: 'x', columns: '[]' }),
+  },
+]
+
+/** What is wrong with how a kept file is served. */
+function wrongWithFile({ status, headers, body }: Heard, { servedAs }: Upload): string | undefined {
+  const type = String(headers['content-type'])
+  if (status !== 200) return `cannot be read again (${status})`
+  if (!servedAs.includes(type)) return `is served as ${type}`
+  if (headers['x-content-type-options'] !== 'nosniff') return 'is served without nosniff'
+  if (!String(headers['content-security-policy']).includes("default-src 'none'; sandbox"))
+    return 'is served without a box'
+  if (
+    !/^(inline|attachment); filename="[\w.-]+"; filename\*=UTF-8''[\w%.!~-]+$/.test(
+      String(headers['content-disposition']),
+    )
+  )
+    return `is offered as ${headers['content-disposition']}`
+  if (type === 'image/webp' && String(body).includes(marker)) return 'was not drawn again'
+  return undefined
+}
+
+/** @returns what is wrong, if anything is, and how many files were kept */
+async function judge(
+  world: World,
+  upload: Upload,
+  file: Disguised,
+): Promise<{ wrong?: string; kept: number }> {
+  const { call, database } = world.ground
+  const { db } = database
+  const person: Attacker | undefined = upload.by && world[upload.by]
+  const known = new Set((await db.select({ id: files.id }).from(files)).map(({ id }) => id))
+  const body = form(upload.field, file.content, file.name, upload.fields?.(world))
+  const [method = ''] = upload.call.split(' ')
+  const answer = await call(method as Method, upload.path(world), {
+    ...(person ? { as: person.token } : {}),
+    body,
+  })
+  if (answer.status >= 500 || answer.status < 200)
+    return { wrong: `was answered with ${answer.status}`, kept: 0 }
+  if (answer.headers['set-cookie'] !== undefined) return { wrong: 'planted a header', kept: 0 }
+  const kept = (await db.select().from(files)).filter(({ id }) => !known.has(id))
+  if (answer.status >= 400)
+    return kept.length === 0 ? { kept: 0 } : { wrong: 'was refused and kept', kept: 1 }
+  for (const { path, ownerId } of kept) {
+    const reader = ownerId === person?.id ? { as: person.token } : {}
+    const wrong = wrongWithFile(await call('GET', `/api/uploads/${path}`, reader), upload)
+    if (wrong) return { wrong, kept: kept.length }
+  }
+  return { kept: kept.length }
+}
+
+/** Every disguised file at every upload. */
+export async function judgeFiles(
+  ground: Ground,
+): Promise<Verdict & { files: number; uploads: number; kept: number }> {
+  await openTheGround(ground)
+  const world = await makeWorld(ground)
+  const disguised = await disguisedFiles()
+  const wrong: string[] = []
+  let kept = 0
+  for (const upload of uploads)
+    for (const file of disguised) {
+      const judged = await judge(world, upload, file)
+      kept += judged.kept
+      if (judged.wrong) wrong.push(`${file.what} at ${upload.call} ${judged.wrong}`)
+    }
+  const left = await readdir(join(ground.folder, 'tmp')).catch(() => [])
+  if (left.length > 0) wrong.push(`${left.length} temporary files are left`)
+  return {
+    files: disguised.length,
+    uploads: uploads.length,
+    kept,
+    cells: disguised.length * uploads.length,
+    wrong,
+  }
+}

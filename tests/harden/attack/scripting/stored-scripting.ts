@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { mails } from '#tables/notifications.ts'
+import { findChromium } from '#tools/scripts/launcher/system-programs.mjs'
+import { CannotRun, type Proof } from '../../proof.ts'
+import { openTheGround } from '../access.ts'
+import type { Attacker } from '../people.ts'
+import { groundOf, isUnharmed, none, openSite } from '../running.ts'
+import { makeWorld, type World } from '../world.ts'
+import { plant, plantedMark } from './plant.ts'
+import { allScreens, type Screen } from './screens.ts'
+
+/** What opens more of a screen without changing anything. */
+const openers =
+  'main summary, main [role=tab], main [aria-expanded=false], main [aria-haspopup=dialog], main tbody tr'
+const mostOpened = 6
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+]
+
+/** Listens for the canary. The policy is switched off, so that what it would have stopped is seen as well. */
+async function listening(browser: Browser, heard: string[], person?: Attacker): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } })
+  await context.exposeFunction('canary', (from: unknown) => heard.push(String(from)))
+  if (person) {
+    const { token, refreshToken, role, id } = person
+    const stored = {
+      authToken: token,
+      refreshToken,
+      userRole: role,
+      employerId: role === 'employer' ? id : undefined,
+    }
+    await context.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) if (value) localStorage.setItem(name, value)
+    }, stored)
+  }
+  return context
+}
+
+/** Elements that were planted, and addresses that are scripts. */
+function plantedOn(page: Page): Promise<number> {
+  return page.evaluate((mark) => {
+    const scripts = [...document.querySelectorAll('[href], [src], [action]')].filter((element) =>
+      ['href', 'src', 'action'].some((name) => /^\s*javascript:/i.test(element.getAttribute(name) ?? '')),
+    )
+    return document.querySelectorAll(`[${mark}]`).length + scripts.length
+  }, plantedMark)
+}
+
+interface Seen {
+  wrong: string[]
+  /** On how many screens the planted words stood, harmless, as words. */
+  shown: number
+}
+
+/** What a page is fetching. */
+function fetchingOf(page: Page): Set<unknown> {
+  const fetching = new Set<unknown>()
+  page.on('request', (request) => fetching.add(request))
+  page.on('requestfinished', (request) => fetching.delete(request))
+  page.on('requestfailed', (request) => fetching.delete(request))
+  return fetching
+}
+
+/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
+async function settled(page: Page, fetching: Set<unknown>): Promise<void> {
+  await page.waitForLoadState('load')
+  const end = performance.now() + 5_000
+  for (let quiet = 0; quiet < 3 && performance.now() < end; ) {
+    await pause(40)
+    quiet = fetching.size === 0 ? quiet + 1 : 0
+  }
+}
+
+async function look(page: Page, site: string, { path, by }: Screen, seen: Seen): Promise<void> {
+  const address = site + path
+  const fetching = fetchingOf(page)
+  const check = async (where: string) => {
+    const planted = await plantedOn(page)
+    if (planted > 0) seen.wrong.push(`${planted} planted elements on ${where} for the ${by}`)
+  }
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await check(path)
+  if ((await page.content()).includes('canary(')) seen.shown += 1
+  const count = Math.min(await page.locator(openers).count(), mostOpened)
+  for (let at = 0; at < count; at += 1) {
+    if (page.url() !== address) await page.goto(address, { waitUntil: 'networkidle' })
+    await page
+      .locator(openers)
+      .nth(at)
+      .click({ timeout: 400 })
+      .catch(() => {})
+    await settled(page, fetching)
+    await check(`what opens on ${path}`)
+    await page.keyboard.press('Escape')
+  }
+  page.removeAllListeners()
+}
+
+async function lookAtMails(browser: Browser, world: World, heard: string[], seen: Seen): Promise<number> {
+  const written = await world.ground.database.db.select({ html: mails.html, kind: mails.kind }).from(mails)
+  const context = await listening(browser, heard)
+  const page = await context.newPage()
+  for (const { html, kind } of written) {
+    await page.setContent(html)
+    const planted = await plantedOn(page)
+    if (planted > 0) seen.wrong.push(`${planted} planted elements in a mail of the kind ${kind}`)
+  }
+  await context.close()
+  return written.length
+}
+
+/** @throws Error when a script that is planted on purpose goes unnoticed: then silence says nothing */
+async function requireCanarySings(browser: Browser): Promise<void> {
+  const heard: string[] = []
+  const context = await listening(browser, heard)
+  const page = await context.newPage()
+  await page.setContent(`<img src=x ${plantedMark} onerror="canary('twin')">`)
+  await page.waitForFunction(() => document.images[0]?.complete)
+  const planted = await plantedOn(page)
+  await context.close()
+  if (heard.length === 0 || planted !== 1) throw new Error('a script planted on purpose went unnoticed')
+}
+
+export const storedScripting: Proof = {
+  id: 'A6',
+  promise: 'A script written into any text field runs on no screen, even where the policy would not stop it',
+  on: 'one engine',
+  limitSeconds: 420,
+  async prove(bench) {
+    const executablePath = process.env.CHROMIUM ?? (await findChromium())
+    if (!executablePath) throw new CannotRun('there is no Chromium')
+    const site = await openSite(bench)
+    const { pid } = site
+    const ground = groundOf(site)
+    await openTheGround(ground)
+    const world = await makeWorld(ground)
+    const planted = await plant(world)
+    const browser = await chromium.launch({ executablePath, args: browserArguments })
+    try {
+      await requireCanarySings(browser)
+      const heard: string[] = []
+      const seen: Seen = { wrong: [], shown: 0 }
+      const screens = allScreens(world, planted)
+      await Promise.all(
+        Object.entries(Object.groupBy(screens, ({ by }) => by)).map(async ([by, own = []]) => {
+          const context = await listening(
+            browser,
+            heard,
+            by === 'visitor' ? undefined : world[by as 'seeker'],
+          )
+          const page = await context.newPage()
+          for (const screen of own) await look(page, site.url, screen, seen)
+          await context.close()
+        }),
+      )
+      const letters = await lookAtMails(browser, world, heard, seen)
+      none([...seen.wrong, ...heard.map((from) => `the canary of ${from} sang`)])
+      if (seen.shown < screens.length / 3) throw new Error(`the words stood on ${seen.shown} screens only`)
+      await isUnharmed(site, pid)
+      return {
+        says: `${planted.fields} fields, ${screens.length} screens and ${letters} mails; canary executed 0 times (its words stood on ${seen.shown} screens)`,
+        figures: { fields: planted.fields, screens: screens.length, canaries: heard.length },
+      }
+    } finally {
+      await browser.close()
+    }
+  },
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dayOf } from '#contract/maldives.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { callAt } from '../journeys/call.ts'
+import { hasRedis, type Machines, startMachines } from '../journeys/machines.ts'
+import { insertJob, newJob } from '../support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '../support/people.ts'
+import { keepDoing } from './faults/ledger.ts'
+import { CannotRun, must, type Part, type Proof, type Result, total, worst } from './proof.ts'
+
+const rounds = 8
+/** Milliseconds between one lane's applications, so that there are some left for the last kill. */
+const breath = 150
+const week = 7 * 24 * 60 * 60 * 1000
+/** A change that some process does not show after this is counted as forgotten. */
+const patience = 10_000
+
+interface Wish {
+  seeker: Person
+  jobId: string
+  key: string
+}
+
+/** Job seekers who apply at any process and, when it does not answer, send the same again to the next one. */
+class Crowd {
+  readonly acknowledged: string[] = []
+  sentAgain = 0
+  private turn = 0
+  private readonly machines: Machines
+  private readonly wishes: Wish[]
+
+  constructor(machines: Machines, wishes: Wish[]) {
+    this.machines = machines
+    this.wishes = wishes
+  }
+
+  async applyOnce(): Promise<void> {
+    const wish = this.wishes.pop()
+    if (!wish) return pause(10)
+    const { seeker, jobId, key } = wish
+    for (;;) {
+      const { serving } = this.machines
+      const url = serving[this.turn++ % serving.length]?.url ?? ''
+      const call = { as: seeker.token, body: {}, headers: { 'idempotency-key': key } }
+      const answer = await callAt(url, `/api/jobs/${jobId}/apply`, call).catch(() => undefined)
+      if (answer?.status === 200) {
+        this.acknowledged.push(`${jobId} ${seeker.id}`)
+        return
+      }
+      must(answer === undefined || answer.status === 503, `an application was answered ${answer?.status}`)
+      this.sentAgain += 1
+    }
+  }
+}
+
+/** How changes came to be seen at all processes. */
+interface Shown {
+  /** Milliseconds until the last process had shown it. */
+  slowest: number
+  /** How many processes were asked, and how many showed it the first time. */
+  asked: number
+  atOnce: number
+}
+
+/** Changes a job at one process, and asks all of them for it. */
+async function changeShows(
+  { serving }: Machines,
+  owner: Person,
+  jobId: string,
+  round: number,
+): Promise<Shown> {
+  const title = `Captain of voyage ${round}`
+  const [first] = serving
+  const expiryDate = dayOf(new Date(Date.now() + week))
+  const body = { ...newJob, title, expiryDate }
+  const changed = await callAt(first?.url ?? '', `/api/jobs/${jobId}`, {
+    as: owner.token,
+    method: 'PUT',
+    body,
+  })
+  must(changed.status === 200, `a change was answered ${changed.status}`)
+  const began = performance.now()
+  let atOnce = 0
+  for (const { url } of serving)
+    for (let asked = 1; ; asked += 1) {
+      const page = await callAt<string>(url, `/jobs/${jobId}`)
+      if (page.status === 200 && page.body.includes(title)) {
+        if (asked === 1) atOnce += 1
+        break
+      }
+      must(performance.now() - began < patience, 'a process went on showing an old page')
+      await pause(5)
+    }
+  return { slowest: performance.now() - began, atOnce, asked: serving.length }
+}
+
+/** Kills a process and starts another; by turns the replica or the worker goes down with it, or the replica lags. */
+async function killOne(machines: Machines, round: number): Promise<void> {
+  const { postgres, serving } = machines
+  const victim = serving.splice(round % serving.length, 1)[0]
+  const isReplicaDown = round % 4 === 1
+  if (isReplicaDown) await postgres.stopReplica()
+  if (round % 4 === 3) await postgres.holdReplay()
+  await victim?.kill()
+  serving.push(await machines.start())
+  if (round % 4 === 2) await machines.restartWorker()
+  if (isReplicaDown) await postgres.startReplica()
+}
+
+/** What a worker that was killed had in its hands is due again after a minute. */
+async function everyMailGone(database: Database): Promise<number> {
+  for (const began = performance.now(); ; await pause(500)) {
+    const { rows } = await database.pool.query<{ state: string; n: number }>(
+      'select state, count(*)::int as n from mails group by state',
+    )
+    const of = (wanted: string) => rows.find(({ state }) => state === wanted)?.n ?? 0
+    must(of('dead') === 0, `${of('dead')} mails were given up`)
+    if (of('waiting') === 0) return of('sent')
+    must(performance.now() - began < 120_000, `${of('waiting')} mails were not sent after two minutes`)
+  }
+}
+
+async function prepared(database: Database, secret: string) {
+  const place = { database, services: { secret }, clock: { now: new Date() } }
+  const owner = await insertEmployer(place)
+  const job = () => insertJob(database.db, { employerId: owner.id, publishedAt: new Date() })
+  const jobs = await Promise.all(Array.from({ length: 25 }, job))
+  const seekers = await Promise.all(Array.from({ length: 40 }, () => insertSeeker(place)))
+  const wishes = jobs.flatMap((jobId) => seekers.map((seeker) => ({ seeker, jobId, key: randomUUID() })))
+  return { owner, wishes, changing: await job() }
+}
+
+const killedInTurn: Proof = {
+  id: 'M1',
+  promise:
+    'Four processes behind one PostgreSQL with a replica, Redis and S3 are killed in turn while people apply: nothing acknowledged is lost or doubled, every mail goes out, and no process shows an old page',
+  on: 'every engine',
+  limitSeconds: 400,
+  async prove({ engine }) {
+    if (!hasRedis) throw new CannotRun('redis-server is not installed')
+    const machines = await startMachines(4, engine.binaries)
+    const database = openDatabase(machines.postgres.primary.url)
+    try {
+      const { owner, wishes, changing } = await prepared(database, machines.secret)
+      const crowd = new Crowd(machines, wishes)
+      const load = keepDoing(4, () => crowd.applyOnce().then(() => pause(breath)))
+      const shown = { slowest: 0, atOnce: 0, asked: 0 }
+      for (let round = 0; round < rounds; round += 1) {
+        await killOne(machines, round)
+        const { slowest, atOnce, asked } = await changeShows(machines, owner, changing, round)
+        shown.slowest = Math.max(shown.slowest, slowest)
+        shown.atOnce += atOnce
+        shown.asked += asked
+        await machines.postgres.goOn()
+      }
+      await load.stop()
+      const { rows } = await database.pool.query<{ made: string }>(
+        "select job_id || ' ' || seeker_id as made from applications",
+      )
+      const there = new Set(rows.map(({ made }) => made))
+      const lost = crowd.acknowledged.filter((made) => !there.has(made)).length
+      must(lost === 0, `${lost} acknowledged applications were lost`)
+      must(there.size === rows.length, 'an application is there twice')
+      const mails = await everyMailGone(database)
+      const acknowledged = crowd.acknowledged.length
+      return {
+        says: `${rounds} kills among ${acknowledged} applications, ${crowd.sentAgain} of them sent again; ${mails} mails sent by the one worker; a change showed in ${shown.atOnce} of ${shown.asked} first answers after it, on all processes after ${Math.round(shown.slowest)} ms at most`,
+        figures: { acknowledged, lost, slowestChange: shown.slowest },
+      }
+    } finally {
+      await database.close()
+      await machines.close()
+    }
+  },
+}
+
+function summary(results: readonly Result[]): string[] {
+  const held = results.filter(({ outcome }) => outcome === 'held').length
+  return [
+    `Held on ${held} of ${results.length} PostgreSQLs; acknowledged writes lost: ${total(results, 'lost')} of ${total(results, 'acknowledged').toLocaleString('en-US')}.`,
+    `A change showed on every process after ${Math.round(worst(results, 'slowestChange'))} ms at most.`,
+  ]
+}
+
+/** What docs/scaling.md sets up. */
+export const severalMachines: Part = {
+  name: 'machines',
+  title: 'Several machines',
+  proofs: [killedInTurn],
+  summary,
+}

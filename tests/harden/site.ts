@@ -1,0 +1,274 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
+import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import type { Engine } from './engines.ts'
+import { Postmaster } from './postmaster.ts'
+import { placeDatabase } from './templates.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface SiteSettings {
+  /** Added to the environment of the process. */
+  env?: Record<string, string>
+  /** Put before the program, such as another clock. */
+  wrapper?: readonly string[]
+  /** Where the database and the files go; a fresh temporary folder by default. */
+  folder?: string
+  /** Runs the database apart from the product, in a folder of its own, also where the product would start it. */
+  databaseFolder?: string
+}
+
+/** What came back, or status 0 when nothing did. */
+export interface Reply<T = Record<string, unknown>> {
+  status: number
+  body: T
+  headers: Headers
+  milliseconds: number
+  /** Nobody listened: not a byte of the request was taken. */
+  wasRefused: boolean
+}
+
+export interface Request {
+  as?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Half a minute is what the product's own browser client waits. */
+const patience = 30_000
+
+/** The built product as a process of its own, with a hand on its database; everything on loopback. */
+export class Site {
+  readonly url: string
+  readonly folder: string
+  readonly secret = 'a secret of the hardening run, long enough to be one'
+  /** Everything that the process said, line by line. */
+  readonly lines: string[] = []
+  private readonly port: number
+  private readonly settings: SiteSettings
+  private child: ChildProcess | undefined
+  private own: RunningPostgres | undefined
+  private opened: Database | undefined
+  /** How long the last start took until it served. */
+  startSeconds = 0
+
+  private constructor(folder: string, port: number, settings: SiteSettings) {
+    this.folder = folder
+    this.port = port
+    this.settings = settings
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async open(engine: Engine, settings: SiteSettings = {}): Promise<Site> {
+    const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'vazeefa-harden-')))
+    const site = new Site(folder, await freePort(), settings)
+    try {
+      if (!existsSync(site.databaseFolder)) await placeDatabase(engine, site.databaseFolder)
+      if (!engine.isEmbedded || settings.databaseFolder)
+        site.own = await startPostgres({ dir: site.databaseFolder, binaries: engine.binaries })
+      await site.start()
+      return site
+    } catch (error) {
+      await site.close()
+      throw error
+    }
+  }
+
+  /** The process id of the product. */
+  get pid(): number {
+    return this.child?.pid ?? 0
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** The database as it is, for counting and for preparing: not through the product. */
+  get database(): Database {
+    if (!this.opened) throw new Error('the site is not running')
+    return this.opened
+  }
+
+  get databaseFolder(): string {
+    return this.settings.databaseFolder ?? join(this.folder, 'postgres')
+  }
+
+  get postmaster(): Postmaster {
+    return new Postmaster(join(this.databaseFolder, 'data'))
+  }
+
+  get databaseUrl(): Promise<string> {
+    return findRunningPostgres(this.databaseFolder).then((url) => {
+      if (!url) throw new Error('the database is not running')
+      return url
+    })
+  }
+
+  /** Starts the process (again) and waits until it serves. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const [command = process.execPath, ...args] = [
+      ...(this.settings.wrapper ?? []),
+      process.execPath,
+      ...serverFlags,
+      'app/server.ts',
+    ]
+    const child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...serverEnvironment,
+        NODE_ENV: '',
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.folder,
+        DATABASE_URL: this.own?.url ?? '',
+        PUBLIC_URL: this.url,
+        AUTH_SECRET: this.secret,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        DEMO_DATA: 'off',
+        FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
+        ...this.settings.env,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    const began = performance.now()
+    await this.serving(child)
+    this.startSeconds = (performance.now() - began) / 1000
+    await this.opened?.close()
+    this.opened = openDatabase(await this.databaseUrl, { max: 10, patience: 30_000 })
+  }
+
+  private serving(child: ChildProcess): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        this.lines.push(line)
+        if (line.startsWith('Vazeefa is at')) resolve()
+      })
+    }
+    child.once('exit', () =>
+      reject(new Error(`the product did not start: ${this.lines.slice(-5).join(' | ')}`)),
+    )
+    return promise
+  }
+
+  /** Ends the process with a signal. @returns the seconds it took */
+  async end(signal: NodeJS.Signals): Promise<number> {
+    const { child } = this
+    if (!child || !this.isRunning) return 0
+    const began = Date.now()
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    return (Date.now() - began) / 1000
+  }
+
+  /** One call as a client makes it. */
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request: Request = {},
+  ): Promise<Reply<T>> {
+    const { as, body, headers = {}, signal } = request
+    const isForm = body instanceof FormData
+    const began = performance.now()
+    const timeout = AbortSignal.timeout(patience)
+    try {
+      const response = await fetch(this.url + path, {
+        method,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as}` } : {}),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return {
+        status: response.status,
+        body: (isJson && text ? JSON.parse(text) : text) as T,
+        headers: response.headers,
+        milliseconds: performance.now() - began,
+        wasRefused: false,
+      }
+    } catch (error) {
+      return {
+        status: 0,
+        body: {} as T,
+        headers: new Headers(),
+        milliseconds: performance.now() - began,
+        wasRefused: codeOf(error) === 'ECONNREFUSED',
+      }
+    }
+  }
+
+  /** As `call`, asked again while the product is busy. */
+  async patiently<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    request: Request = {},
+  ): Promise<Reply<T>> {
+    for (let attempt = 1; ; attempt++) {
+      const reply = await this.call<T>(method, path, request)
+      if (reply.status !== 503 || attempt === 40) return reply
+      await pause(500)
+    }
+  }
+
+  /** Rows of a statement, for counting. */
+  async rows<T extends Record<string, unknown>>(statement: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.database.pool.query<T>(statement, values)).rows
+  }
+
+  async count(from: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.rows<{ n: number }>(`select count(*)::int as n from ${from}`, values)
+    return row?.n ?? 0
+  }
+
+  async close(): Promise<void> {
+    await this.opened?.close().catch(() => {})
+    this.opened = undefined
+    this.postmaster.goOn()
+    if (this.isRunning) {
+      const tooLong = setTimeout(() => this.child?.kill('SIGKILL'), 15_000)
+      await this.end('SIGTERM')
+      clearTimeout(tooLong)
+    }
+    const { own } = this
+    this.own = undefined
+    await own?.stop()
+    if (!this.settings.folder) await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,224 @@
+import { logIn, password } from './people.ts'
+import { expect, lookAt, test } from './world.ts'
+
+const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
+
+const linkIn = (text: string | undefined) => /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
+
+// D-C-16, D-C-18
+test('an employer registers, confirms the address from the mail, logs in, and out again', async ({
+  site,
+  person,
+  mailbox,
+}) => {
+  const page = await person()
+  const email = `employer-${unique()}@example.mv`
+  await page.goto(`${site.url}/get-started`)
+  await lookAt(page)
+  await page.getByRole('link', { name: 'I am an Employer' }).click()
+
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await expect(page.getByText('Company name is required')).toBeVisible()
+  await page.getByLabel('Company name').fill('Coral Reef Resort')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('password123')
+  await page.getByLabel('Industry sector').selectOption('Tourism & Resort Sector')
+  await page.getByLabel('Subscription plan').selectOption('Pay-per-Ad')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('This password is too common')
+  await lookAt(page)
+
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Please login to continue...' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+
+  await page.goto(linkIn((await mailbox.waitFor(email, /confirm/i)).text))
+  await expect(page.getByLabel('Verification token')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('E-mail address verified successfully')).toBeVisible()
+  await lookAt(page)
+
+  await page.goto(`${site.url}/login?redirect=/dashboard`)
+  await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${site.url}/login?redirect=/account`)
+  await page.getByRole('tab', { name: 'Employer' }).click()
+  await logIn(page, email, { password: 'not the password' })
+  await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password')
+  await lookAt(page)
+  await logIn(page, email)
+  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/account`)
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('Verified')).toBeVisible()
+  await lookAt(page)
+  const stored = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(stored).toEqual(['authToken', 'employerId', 'refreshToken', 'userRole'])
+
+  // The sign-in ends elsewhere: the way back opens with the tab of the role that was signed in.
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ refreshToken: localStorage.getItem('refreshToken') })
+    await fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  })
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  await expect(page).toHaveURL(`${site.url}/login?redirect=%2Faccount`)
+  await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
+  await logIn(page, email)
+  await expect(page).toHaveURL(`${site.url}/account`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+
+  const menu = page.getByLabel('Menu')
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+// D-C-16, P1-2.9-01
+test('a job seeker registers in two steps, and loses nothing on Back, on a reload or on a refusal', async ({
+  site,
+  person,
+}) => {
+  const page = await person()
+  const email = `seeker-${unique()}@example.mv`
+  await page.goto(`${site.url}/jobseeker/register`)
+  await lookAt(page)
+  await page.getByLabel('Full name').fill('Aishath Ali')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Sector')).toBeFocused()
+  await page.getByLabel('Skills').fill('Cooking, Diving')
+  await lookAt(page)
+
+  await page.goBack()
+  await expect(page.getByLabel('Full name')).toHaveValue('Aishath Ali')
+  await page.goForward()
+  await expect(page.getByLabel('Skills')).toHaveValue('Cooking, Diving')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+
+  await page.getByLabel('Password', { exact: true }).fill('iloveyou1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Skills')).toHaveValue('Cooking, Diving')
+  await page.getByLabel('Sector').selectOption('Technology')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('This password is too common').first()).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Sector')).toHaveValue('Technology')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Registration successful!' })).toBeVisible()
+
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await logIn(page, email)
+  await expect(page).toHaveURL(`${site.url}/jobseeker/search`)
+})
+
+test('a forgotten password is recovered through the mail, and every other device is signed out', async ({
+  site,
+  person,
+  mailbox,
+}) => {
+  const email = `seeker-${unique()}@example.mv`
+  const { request } = await person()
+  await request.post(`${site.url}/api/jobseekers/register`, {
+    data: { name: 'Hassan', email, password, sector: 'Finance' },
+  })
+  const phone = await person()
+  await phone.goto(`${site.url}/login?redirect=/account`)
+  await logIn(phone, email)
+  await expect(phone.getByText('This device')).toBeVisible()
+
+  const page = await person()
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await lookAt(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Email' }).click()
+  await expect(page.getByText('Reset email sent successfully! Check your inbox.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter New Password')
+  await lookAt(page)
+
+  await page.goto(linkIn((await mailbox.waitFor(email, /reset your password/i)).text))
+  await page.getByLabel('New password', { exact: true }).fill('eleven palm trees')
+  await page.getByLabel('Confirm new password').fill('twelve palm trees')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm new password').fill('eleven palm trees')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password reset successful! You can now log in.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password')
+  await mailbox.waitFor(email, /password was changed/i)
+
+  await phone.getByRole('button', { name: 'Export my data' }).click()
+  await expect(phone).toHaveURL(`${site.url}/login?redirect=%2Faccount`)
+  await logIn(phone, email, { password: 'eleven palm trees' })
+  await expect(phone).toHaveURL(`${site.url}/account`)
+})
+
+test('the tabs of one browser stay in step: one signs in or out, all do', async ({ site, person }) => {
+  const first = await person()
+  const email = `seeker-${unique()}@example.mv`
+  await first.request.post(`${site.url}/api/jobseekers/register`, {
+    data: { name: 'Mariyam', email, password, sector: 'Finance' },
+  })
+  const second = await first.context().newPage()
+  await second.goto(`${site.url}/account`)
+  await expect(second.getByText('Authentication Required')).toBeVisible()
+  await first.goto(`${site.url}/login?redirect=/account`)
+  await logIn(first, email)
+  await expect(second.getByText('This device')).toBeVisible()
+  await expect(first.getByText('This device')).toBeVisible()
+
+  // Both tabs find their access token worn out at the same moment: one of them asks for a new one, for both.
+  const refreshes: string[] = []
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url())
+  })
+  await first.evaluate(() => localStorage.setItem('authToken', `${localStorage.getItem('authToken')}x`))
+  await Promise.all([first.reload(), second.reload()])
+  await expect(first.getByText('This device')).toBeVisible()
+  await expect(second.getByText('This device')).toBeVisible()
+  expect(refreshes).toHaveLength(1)
+
+  await first.evaluate(() => {
+    localStorage.clear()
+    window.dispatchEvent(new Event('storage'))
+  })
+  await expect(second.getByText('Authentication Required')).toBeVisible()
+})
+
+// D-C-25, D-C-26
+test('an account is deleted by its owner, who is told what goes and what stays', async ({ site, person }) => {
+  const page = await person()
+  const email = `seeker-${unique()}@example.mv`
+  await page.request.post(`${site.url}/api/jobseekers/register`, {
+    data: { name: 'Ibrahim', email, password, sector: 'Finance' },
+  })
+  await page.goto(`${site.url}/login?redirect=/account`)
+  await logIn(page, email)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^vazeefa-\d{4}-\d\d-\d\d\.zip$/)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Employers keep a count of applications without your name.')
+  await lookAt(page)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await page.goto(`${site.url}/login`)
+  await logIn(page, email)
+  await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password')
+})

@@ -1,0 +1,173 @@
+import { expect, expectAccessible, lookAt, test } from './world.ts'
+
+const found = /^[\d,]+ jobs? found$/
+
+// D-D-04, P1-2.1-03, P1-2.1-06, P1-2.1-07, P1-9-07
+test('a visitor narrows the list down, keeps focus and place, and goes back step by step', async ({
+  demo,
+  person,
+  viewport,
+}) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  const count = page.getByRole('heading', { name: found })
+  const all = await count.textContent()
+  const openFilters = async () => {
+    if ((viewport?.width ?? 0) < 768) await page.getByRole('button', { name: 'Show Filters' }).click()
+  }
+  await openFilters()
+  const category = page.getByLabel('Category', { exact: true })
+  await category.focus()
+  await category.selectOption('Hospitality')
+  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(category).toBeFocused()
+  await expect(count).not.toHaveText(all ?? '')
+  await expect(page.getByRole('link', { name: 'Remove Hospitality' })).toBeVisible()
+
+  await page.getByLabel('Work Mode').selectOption('Onsite')
+  await expect(page).toHaveURL(/category=Hospitality&mode=Onsite$/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(page.getByLabel('Work Mode')).toHaveValue('')
+  await page.reload()
+  await openFilters()
+  await expect(category).toHaveValue('Hospitality')
+
+  await page.getByRole('link', { name: 'Remove Hospitality' }).click()
+  await expect(count).toHaveText(all ?? '')
+  await expect(page).toHaveURL(`${demo.url}/`)
+})
+
+test('the search line keeps the focus and follows the address, also back', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  const line = page.getByRole('searchbox')
+  await line.fill('chef')
+  await line.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove “chef”' })).toBeVisible()
+  await expect(line).toBeFocused()
+  await line.pressSequentially(' cook')
+  await page.goBack()
+  await expect(page).toHaveURL(`${demo.url}/`)
+  await expect(line).toHaveValue('')
+  await page.goForward()
+  await expect(line).toHaveValue('chef')
+  await page.getByRole('link', { name: 'Remove “chef”' }).click()
+  await expect(line).toHaveValue('')
+})
+
+test('what is pressed, typed and chosen on a weak link, before the scripts have come, is not lost', async ({
+  demo,
+  person,
+}) => {
+  const page = await person()
+  await page.setViewportSize({ width: 360, height: 740 })
+  /** @returns what lets the scripts come */
+  const openEarly = async (path: string): Promise<() => void> => {
+    let letCome = () => {}
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/assets/react-*', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(demo.url + path, { waitUntil: 'domcontentloaded' })
+    return letCome
+  }
+  const letListCome = await openEarly('/')
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  letListCome()
+  await expect(page.getByRole('button', { name: 'Hide Filters' })).toBeVisible()
+
+  const letFormCome = await openEarly('/register')
+  await page.getByLabel('E-mail').fill('ali@example.mv')
+  await page.getByLabel('Industry sector').selectOption('Technology')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  letFormCome()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'text')
+  // Every letter draws the form anew from what it knows.
+  await password.fill('a lagoon')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ali@example.mv')
+  await expect(page.getByLabel('Industry sector')).toHaveValue('Technology')
+})
+
+test('a search that finds nothing says what one choice less would find', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/?q=zzqqxx&category=Hospitality`)
+  await expect(page.getByRole('heading', { name: '0 jobs found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /without “zzqqxx” \d+ jobs?/ }).click()
+  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(page.getByRole('heading', { name: /^[1-9]\d* jobs? found$/ })).toBeVisible()
+})
+
+// P1-1-01, P1-6-03
+test('a visitor comes from the list to a job, its employer, and back', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  // Whoever has come to the end of the list goes on without waiting: the next page is asked for already.
+  const nextPage = page.waitForRequest(/\/api\/jobseekers\/search\?.*page=2/)
+  await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
+  await nextPage
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').textContent()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toBeVisible()
+  await lookAt(page)
+  await page.getByRole('link', { name: 'All jobs of this employer' }).click()
+  await expect(page.getByRole('heading', { name: 'Jobs by Employer' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(`${demo.url}/`)
+})
+
+test('every public page stands in the light and in the dark', async ({ demo, person }) => {
+  const page = await person()
+  for (const path of [
+    '/',
+    '/?q=a&page=99',
+    '/employers-list',
+    '/employers-list?q=zzqqxx',
+    '/about',
+    '/privacy',
+    '/jobs/0123456789abcdef01234567',
+  ]) {
+    await page.goto(demo.url + path)
+    await lookAt(page)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ contextOptions: { javaScriptEnabled: false } })
+
+  // D-J-03, P1-2.1-01
+  test('a visitor searches, filters, pages, and writes to the operator', async ({ demo, person }) => {
+    const page = await person()
+    await page.goto(`${demo.url}/`)
+    await page.getByRole('searchbox').fill('manager')
+    await page.getByRole('button', { name: 'Search Jobs' }).click()
+    await expect(page).toHaveURL(/[?&]q=manager/)
+    await expect(page.getByRole('heading', { name: found })).toBeVisible()
+    await page.getByLabel('Category', { exact: true }).selectOption('Hospitality')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/q=manager.*category=Hospitality/)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('link', { name: /Next/ }).click()
+    await expect(page).toHaveURL(/page=2/)
+
+    await page.goto(`${demo.url}/about`)
+    for (const [label, words] of [
+      ['Name', 'Ali'],
+      ['Phone', '7771234'],
+      ['E-mail', 'ali@example.mv'],
+      ['Message', 'Hello'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(words)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  })
+})

@@ -1,0 +1,268 @@
+import type { APIRequestContext } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
+import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
+import { emptyDatabase } from './databases.ts'
+import { password } from './people.ts'
+import { startSite } from './server.ts'
+import { expect, lookAt, test } from './world.ts'
+
+/** A slip of its own: the same one sent twice would be flagged. */
+const slip = (red: number) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: { r: red, g: 240, b: 240 } } })
+    .png()
+    .toBuffer()
+
+/** An employer who chose the Annual plan and has sent a slip. */
+async function buy(request: APIRequestContext, url: string, place: number): Promise<string> {
+  const email = `buyer-${place}@reef.example`
+  const name = `Reef Stores ${place}`
+  const employer = { name, email, password, sector: 'Private Sector', subscriptionType: 'Annual' }
+  await request.post(`${url}/api/employers`, { data: employer })
+  const signIn = await request.post(`${url}/api/auth/employer`, { data: { email, password } })
+  const headers = { authorization: `Bearer ${(await signIn.json()).token}` }
+  const data = { planName: 'Private Sector', type: 'Annual', price: 499 }
+  const chosen = await request.post(`${url}/api/employers/select-subscription`, { headers, data })
+  const subscriptionId: string = (await chosen.json()).subscription._id
+  const paymentSlip = { name: 'slip.png', mimeType: 'image/png', buffer: await slip(place) }
+  const sent = await request.post(`${url}/api/employers/upload-payment-slip`, {
+    headers,
+    multipart: { subscriptionId, paymentSlip },
+  })
+  expect(sent.ok()).toBe(true)
+  return email
+}
+
+test('an operator works through a day', async ({ mailbox, person, request, viewport }) => {
+  const hasKeyboard = (viewport?.width ?? 0) >= 1024
+  // On a phone each slip takes the same presses; fewer of them show it.
+  const slips = hasKeyboard ? 20 : 6
+  const site = await startSite({
+    DATABASE_URL: await emptyDatabase(),
+    SMTP_URL: mailbox.url,
+    DEMO_DATA: 'auto',
+  })
+  const { url } = site
+  try {
+    const page = await person()
+    const visitor = await person()
+    const jobs = await (await request.get(`${url}/api/jobseekers/search?limit=4`)).json()
+    const emails: string[] = []
+    for (let place = 0; place < slips; place++) emails.push(await buy(request, url, place))
+    const go = async (room: string) => {
+      await page.goto(`${url}/admin/${room}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const main = page.getByRole('main')
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+    await test.step('visitors report jobs and write messages', async () => {
+      await visitor.goto(`${url}/jobs/${jobs[0]._id}`)
+      const button = visitor.getByRole('button', { name: 'Report this job' })
+      await button.click()
+      const form = visitor.getByRole('dialog', { name: /^Report “/ })
+      await form.getByRole('button', { name: 'Send report' }).click()
+      await expect(form.getByText('Please choose a reason')).toBeVisible()
+      await lookAt(visitor)
+      await form.getByLabel('Asks for money').check()
+      await form.getByLabel(/Tell us more/).fill('They want a deposit first.')
+      await form.getByRole('button', { name: 'Send report' }).click()
+      await expect(visitor.getByText('Thank you. We will look at this job')).toBeVisible()
+      await visitor.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+      for (const [at, reason] of ['Discriminates', 'No longer available', 'Fraud or scam'].entries())
+        await request.post(`${url}/api/jobs/${jobs[at]._id}/report`, { data: { reason } })
+      for (const name of ['Aishath Rasheed', 'Ibrahim Naseem', 'Spam Sender'])
+        await request.post(`${url}/api/contact`, {
+          data: {
+            name,
+            phone: '+960 777 1234',
+            email: `${name.split(' ')[0]}@people.example`,
+            message: `Hello, this is ${name}.`,
+          },
+        })
+    })
+
+    await test.step('signs in for the first time, with an authenticator', async () => {
+      await page.goto(`${url}/admin/messages`)
+      await page.getByRole('link', { name: 'Log In as operator' }).click()
+      await page.getByLabel('E-mail').fill(demoSignIns.operator)
+      await page.getByLabel('Password', { exact: true }).fill(demoSignIns.password)
+      await main.getByRole('button', { name: 'Log In' }).click()
+      const secret = (await main.locator('code').textContent()) ?? ''
+      await lookAt(page)
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+      await page.getByLabel('Code', { exact: true }).fill(code)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'I have kept them, go to the desk' }).click()
+      await expect(page).toHaveURL(`${url}/admin/messages`)
+    })
+
+    await test.step('sees what waits, and for how long', async () => {
+      await go('')
+      // The demo set has a slip, two reports and two messages of its own.
+      await expect(page.getByRole('link', { name: `${slips + 1} payment slips` })).toBeVisible()
+      await expect(page.getByRole('link', { name: '6 reports of jobs' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '5 messages' })).toBeVisible()
+      await lookAt(page)
+    })
+
+    await test.step('decides on every slip', async () => {
+      await page.getByRole('link', { name: `${slips + 1} payment slips` }).click()
+      await page.getByRole('searchbox').fill('Reef Stores')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(main.getByText(`${slips} subscriptions`)).toBeVisible()
+      await expect(page.getByRole('img', { name: /slip/i })).toBeVisible()
+      await lookAt(page)
+      const began = Date.now()
+      for (const [at] of emails.entries()) {
+        await expect(
+          main.getByRole('heading', { level: 2, name: `Reef Stores ${at}`, exact: true }),
+        ).toBeVisible()
+        const isBad = at === 1
+        if (hasKeyboard) await page.keyboard.press(isBad ? 'r' : 'a')
+        else await main.getByRole('button', { name: isBad ? 'Reject' : 'Approve' }).click()
+        if (isBad) {
+          await dialog.getByRole('button', { name: 'Reject' }).click()
+          await expect(dialog.getByText('Please say why')).toBeVisible()
+          await dialog.getByRole('button', { name: /^The slip shows another amount/ }).click()
+          await dialog.getByRole('button', { name: 'Reject' }).click()
+        } else if (hasKeyboard) await page.keyboard.press('Enter')
+        else await dialog.getByRole('button', { name: 'Approve' }).click()
+        await expect(dialog).toHaveCount(0)
+      }
+      const seconds = (Date.now() - began) / 1000 / slips
+      test.info().annotations.push({ type: 'seconds a slip', description: seconds.toFixed(2) })
+      const rejected = await mailbox.waitFor(emails[1] ?? '', /could not be confirmed/i)
+      expect(rejected.text).toContain('The slip shows another amount')
+      await mailbox.waitFor(emails.at(-1) ?? '', /approved/i)
+      await go('subscriptions?tab=Active&q=Reef')
+      await expect(main.getByRole('rowheader')).toHaveCount(Math.min(slips - 1, 25))
+      await expect(main.getByText(`${slips - 1} subscriptions`)).toBeVisible()
+      await lookAt(page)
+    })
+
+    await test.step('keeps one reported job and removes another', async () => {
+      await go('reports')
+      const card = (title: string) => main.getByRole('listitem').filter({ hasText: title })
+      await lookAt(page)
+      await card(jobs[1].title)
+        .getByRole('button', { name: /^Keep the job/ })
+        .first()
+        .click()
+      await dialog.getByRole('button', { name: 'Keep the job' }).click()
+      await expect(card(jobs[1].title)).toHaveCount(0)
+      await card('They want a deposit first.')
+        .getByRole('button', { name: /^Remove the job/ })
+        .click()
+      await expect(dialog.getByText('This settles all 2 reports of this job.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'It asks candidates for money.' }).click()
+      await dialog.getByRole('button', { name: 'Remove job' }).click()
+      await expect(card('They want a deposit first.')).toHaveCount(0)
+      await visitor.reload()
+      await expect(visitor.getByText('Removed', { exact: true })).toBeVisible()
+      await expect(visitor.getByRole('button', { name: 'Report this job' })).toHaveCount(0)
+    })
+
+    await test.step('answers one message and puts another aside', async () => {
+      await go('messages')
+      await lookAt(page)
+      await page.getByRole('searchbox').fill('naseem')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(main.getByText('1 message', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Ibrahim Naseem' }).click()
+      await page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(page.getByLabel('Your answer')).toBeFocused()
+      await lookAt(page)
+      await page.getByLabel('Your answer').fill('Yes, you can.\nUntil midnight.')
+      await page.reload()
+      await expect(page.getByLabel('Your answer')).toHaveValue('Yes, you can.\nUntil midnight.')
+      await page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(page).toHaveURL(`${url}/admin/messages`)
+      const answer = await mailbox.waitFor('ibrahim@people.example', /answer/i)
+      expect(answer.text).toContain('Until midnight.')
+      await page.getByRole('link', { name: 'Spam Sender' }).click()
+      await page.getByRole('button', { name: 'Mark as done' }).click()
+      await expect(main.getByText('3 messages', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Done', exact: true }).click()
+      await expect(main.getByText('Done without an answer')).toBeVisible()
+    })
+
+    await test.step('changes what the site says, and everybody sees it at once', async () => {
+      await visitor.goto(`${url}/about`)
+      await expect(visitor.getByText('+960 330 0099')).toHaveCount(0)
+      await go('settings')
+      await expect(page.getByRole('form', { name: 'Contact', exact: true })).toBeVisible()
+      await lookAt(page)
+      const contact = page.getByRole('form', { name: 'Contact', exact: true })
+      await contact.getByLabel('Phone').fill('+960 330 0099')
+      await contact.getByRole('button', { name: /^Save/ }).click()
+      await expect(page.getByText('Saved. It holds from now on')).toBeVisible()
+      await visitor.reload()
+      await expect(visitor.getByText('+960 330 0099').first()).toBeVisible()
+    })
+
+    await test.step('imports the advertisements of another board', async () => {
+      await go('import')
+      const rows = [
+        'Ref,Firm,Post,Island,About',
+        '1,Hiya Foods,Cannery Hand,Felivaru,Pack tuna.',
+        '2,Hiya Foods,,,',
+      ]
+      const file = { name: 'old board.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByLabel("What 'Post' is")).toHaveValue('title')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(main.getByText('no title')).toBeVisible()
+      await lookAt(page)
+      await page.getByRole('button', { name: 'Import 1 advertisement' }).click()
+      await expect(page.getByText('1 advertisement imported')).toBeVisible()
+      await page.getByRole('link', { name: 'See the jobs' }).click()
+      await expect(page.getByRole('link', { name: 'Cannery Hand' })).toBeVisible()
+      await lookAt(page)
+    })
+
+    await test.step('looks people and mails up', async () => {
+      for (const room of ['employers?q=Reef', 'jobseekers', 'mails']) {
+        await go(room)
+        await expect(main.getByRole('rowheader').first()).toBeVisible()
+        await lookAt(page)
+      }
+      await go('employers?q=Reef+Stores+2')
+      await page.getByRole('link', { name: 'Reef Stores 2', exact: true }).click()
+      await expect(main.getByText(/^Yes: its Annual plan runs until/)).toBeVisible()
+      await lookAt(page)
+    })
+
+    await test.step('finds every act in the log', async () => {
+      await go('audit')
+      const acts = ['Jobs imported', 'Settings changed', 'Message answered', 'Report settled', 'Job removed']
+      for (const act of acts)
+        await expect(main.getByRole('rowheader').filter({ hasText: act }).first()).toBeVisible()
+      await lookAt(page)
+      await page.getByLabel('Act', { exact: true }).selectOption('subscription rejected')
+      await expect(main.getByText('1 entry', { exact: true })).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export as CSV' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/)
+    })
+  } finally {
+    await site.close()
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ contextOptions: { javaScriptEnabled: false } })
+
+  test('who finds something wrong with a job is shown the contact form', async ({ demo, person }) => {
+    const page = await person()
+    await page.goto(demo.url)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Report this job' })).toBeHidden()
+    await expect(page.getByText('Is something wrong with this job?')).toBeVisible()
+    await page.getByRole('link', { name: 'Write to us' }).click()
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+  })
+})

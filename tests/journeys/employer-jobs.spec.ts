@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
+import type { Mailbox } from './mailbox.ts'
+import { password } from './people.ts'
+import type { Site } from './server.ts'
+import { expect, lookAt, test, writeDescription } from './world.ts'
+
+/** An employer with a confirmed address, signed in in this browser. */
+async function signInNewEmployer(page: Page, { url }: Site, mailbox: Mailbox, key: string): Promise<void> {
+  const email = `jobs-${key}@reef.example`
+  const employer = { name: `Reef House ${key}`, email, password, sector: 'Tourism & Resort Sector' }
+  await page.request.post(`${url}/api/employers`, { data: { ...employer, subscriptionType: 'Annual' } })
+  const mail = await mailbox.waitFor(email, /confirm|verify/i)
+  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  await page.request.get(`${url}/api/employers/verify-email?token=${token}`)
+  const answer = await page.request.post(`${url}/api/auth/employer`, { data: { email, password } })
+  const { token: authToken, refreshToken, user } = await answer.json()
+  await page.goto(`${url}/login`)
+  const stored = { authToken, refreshToken, userRole: 'employer', employerId: user.id }
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, stored)
+}
+
+/** What Word puts on the clipboard: a sheet of styles, classes, and lists that are paragraphs with a mark in front. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
+<p class=MsoNormal style='margin:0;color:#1f497d'><b><span lang=EN-US>Papers<o:p></o:p></span></b></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>A passport</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]><a href="javascript:steal()" onclick="steal()">Two references</a></p>
+</body></html>`
+const stored =
+  '<p>Keep the kitchen &lt;b&gt;shining&lt;/b&gt;.</p><ul><li>Evenings</li><li>Six days</li><li><strong>Free meals</strong></li></ul>' +
+  '<h3>You bring</h3><p><strong>Papers</strong></p><ol><li>A passport</li><li>Two references</li></ol>'
+
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', data)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
+
+/** The description as a job's page shows it. */
+function publicDescription(within: Page | Locator): Promise<string> {
+  return within
+    .locator('section')
+    .filter({ hasText: /^Job Description/ })
+    .locator('.prose')
+    .innerHTML()
+}
+
+// P2-2.3-01
+test('without a sign-in the pages of an employer say what they need', async ({ site, person }) => {
+  const visitor = await person()
+  const pages = [
+    ['/create-job', 'Please log in to post a job listing.'],
+    ['/employer/jobs', 'Please log in to view your jobs'],
+    ['/edit-job/0123456789abcdef01234567', 'Please log in to edit a job'],
+    ['/renew-job', 'Please log in to renew a job'],
+  ] as const
+  for (const [path, words] of pages) {
+    await visitor.goto(site.url + path)
+    await expect(visitor.getByRole('heading', { name: 'Access Required' })).toBeVisible()
+    await expect(visitor.getByText(words)).toBeVisible()
+    await lookAt(visitor)
+  }
+  await visitor.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(visitor).toHaveURL(/\/login\?redirect=%2Frenew-job$/)
+})
+
+// D-D-12, D-D-13, D-D-14, P2-1-01, P2-2.4-01, P2-2.5-04, P2-2.6-01, P2-5-11, P2-5-18
+test('an employer posts a job, changes it, closes it, renews it, copies it and deletes it', async ({
+  site,
+  mailbox,
+  person,
+}, { project }) => {
+  const page = await person()
+  const key = `${project.name}-${Date.now()}`
+  const title = `Kitchen Steward ${key}`
+  await signInNewEmployer(page, site, mailbox, key)
+
+  await test.step('starts with an empty list', async () => {
+    await page.goto(`${site.url}/employer/jobs`)
+    await expect(page.getByText('No job posts yet')).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('link', { name: 'Expired Jobs' }).click()
+    await expect(page.getByText('No expired job posts')).toBeVisible()
+    await page.getByRole('link', { name: 'Active Jobs' }).click()
+    await expect(page.getByText('No active job posts')).toBeVisible()
+    await page.getByRole('link', { name: 'Create Your First Job' }).click()
+  })
+
+  const form = page.getByRole('form', { name: 'Post a Job' })
+  const description = page.getByRole('textbox', { name: 'Job description' })
+  await test.step('is told what is missing, and loses nothing by a reload', async () => {
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByLabel('Job title')).toBeFocused()
+    await expect(form.getByText('Job title is required')).toBeVisible()
+    await lookAt(page)
+    await form.getByLabel('Job title').fill(title)
+    await form.getByLabel('Job type').selectOption('Part time')
+    await form.getByLabel('Work mode').selectOption('Onsite')
+    await form.getByLabel('Category').selectOption('Hospitality')
+    await form.getByLabel('Location').fill('Fulidhoo, Vaavu Atoll')
+    await writeDescription(form, 'Keep the kitchen <b>shining</b>.\n- Evenings\nSix days')
+    await page.reload()
+    await expect(page.getByText('Your draft is back')).toBeVisible()
+    await expect(form.getByLabel('Job title')).toHaveValue(title)
+    await expect(form.getByRole('toolbar')).toBeVisible()
+    await expect(description.getByRole('listitem')).toHaveText(['Evenings', 'Six days'])
+    await lookAt(page)
+  })
+
+  await test.step('formats the description by mouse and by key, and pastes from Word', async () => {
+    await form.getByText('Job description').click()
+    await page.keyboard.press('Control+End')
+    await expect(form.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('Free meals')
+    await expect(form.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(form.getByRole('button', { name: 'Bold' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('You bring')
+    await page.keyboard.press('Enter')
+    await paste(page, fromWord)
+    await expect(description).toContainText('Two references')
+  })
+
+  await test.step('posts it', async () => {
+    await form.getByLabel('Minimum salary').fill('7000')
+    await form.getByLabel('Maximum salary').fill('6000')
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByLabel('Maximum salary')).toBeFocused()
+    await form.getByLabel('Maximum salary').fill('')
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'duties.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('wash up'),
+    })
+    await expect(form.getByText('Please select a PDF file')).toBeVisible()
+    await form.getByRole('button', { name: /^Remove/ }).click()
+    await form.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview of the public page' })
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(preview.getByText('MVR 7,000').first()).toBeVisible()
+    expect(await publicDescription(preview)).toBe(stored)
+    await preview.getByRole('link', { name: `Reef House ${key}` }).click()
+    await lookAt(page)
+    await preview.getByRole('button', { name: 'Back to the form' }).click()
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByRole('heading', { name: 'Job posted successfully' })).toBeFocused()
+    await lookAt(page)
+    await page.getByRole('link', { name: 'View the job' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await publicDescription(page)).toBe(stored)
+    await page.goto(`${site.url}/employer/jobs`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('MVR 7,000 / month')).toBeVisible()
+    await lookAt(page)
+  })
+
+  const today = dayOf(new Date())
+  await test.step('edits it: both salaries or none, and an earlier end', async () => {
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    const edit = page.getByRole('form', { name: 'Edit Job' })
+    await expect(description.getByRole('heading', { name: 'You bring' })).toBeVisible()
+    await expect(description).toContainText('Keep the kitchen <b>shining</b>.')
+    await edit.getByRole('button', { name: 'Update Job' }).click()
+    await expect(edit.getByLabel('Maximum salary')).toBeFocused()
+    await lookAt(page)
+    await edit.getByLabel('Salary not stated').check()
+    await edit.getByLabel('Expiry date').fill('2099-01-01')
+    await edit.getByRole('button', { name: 'Update Job' }).click()
+    await expect(edit.getByText(/Expiry date must be .* or earlier/)).toBeVisible()
+    await edit.getByLabel('Expiry date').fill(addDays(today, 2))
+    await edit.getByRole('button', { name: 'Update Job' }).click()
+    await expect(edit.getByText('Job updated successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/employer\/jobs$/)
+    await expect(page.getByText('Not Stated')).toBeVisible()
+  })
+
+  await test.step('writes on in a plain box where the editor cannot be loaded', async () => {
+    await page.route('**/description-editor-*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.reload()
+    await expect(description).toHaveValue(/^Keep the kitchen <b>shining<\/b>\.\n\n- Evenings\n- Six days/)
+    await description.press('Control+End')
+    await description.pressSequentially('\n3. A smile')
+    await page.getByRole('button', { name: 'Update Job' }).click()
+    await expect(page).toHaveURL(/\/employer\/jobs$/)
+    await page.unroute('**/description-editor-*')
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.reload()
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    await expect(description.getByRole('listitem').last()).toHaveText('A smile')
+    await expect(description).toContainText('Keep the kitchen <b>shining</b>.')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+  })
+
+  await test.step('closes it and opens it again', async () => {
+    await page.getByRole('button', { name: `Close ${title}` }).click()
+    await expect(page.getByText('Job closed. It takes no more applications')).toBeVisible()
+    await page.getByRole('button', { name: `Reopen ${title}` }).click()
+    await expect(page.getByText('Job reopened. It takes applications again')).toBeVisible()
+  })
+
+  await test.step('renews it', async () => {
+    await page.getByRole('link', { name: `Renew ${title}` }).click()
+    await expect(page.getByLabel('New expiry date')).toBeVisible()
+    await lookAt(page)
+    await page.getByLabel('New expiry date').fill('')
+    await page.getByRole('button', { name: 'Renew' }).click()
+    await expect(page.getByText('A new expiry date is required')).toBeVisible()
+    const day = addDays(today, 20)
+    await page.getByLabel('New expiry date').fill(day)
+    await page.getByRole('button', { name: 'Renew' }).click()
+    const until = formatLongDate(`${day}T12:00:00Z`)
+    await expect(page.getByText(`Job renewed successfully. It is open until ${until}`)).toBeVisible()
+    await page.goto(`${site.url}/renew-job`)
+    await page.getByLabel('Job', { exact: true }).selectOption({ label: title })
+    await expect(page).toHaveURL(/\/renew-job\?jobId=[0-9a-f]{24}$/)
+  })
+
+  await test.step('begins another one from it', async () => {
+    await page.goto(`${site.url}/employer-jobs`)
+    await page.getByRole('link', { name: `Duplicate ${title}` }).click()
+    await expect(form.getByLabel('Job title')).toHaveValue(title)
+    await expect(form.getByLabel('Location')).toHaveValue('Fulidhoo, Vaavu Atoll')
+  })
+
+  await test.step('deletes it after one question', async () => {
+    await page.goto(`${site.url}/employer/jobs`)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this job post?' })
+    await expect(question.getByText(title)).toBeVisible()
+    await lookAt(page)
+    await question.getByRole('button', { name: 'Delete job' }).click()
+    await expect(page.getByText(`Job "${title}" was successfully deleted.`)).toBeVisible()
+    await expect(page.getByText('No job posts yet')).toBeVisible()
+    await expect(page.getByText('was successfully deleted.')).toBeHidden()
+  })
+})

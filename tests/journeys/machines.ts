@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import type { Binaries } from '#platform/postgres/binaries.ts'
+import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/postgres/replicated-postgres.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { freePort, type Site, startSite } from './server.ts'
+
+export const operator = { email: 'operator@example.mv', password: 'a reef of forty groupers' }
+
+/** Several machines are not one site without it, since rate limits are counted there. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+export interface Machines {
+  /** Processes that serve and do nothing else, each at an address of its own as behind a proxy; one more only works. */
+  serving: Site[]
+  postgres: ReplicatedPostgres
+  mailbox: Mailbox
+  /** What signs the sign-ins of all of them. */
+  secret: string
+  /** An nginx as docs/nginx.conf has it, in front of them. */
+  startProxy(): Promise<string>
+  /** Starts one more process that serves. */
+  start(): Promise<Site>
+  /** Kills the one that works, and starts another. */
+  restartWorker(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Running {
+  url: string
+  stop(): Promise<unknown>
+}
+
+async function startRedis(): Promise<Running> {
+  const port = await freePort()
+  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+  for await (const chunk of redis.stdout) if (String(chunk).includes('Ready to accept')) break
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      const gone = once(redis, 'exit')
+      redis.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function startS3(): Promise<Running> {
+  const directory = await mkdtemp(join(tmpdir(), 'vazeefa s3 '))
+  const configureBuckets = [{ name: 'vazeefa', configs: [] }]
+  const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
+  const { port } = await store.run()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await store.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** docs/nginx.conf for these addresses, without its certificate. */
+async function startNginx(addresses: string[]): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-nginx-'))
+  const port = await freePort()
+  const asDocumented = await readFile(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8')
+  const [first = '', ...others] = asDocumented
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/ssl_certificate.*\n/g, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .split(/^ {4}server 10\..*\n/m)
+  const upstream = addresses.map(
+    (address) => `    server ${new URL(address).host} max_fails=2 fail_timeout=5s;\n`,
+  )
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const file = join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit; events {}
+     http { access_log off; ${places.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+     ${first}${upstream.join('')}${others.join('')} }`,
+  )
+  const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined)))
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`)
+  return {
+    url,
+    async stop() {
+      const gone = once(nginx, 'exit')
+      nginx.kill('SIGQUIT')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * What docs/scaling.md sets up, on one machine: a PostgreSQL with a streaming replica, Redis, an S3 store, a mail server,
+ * `count` processes that serve and one that works; each process with a data folder of its own.
+ */
+export async function startMachines(count: number, binaries?: Binaries): Promise<Machines> {
+  const stops: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+  try {
+    const [postgres, redis, s3, mailbox] = await Promise.all([
+      startReplicatedPostgres({ binaries }),
+      startRedis(),
+      startS3(),
+      openMailbox(),
+    ])
+    stops.push(postgres.stop, redis.stop, s3.stop, mailbox.close)
+    const secret = randomBytes(24).toString('hex')
+    const env = {
+      DATABASE_URL: postgres.primary.url,
+      DATABASE_REPLICA_URL: postgres.replica.url,
+      REDIS_URL: redis.url,
+      S3_ENDPOINT: s3.url,
+      S3_BUCKET: 'vazeefa',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      SMTP_URL: mailbox.url,
+      AUTH_SECRET: secret,
+      PUBLIC_URL: 'https://jobs.example.mv',
+      ADMIN_EMAIL: operator.email,
+      ADMIN_PASSWORD: operator.password,
+      TRUST_PROXY: '127.0.0.1',
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'on',
+    }
+    const launch = async (worker: 'off' | 'only') => {
+      const site = await startSite({ ...env, WORKER: worker })
+      stops.push(site.close)
+      return site
+    }
+    const start = () => launch('off')
+    // The first migrates; the others find that done.
+    const first = await start()
+    const [firstWorker, ...others] = await Promise.all([
+      launch('only'),
+      ...Array.from({ length: count - 1 }, start),
+    ])
+    const serving = [first, ...others]
+    const startProxy = async () => {
+      const nginx = await startNginx(serving.map(({ url }) => url))
+      stops.push(nginx.stop)
+      return nginx.url
+    }
+    let worker = firstWorker
+    const restartWorker = async () => {
+      await worker.kill()
+      worker = await launch('only')
+    }
+    return { serving, postgres, mailbox, secret, startProxy, start, restartWorker, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

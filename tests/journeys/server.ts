@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface Site {
+  url: string
+  /** An employer of the demo set who may post. */
+  employer: { email: string; password: string }
+  /** What the server said, line by line. */
+  log: string[]
+  /** Ends it as a crash does, without a word; its folder stays until `close`. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A port that nobody listens on, below those that outgoing connections take. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 30_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}
+
+/** The built product as a process of its own (or as a cluster), on a database and a data folder of its own. */
+export async function startSite(
+  env: Record<string, string>,
+  program: 'app/server.ts' | 'app/cluster.ts' = 'app/server.ts',
+): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa journey '))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      PORT: String(port),
+      DATA_DIR: folder,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        log.push(line)
+        if (/^Vazeefa (is at|delivers mail)/.test(line)) resolve()
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)))
+  })
+  await ready
+  const said = log.join('\n')
+  return {
+    url,
+    employer: {
+      email: /employer\s+([^\s,]+)/.exec(said)?.[1] ?? '',
+      password: /with the password '([^']+)'/.exec(said)?.[1] ?? '',
+    },
+    log,
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGTERM')
+        await gone
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
+import { logIn, registerEmployer } from './people.ts'
+import { expect, lookAt, test, writeDescription } from './world.ts'
+
+async function tokenOf(request: APIRequestContext, url: string, role: string, email: string, secret: string) {
+  const answer = await request.post(`${url}/api/auth/${role}`, { data: { email, password: secret } })
+  return (await answer.json()).token as string
+}
+
+async function sendSlip(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await page.getByRole('button', { name: 'Complete Subscription' }).click()
+}
+
+const png = () =>
+  sharp({ create: { width: 300, height: 500, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+// D-E-06, P1-1-02, P2-1-01, P2-2.1-03, P2-2.1-06, P2-2.1-07, P2-2.2-07, P2-4-01
+test('an employer buys two ads, sends a better slip after a rejection, and posts', async ({
+  demo,
+  mailbox,
+  person,
+  request,
+}, { project }) => {
+  const { url } = demo
+  const key = `${project.name}-${Date.now()}`
+  const account = await registerEmployer(request, url, mailbox, key)
+  const page = await person()
+  const operator = await tokenOf(request, url, 'admin', demoSignIns.operator, demoSignIns.password)
+  const decide = (id: string, what: 'approve' | 'reject', data: object) =>
+    request.post(`${url}/api/admin/subscriptions/${id}/${what}`, {
+      headers: { authorization: `Bearer ${operator}` },
+      data,
+    })
+  let subscriptionId = ''
+
+  await test.step('chooses without a sign-in, and goes on after it', async () => {
+    await page.goto(`${url}/select-subscription`)
+    await expect(page.getByRole('button', { name: /SELECT THIS PACKAGE/ })).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Continue to Finalize' })).toHaveCount(0)
+    await page.getByRole('button', { name: /SELECT THIS PACKAGE for Pay-per-Ad, Private Sector/ }).click()
+    await expect(page.getByRole('button', { name: /^SELECTED/ })).toHaveCount(1)
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Continue to Finalize' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await logIn(page, account.email)
+    await expect(page.getByRole('heading', { level: 1, name: 'Finalize your subscription' })).toBeVisible()
+  })
+
+  await test.step('says how many ads, and sees what it comes to', async () => {
+    const ads = page.getByRole('spinbutton', { name: 'Number of ads' })
+    await ads.fill('')
+    await page.getByRole('button', { name: /Complete Payment/ }).click()
+    await expect(page.getByText('Please specify the number of ads for Pay-per-Ad.')).toBeVisible()
+    await lookAt(page)
+    await ads.fill('2')
+    await expect(page.getByRole('button', { name: 'Complete Payment MVR 98' })).toBeVisible()
+    await page.reload()
+    await expect(ads).toHaveValue('2')
+    await page.getByRole('button', { name: 'Complete Payment MVR 98' }).click()
+    await expect(page).toHaveURL(/\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}/)
+    subscriptionId = new URL(page.url()).searchParams.get('subscriptionId') ?? ''
+    await expect(page.getByText(subscriptionId)).toBeVisible()
+  })
+
+  await test.step('is interrupted, and resumes from the dashboard', async () => {
+    await page.goto(`${url}/dashboard`)
+    await lookAt(page)
+    await page.getByRole('link', { name: 'Resume payment' }).click()
+    await page.getByRole('button', { name: 'Complete Subscription' }).click()
+    await expect(page.getByText('Please select a file to upload')).toBeVisible()
+    await sendSlip(page, 'slip.txt', 'text/plain', Buffer.from('I paid'))
+    await expect(page.getByText('Please upload a PNG, JPG or PDF file')).toBeVisible()
+    await lookAt(page)
+    await sendSlip(page, 'slip.png', 'image/png', await png())
+    await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
+    await expect(page.getByText('PENDING', { exact: true })).toBeVisible()
+    await lookAt(page)
+    await expect(page).toHaveURL(`${url}/dashboard`)
+    await mailbox.waitFor(demoSignIns.operator, /slip/i)
+  })
+
+  await test.step('is told why the slip was rejected, and sends another', async () => {
+    expect((await decide(subscriptionId, 'reject', { reason: 'The amount is cut off' })).ok()).toBe(true)
+    await mailbox.waitFor(account.email, /could not be confirmed/i)
+    await page.goto(`${url}/dashboard?tab=subscriptions`)
+    await expect(page.getByRole('tabpanel').getByText('Rejected', { exact: true })).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Send another slip' }).click()
+    // The dashboard, which says why as well, stands until the next page does.
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload payment slip' })).toBeVisible()
+    await expect(page.getByText('The amount is cut off')).toBeVisible()
+    await lookAt(page)
+    await sendSlip(page, 'slip.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  })
+
+  await test.step('is approved, has a receipt, and posts', async () => {
+    expect((await decide(subscriptionId, 'approve', {})).ok()).toBe(true)
+    await mailbox.waitFor(account.email, /approved/i)
+    await page.goto(`${url}/dashboard?tab=payments`)
+    await expect(page.getByText('2 ads left')).toBeVisible()
+    await expect(page.getByText('Payment Receipt #1')).toBeVisible()
+    await lookAt(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Receipt \d+ \(PDF\)/ }).click(),
+    ])
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const job = {
+      title: 'Store Keeper',
+      description: 'Keep the store.',
+      location: 'Malé',
+      sector: 'Private Sector',
+    }
+    const rest = { category: 'Retail', contactEmail: account.email, type: 'Full time', mode: 'Onsite' }
+    const posted = await request.post(`${url}/api/jobs`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ...job, ...rest },
+    })
+    expect(posted.status()).toBe(201)
+    await page.goto(`${url}/dashboard`)
+    await expect(page.getByText('1 ad left')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Store Keeper' })).toBeVisible()
+  })
+})
+
+test('an employer buys a year, and the job that waited for it is posted', async ({
+  demo,
+  mailbox,
+  person,
+  request,
+}, { project }) => {
+  const { url } = demo
+  const account = await registerEmployer(request, url, mailbox, `year-${project.name}-${Date.now()}`)
+  const page = await person()
+  const form = page.getByRole('form', { name: 'Post a Job' })
+
+  await test.step('writes the job before there is a plan, and is led to the packages', async () => {
+    await page.goto(`${url}/login?redirect=%2Fcreate-job`)
+    await logIn(page, account.email)
+    await form.getByLabel('Job title').fill('Store Manager')
+    await form.getByLabel('Job type').selectOption('Full time')
+    await form.getByLabel('Work mode').selectOption('Onsite')
+    await form.getByLabel('Category').selectOption('Retail')
+    await form.getByLabel('Location').fill('Malé')
+    await writeDescription(form, 'Run the store.')
+    await page.getByRole('link', { name: 'Choose a subscription' }).click()
+  })
+
+  await test.step('buys the year', async () => {
+    await page.getByRole('button', { name: /SELECT THIS PACKAGE for Annual, Private Sector/ }).click()
+    await page.getByRole('button', { name: 'Continue to Finalize' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Finalize your subscription' })).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: 'Number of ads' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Complete Payment MVR 499' }).click()
+    await expect(page).toHaveURL(/\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}/)
+    const subscriptionId = new URL(page.url()).searchParams.get('subscriptionId')
+    await sendSlip(page, 'slip.png', 'image/png', await png())
+    await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
+    const operator = await tokenOf(request, url, 'admin', demoSignIns.operator, demoSignIns.password)
+    const approved = await request.post(`${url}/api/admin/subscriptions/${subscriptionId}/approve`, {
+      headers: { authorization: `Bearer ${operator}` },
+      data: {},
+    })
+    expect(approved.ok()).toBe(true)
+    await mailbox.waitFor(account.email, /approved/i)
+  })
+
+  await test.step('posts what was written, Featured', async () => {
+    await page.goto(`${url}/create-job`)
+    await expect(form.getByLabel('Job title')).toHaveValue('Store Manager')
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByText('Job posted successfully')).toBeVisible()
+    await page.goto(`${url}/dashboard`)
+    const job = page.getByRole('listitem').filter({ hasText: 'Store Manager' })
+    await expect(job.getByText('Featured')).toBeVisible()
+  })
+})
+
+// P2-2.1-08, P2-2.1-09, P2-2.8-04
+test('while posting is free, packages are not sold', async ({ site, mailbox, person, request }, {
+  project,
+}) => {
+  const { url } = site
+  const account = await registerEmployer(request, url, mailbox, `free-${project.name}-${Date.now()}`)
+  const page = await person()
+  await page.goto(`${url}/login?redirect=%2Fselect-subscription`)
+  await logIn(page, account.email)
+  await expect(page.getByText('Free Posting Period Active')).toBeVisible()
+  for (const button of await page.getByRole('button', { name: /SELECT THIS PACKAGE/ }).all())
+    await expect(button).toBeDisabled()
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(4)
+  await lookAt(page)
+  await page.goto(`${url}/dashboard?tab=subscriptions`)
+  const tab = page.getByRole('tab', { name: /Subscriptions/ })
+  await expect(tab).toBeDisabled()
+  await expect(tab).toContainText('FREE')
+  await expect(page.getByRole('tab', { name: 'Dashboard Overview' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${url}/select-subscription`)
+  await page.getByRole('link', { name: 'Start Posting Jobs for Free' }).click()
+  await expect(page).toHaveURL(`${url}/create-job`)
+})
+
+// P2-2.8-01
+test('without a sign-in the money pages say what they need', async ({ site, person }) => {
+  const page = await person()
+  const pages = [
+    ['/dashboard', 'Please log in to access your employer dashboard.'],
+    ['/upload-payment-slip', 'Please log in to upload your payment slip.'],
+    ['/employer/profile', 'Please log in to change your company profile.'],
+    ['/session-analytics', 'Please log in to view your session analytics.'],
+  ] as const
+  for (const [path, words] of pages) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await lookAt(page)
+})
+
+// D-J-05, P2-1-01, P2-2.7-01
+test('an employer introduces the company, and looks at its sessions', async ({
+  site,
+  mailbox,
+  person,
+  request,
+}, { project }) => {
+  const { url } = site
+  const account = await registerEmployer(request, url, mailbox, `profile-${project.name}-${Date.now()}`)
+  const page = await person()
+  await page.goto(`${url}/login?redirect=%2Femployer%2Fprofile`)
+  await logIn(page, account.email)
+
+  await test.step('the profile', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByLabel('Website')).toBeFocused()
+    await lookAt(page)
+    await page.getByLabel('Website').fill('reefstores.example')
+    await page.getByLabel('About').fill('We sell what boats need.')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByText('Company profile updated successfully')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'https://reefstores.example' })).toBeVisible()
+  })
+
+  await test.step('the logo', async () => {
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await expect(page.getByText('Please select a logo file first')).toBeVisible()
+    const input = page.getByLabel('Logo file')
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await expect(page.getByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)')).toBeVisible()
+    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() })
+    await expect(page.getByText('New logo')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the new logo' }).click()
+    await expect(page.getByText('New logo')).toHaveCount(0)
+    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() })
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await expect(page.getByText('Logo updated successfully!')).toBeVisible()
+    await expect(page.getByText('Logo updated successfully!')).toHaveCount(0)
+    await expect(page.getByAltText(/^Current logo of/)).toBeVisible()
+  })
+
+  await test.step('the sessions', async () => {
+    await page.goto(`${url}/session-analytics`)
+    await expect(page.getByText('Active Session')).toBeVisible()
+    await expect(page.getByText('Previous sessions')).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Clear Session Data' }).click()
+    await expect(page.getByText('Are you sure you want to clear all your session data?')).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Session Data' }).click()
+    await expect(page.getByText('No earlier sessions yet.', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+    await expect(page).toHaveURL(`${url}/dashboard`)
+  })
+})

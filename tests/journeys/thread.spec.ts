@@ -1,0 +1,194 @@
+import { logIn, password } from './people.ts'
+import { expect, lookAt, test, writeDescription } from './world.ts'
+
+// D-F-12, P1-1-02, P1-5-20
+test('a job is posted, found and applied for, and the job seeker learns what became of it', async ({
+  site,
+  mailbox,
+  person,
+}, { project }) => {
+  const key = `${project.name}-${Date.now()}`
+  const title = `Dive Instructor ${key}`
+  const company = `Kandu Divers ${key}`
+  const employerEmail = `hr-${key}@kandu.example`
+  const seekerEmail = `aisha-${key}@people.example`
+  const employer = await person()
+  const seeker = await person()
+  let jobAddress = ''
+
+  await test.step('an employer registers', async () => {
+    await employer.goto(`${site.url}/get-started`)
+    await lookAt(employer)
+    await employer.getByRole('link', { name: /I am an Employer/ }).click()
+    await expect(employer).toHaveURL(/\/register$/)
+    await expect(employer.getByLabel('Company name')).toBeVisible()
+    await lookAt(employer)
+    await employer.getByLabel('Company name').fill(company)
+    await employer.getByLabel('E-mail').fill(employerEmail)
+    await employer.getByLabel('Password', { exact: true }).fill(password)
+    await employer.getByLabel('Industry sector').selectOption('Tourism & Resort Sector')
+    await employer.getByLabel('Subscription plan').selectOption('Annual')
+    await employer.getByRole('button', { name: 'Create Account' }).click()
+    await expect(employer.getByText('Please login to continue...')).toBeVisible()
+    await expect(employer).toHaveURL(/\/login$/)
+  })
+
+  await test.step('confirms the address with the link in the mail', async () => {
+    const mail = await mailbox.waitFor(employerEmail, /confirm|verify/i)
+    const link = /https?:\/\/\S+verify-email\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+    expect(link.startsWith(site.url)).toBe(true)
+    await employer.goto(link)
+    await lookAt(employer)
+    await employer.getByRole('button', { name: 'Verify' }).click()
+    await expect(employer.getByRole('main').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  })
+
+  await test.step('signs in and lands on the dashboard', async () => {
+    await employer.goto(`${site.url}/login`)
+    await lookAt(employer)
+    await logIn(employer, employerEmail, { tab: 'Employer' })
+    await expect(employer).toHaveURL(/\/dashboard$/)
+    await expect(employer.getByRole('heading', { level: 1, name: 'Employer Dashboard' })).toBeVisible()
+    await lookAt(employer)
+  })
+
+  await test.step('posts a job with an attachment', async () => {
+    await employer.goto(`${site.url}/create-job`)
+    const form = employer.getByRole('form', { name: 'Post a Job' })
+    await expect(form).toBeVisible()
+    await lookAt(employer)
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByLabel('Job title')).toBeFocused()
+    await form.getByLabel('Job title').fill(title)
+    await form.getByLabel('Job type').selectOption('Full time')
+    await form.getByLabel('Work mode').selectOption('Onsite')
+    await form.getByLabel('Category').selectOption('Hospitality')
+    await form.getByLabel('Sector').selectOption('Tourism & Resort Sector')
+    await form.getByLabel('Location').fill("Male' Atoll")
+    await writeDescription(form, 'Guide our guests at 40 reefs.\n- PADI OWSI or higher\nTwo languages')
+    await form.getByLabel('Minimum salary').fill('12000')
+    await form.getByLabel('Maximum salary').fill('15500')
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'terms.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    })
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(employer.getByRole('heading', { name: 'Job posted successfully' })).toBeVisible()
+    await lookAt(employer)
+  })
+
+  await test.step('a visitor finds it without JavaScript', async () => {
+    const { browser } = { browser: employer.context().browser() }
+    const plain = await browser?.newPage({ javaScriptEnabled: false })
+    if (!plain) throw new Error('no browser')
+    await plain.goto(`${site.url}/`)
+    await plain.getByRole('searchbox').fill(`${key} instructor dive`)
+    await plain.getByRole('button', { name: 'Search Jobs' }).click()
+    await expect(plain.getByText('1 job found')).toBeVisible()
+    await plain.getByRole('link', { name: title }).click()
+    await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(plain.getByText('MVR 12,000 - 15,500 / month').first()).toBeVisible()
+    await plain.close()
+  })
+
+  await test.step('a job seeker finds it by words and a filter, and is asked to sign in', async () => {
+    await seeker.goto(`${site.url}/?q=${encodeURIComponent(key)}&category=Hospitality`)
+    await expect(seeker.getByText('1 job found')).toBeVisible()
+    await lookAt(seeker)
+    await seeker.getByRole('link', { name: title }).click()
+    await expect(seeker.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    jobAddress = seeker.url()
+    await lookAt(seeker)
+    await seeker.getByRole('link', { name: 'Sign In to Apply' }).filter({ visible: true }).first().click()
+    await expect(seeker).toHaveURL(/\/login\?redirect=/)
+  })
+
+  await test.step('registers in two steps', async () => {
+    await seeker.goto(`${site.url}/jobseeker/register`)
+    await lookAt(seeker)
+    await seeker.getByLabel('Full name').fill('Aisha Ibrahim')
+    await seeker.getByLabel('E-mail').fill(seekerEmail)
+    await seeker.getByLabel('Password', { exact: true }).fill(password)
+    await seeker.getByRole('button', { name: 'Continue' }).click()
+    await lookAt(seeker)
+    await seeker.getByLabel('Sector').selectOption('Tourism & Resort Sector')
+    await seeker.getByLabel('Skills').fill('PADI OWSI, German, German')
+    await seeker.getByRole('button', { name: 'Create Account' }).click()
+    await expect(seeker).toHaveURL(/\/login/)
+  })
+
+  await test.step('signs in, comes back to the job and applies once', async () => {
+    const redirect = encodeURIComponent(new URL(jobAddress).pathname)
+    await seeker.goto(`${site.url}/login?redirect=${redirect}`)
+    await logIn(seeker, seekerEmail, { tab: 'Job Seeker' })
+    await expect(seeker).toHaveURL(jobAddress)
+    await seeker.getByRole('button', { name: 'Add a cover letter' }).filter({ visible: true }).first().click()
+    const letter = seeker.getByLabel('Cover letter').filter({ visible: true }).first()
+    await letter.fill('Forty reefs and three languages: I would like to dive with you.')
+    await lookAt(seeker)
+    await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().dblclick()
+    await expect(seeker.getByText('Application successful!').first()).toBeVisible()
+    await seeker.reload()
+    await expect(seeker.getByText('Already Applied').first()).toBeVisible()
+    await lookAt(seeker)
+  })
+
+  await test.step('sees it among the applications', async () => {
+    await seeker.goto(`${site.url}/jobseeker/applied-jobs`)
+    await expect(seeker.getByRole('heading', { name: 'My Job Applications' })).toBeVisible()
+    await expect(seeker.getByText(title).filter({ visible: true }).first()).toBeVisible()
+    await expect(seeker.getByText('Applied', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await lookAt(seeker)
+  })
+
+  await test.step('the employer is told by mail, opens the applicants and shortlists', async () => {
+    await mailbox.waitFor(employerEmail, /appli/i)
+    await employer.goto(
+      `${site.url}/employer/jobs/${new URL(jobAddress).pathname.split('/').at(-1)}/applicants`,
+    )
+    await expect(employer.getByText('Aisha Ibrahim').filter({ visible: true }).first()).toBeVisible()
+    await lookAt(employer)
+    await employer
+      .getByRole('button', { name: /Details/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const dialog = employer.getByRole('dialog')
+    await expect(dialog.getByText('Forty reefs and three languages')).toBeVisible()
+    await lookAt(employer)
+    await dialog.getByLabel('Status').selectOption('Shortlisted')
+    await dialog.getByLabel(/note/i).first().fill('Please call us on Sunday.')
+    await dialog
+      .getByRole('button', { name: /save|send|update/i })
+      .first()
+      .click()
+    await expect(dialog.getByText('Shortlisted').filter({ visible: true }).first()).toBeVisible()
+  })
+
+  await test.step('and the job seeker sees the new status, by mail and on the page', async () => {
+    await mailbox.waitFor(seekerEmail, /shortlisted/i)
+    await seeker.goto(`${site.url}/jobseeker/applied-jobs`)
+    await expect(seeker.getByText('Shortlisted').filter({ visible: true }).first()).toBeVisible()
+    await seeker
+      .getByRole('link', { name: /View Details/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(seeker.getByText('Please call us on Sunday.').first()).toBeVisible()
+    await lookAt(seeker)
+  })
+
+  await test.step('everybody signs out', async () => {
+    for (const page of [employer, seeker]) {
+      await page.goto(`${site.url}/`)
+      const menu = page.getByLabel('Menu').filter({ visible: true })
+      if (await menu.count()) await menu.click()
+      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+      await expect(page.getByRole('link', { name: 'Login', includeHidden: true }).first()).toBeAttached()
+      // Logging out goes home, so the page may be changing while it is asked.
+      const token = () => page.evaluate(() => localStorage.getItem('authToken')).catch(() => 'on the way')
+      await expect.poll(token).toBeNull()
+    }
+  })
+})

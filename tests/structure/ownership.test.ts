@@ -1,0 +1,63 @@
+import { glob, readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Tables by the feature that owns them: variable name, name in SQL. */
+async function owners(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for await (const file of glob('tables/*.ts', { cwd: root })) {
+    const feature = file.slice('tables/'.length, -'.ts'.length)
+    const text = await readFile(root + file, 'utf8')
+    for (const [, variable, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      if (variable) found.set(variable, feature)
+      if (table) found.set(table, feature)
+    }
+  }
+  return found
+}
+
+const writes = [
+  /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g,
+  /\binsert into\s+"?(\w+)"?/gi,
+  /\bdelete from\s+"?(\w+)"?/gi,
+  /\bupdate\s+"?(\w+)"?\s+(?:\w+\s+)?set\b/gi,
+  /(?:insert into|update|delete from)\s+\$\{(\w+)\}/gi,
+]
+
+/** Every write of `text` to a table that another feature owns. */
+function trespasses(text: string, feature: string, owner: Map<string, string>): string[] {
+  return writes.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, table = '']) => {
+      const owning = owner.get(table)
+      return owning && owning !== feature ? [`${table} belongs to ${owning}`] : []
+    }),
+  )
+}
+
+describe('each table is written by one feature', () => {
+  test('no feature writes what another one owns', async () => {
+    const owner = await owners()
+    expect(owner.size).toBeGreaterThan(10)
+    const found: string[] = []
+    for await (const file of glob('features/*/server/**/*.ts', { cwd: root })) {
+      if (file.endsWith('.test.ts')) continue
+      const feature = file.split('/')[1] ?? ''
+      const text = await readFile(root + file, 'utf8')
+      for (const trespass of trespasses(text, feature, owner)) found.push(`${file}: ${trespass}`)
+    }
+    expect(found).toEqual([])
+  })
+
+  test('a planted write is found, in the builder and in plain SQL', async () => {
+    const owner = await owners()
+    const planted = [
+      'await db.insert(jobs).values(x)',
+      'await tx.update( accounts ).set({})',
+      'sql`delete from mails where id = 1`',
+      'sql`update applications a set status = 1`',
+    ]
+    for (const text of planted) expect(trespasses(text, 'contact', owner)).toHaveLength(1)
+    expect(trespasses('await db.select().from(jobs)', 'contact', owner)).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import type { Checks } from './check-markup.ts'
+
+/** The texts of an element wherever it occurs, as an XML reader gives them. */
+export function textsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&apos;', "'")
+      .replaceAll('&amp;', '&'),
+  )
+}
+
+/** The inside of each element of that name. */
+export function elementsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => inside)
+}
+
+/** Every element that is opened is closed in its place, and every sign that means something is escaped. */
+export function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  const body = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
+  if (body === xml) return false
+  for (const [, closing, name = ''] of body.matchAll(/<(\/?)([\w:]+)(?: [\w:]+="[^"<&]*")*>/g)) {
+    if (!closing) open.push(name)
+    else if (open.pop() !== name) return false
+  }
+  const texts = body.replace(/<\/?[\w:]+(?: [\w:]+="[^"<&]*")*>/g, '')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML cannot hold
+  const isEscaped = !/[<>]|&(?!(?:amp|lt|gt|quot|apos);)|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(texts)
+  return open.length === 0 && isEscaped
+}
+
+const isInstant = (text: string | undefined, now: Date) => text !== undefined && new Date(text) <= now
+
+interface Around {
+  siteUrl: string
+  now: Date
+  /** Identifiers of the jobs that are open. */
+  open: ReadonlySet<string>
+}
+
+/** The sitemaps as a crawler walks them, from the index on. */
+export async function checkSitemaps(checks: Checks, read: (path: string) => Promise<string>, around: Around) {
+  const { siteUrl, now, open } = around
+  const index = await read('/sitemap.xml')
+  checks.that(isWellFormed(index), 'the sitemap index is XML')
+  const named: string[] = []
+  for (const entry of elementsOf(index, 'sitemap')) {
+    const [address = ''] = textsOf(entry, 'loc')
+    checks.that(address.startsWith(`${siteUrl}/sitemap-`), 'sitemap.loc')
+    checks.that(isInstant(textsOf(entry, 'lastmod')[0], now), 'sitemap.lastmod')
+    const sitemap = await read(address.slice(siteUrl.length))
+    checks.that(isWellFormed(sitemap), 'a sitemap is XML')
+    const urls = elementsOf(sitemap, 'url')
+    checks.that(urls.length > 0 && urls.length <= 50_000, 'a sitemap is neither empty nor too long')
+    for (const url of urls) {
+      const [loc = ''] = textsOf(url, 'loc')
+      checks.that(loc.startsWith(`${siteUrl}/`) && URL.canParse(loc), 'url.loc')
+      const [changed] = textsOf(url, 'lastmod')
+      checks.that(changed === undefined || isInstant(changed, now), 'url.lastmod')
+      const job = /\/jobs\/([0-9a-f]{24})$/.exec(loc)?.[1]
+      if (job) named.push(job)
+      if (job) checks.that(changed !== undefined, 'a job has a lastmod')
+    }
+  }
+  checks.that(
+    named.length === open.size && named.every((id) => open.has(id)),
+    'the sitemaps name every open job once',
+  )
+}
+
+export function checkRss(checks: Checks, rss: string, { siteUrl, now, open }: Around): void {
+  checks.that(isWellFormed(rss) && rss.includes('<rss version="2.0">'), 'the RSS is XML')
+  const items = elementsOf(rss, 'item')
+  checks.that(items.length === Math.min(50, open.size), 'the RSS has the newest fifty')
+  let before = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const [link = ''] = textsOf(item, 'link')
+    checks.that(open.has(link.slice(`${siteUrl}/jobs/`.length)), 'item.link leads to an open job')
+    checks.that(textsOf(item, 'guid')[0] === link, 'item.guid')
+    for (const name of ['title', 'category', 'description'])
+      checks.that((textsOf(item, name)[0] ?? '').trim() !== '', `item.${name}`)
+    const posted = new Date(textsOf(item, 'pubDate')[0] ?? '').getTime()
+    checks.that(posted <= now.getTime() && posted <= before, 'item.pubDate, newest first')
+    before = posted
+  }
+}
+
+const jobTypes = ['fulltime', 'parttime', 'contract', 'temporary', 'internship', undefined]
+
+/** The feed of all open jobs in the form that job aggregators read. */
+export function checkFeed(checks: Checks, feed: string, { siteUrl, now, open }: Around): void {
+  checks.that(isWellFormed(feed) && feed.includes('<source>'), 'the feed is XML')
+  for (const name of ['publisher', 'publisherurl', 'lastBuildDate'])
+    checks.that(textsOf(feed, name).length === 1, `feed.${name}`)
+  const found = elementsOf(feed, 'job')
+  const ids = new Set(found.flatMap((job) => textsOf(job, 'referencenumber')))
+  checks.that(
+    found.length === open.size && [...open].every((id) => ids.has(id)),
+    'the feed has every open job once',
+  )
+  for (const job of found) {
+    const text = (name: string) => textsOf(job, name)[0]
+    const id = text('referencenumber') ?? ''
+    checks.that(text('url') === `${siteUrl}/jobs/${id}`, 'job.url')
+    for (const name of ['title', 'company', 'sourcename', 'requisitionid', 'city', 'description', 'category'])
+      checks.that((text(name) ?? '').trim() !== '', `job.${name}`)
+    checks.that(text('country') === 'MV', 'job.country')
+    checks.that(isInstant(text('date'), now), 'job.date')
+    checks.that(new Date(text('expirationdate') ?? '') >= now, 'job.expirationdate')
+    checks.that(jobTypes.includes(text('jobtype')), 'job.jobtype')
+  }
+}

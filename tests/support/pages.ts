@@ -1,0 +1,70 @@
+import { routes } from '#app/app.ts'
+import type { Api } from '#contract/api.ts'
+import { primaryReader } from '#platform/database/reader.ts'
+import { documentOf } from '#platform/pages/document.ts'
+import { inProcessApi } from '#platform/pages/in-process.ts'
+import type { PageCache } from '#platform/pages/page-cache.ts'
+import { quickBrotli } from '#platform/pages/stored-page.ts'
+import { recognise, render } from '#site/entry-server.tsx'
+import type { TestApp } from './test-app.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** What search engines read: the schema.org objects, in their order. */
+  structuredData: Record<string, unknown>[]
+  /** The content of a `<meta>` by its name or property. */
+  meta(name: string): string | undefined
+  canonical: string | undefined
+  title: string
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+function rendered({ database, services, clock }: TestApp, address: string) {
+  const { pathname, search } = new URL(address, services.publicUrl)
+  const api: Api = inProcessApi(routes)({ reader: primaryReader(database), services, now: clock.now })
+  const known = recognise(pathname, new URLSearchParams(search))
+  return render({ path: pathname, search: known.search }, api, (page) => page)
+}
+
+/** Renders a page, unless it is kept, and keeps it as the server does. */
+export async function keepPage(site: TestApp, cache: PageCache, address: string): Promise<void> {
+  await cache.get(address, async () => {
+    const { status, html, tags } = await rendered(site, address)
+    return { status, headers: {}, brotli: quickBrotli([html]), tags, ttl: 60_000 }
+  })
+}
+
+/** A page as the server sends it to everybody, at the test's time. */
+export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
+  const { services } = site
+  const { status, head, html, data } = await rendered(site, address)
+  const text = documentOf({
+    head,
+    html,
+    data,
+    assets: { styles: [], scripts: [], preloads: [], fonts: [] },
+    publicUrl: services.publicUrl,
+  }).join('')
+  const first = (pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1]
+    return found === undefined ? undefined : unescaped(found)
+  }
+  return {
+    status,
+    html: text,
+    structuredData: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? ''),
+    ),
+    meta: (name) => first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    title: first(/<title>([^<]*)<\/title>/) ?? '',
+  }
+}

@@ -1,0 +1,115 @@
+import type { Role } from '#contract/vocabularies.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
+import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
+import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { seekers } from '#tables/seekers.ts'
+
+/** Where people are made: a test's site, or a running one that is looked at from outside. */
+export interface Place {
+  database: Pick<Database, 'db'>
+  services: Pick<Services, 'secret'>
+  clock: { now: Date }
+}
+
+/** Someone who is signed in; made without the time that hashing a password takes, so that a test can have a crowd. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  token: string
+  refreshToken: string
+}
+
+async function person(
+  { database: { db }, services, clock }: Place,
+  role: Role,
+  { name, verified = true }: { name: string; verified?: boolean | undefined },
+): Promise<Person> {
+  const email = `${role}-${newId()}@example.mv`
+  const now = clock.now
+  const id = await createAccount(db, { role, email, name, emailVerified: verified, now })
+  const account = { id, role }
+  const { token, refreshToken } = await startSession(db, {
+    account,
+    secret: services.secret,
+    userAgent: '',
+    now,
+  })
+  return { id, name, email, token, refreshToken }
+}
+
+/** An operator who is signed in; outside production none needs an authenticator. */
+export function insertOperator(site: Place): Promise<Person> {
+  return person(site, 'admin', { name: 'Operator' })
+}
+
+export async function insertEmployer(
+  site: Place,
+  { company = 'Coral Bay Resort', verified }: { company?: string; verified?: boolean } = {},
+): Promise<Person> {
+  const employer = await person(site, 'employer', { name: company, verified })
+  await createEmployerProfile(site.database.db, {
+    id: employer.id,
+    company,
+    sector: 'Tourism & Resort Sector',
+    wantedPlan: 'Annual',
+    now: site.clock.now,
+  })
+  return employer
+}
+
+export async function insertSeeker(
+  site: Place,
+  { name = 'Aishath Ibrahim', ...profile }: Partial<typeof seekers.$inferInsert> & { name?: string } = {},
+): Promise<Person> {
+  const seeker = await person(site, 'jobseeker', { name })
+  const { location = '', experience = '', skills = [], openToEmployers = true } = profile
+  await createSeekerProfile(site.database.db, {
+    ...profile,
+    id: seeker.id,
+    location,
+    experience,
+    skills,
+    openToEmployers,
+    sector: profile.sector ?? 'Private Sector',
+    now: site.clock.now,
+  })
+  return seeker
+}
+
+/** A crowd that has applied for a job, written at once; nobody of it signs in. */
+export async function insertApplicants(
+  { database: { db }, clock: { now } }: Place,
+  job: { employerId: string; jobId: string },
+  count: number,
+): Promise<void> {
+  const crowd = Array.from({ length: count }, (_, at) => ({ id: newId(), name: `Seeker ${at + 1}` }))
+  await db.insert(accounts).values(
+    crowd.map((one) => ({
+      ...one,
+      role: 'jobseeker' as const,
+      email: `${one.id}@example.mv`,
+      passwordHash: '',
+      createdAt: now,
+    })),
+  )
+  await db
+    .insert(seekers)
+    .values(crowd.map(({ id }) => ({ id, sector: 'Technology' as const, createdAt: now, updatedAt: now })))
+  await db.insert(applications).values(
+    crowd.map(({ id }) => ({
+      ...job,
+      seekerId: id,
+      jobTitle: 'Front Office Manager',
+      company: 'Coral Bay Resort',
+      appliedAt: now,
+      updatedAt: now,
+    })),
+  )
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from '#app/app.ts'
+import type { Reader } from '#platform/database/reader.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import type { Services } from '#platform/services.ts'
+import { type TestDatabase, testDatabase } from './postgres/database.ts'
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  body: T
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  services: Services
+  /** What the server takes for now; set it to cross a boundary. */
+  clock: { now: Date }
+  folder: string
+  /** One call as a client makes it. `as` is an access token. */
+  call<T = Record<string, never>>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<T>>
+  close(): Promise<void>
+}
+
+/** The whole product on a database of its own, with a clock that stands still until the test moves it. */
+export async function testApp(
+  settings: { rateLimits?: boolean; now?: Date; logger?: Logger; reader?: Reader } = {},
+): Promise<TestApp> {
+  const database = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa files '))
+  const clock = { now: settings.now ?? new Date('2026-11-20T08:00:00.000Z') }
+  const services: Services = {
+    publicUrl: 'https://vazeefa.example',
+    secret: 'a secret for tests, long enough to be one',
+    store: localStore(join(folder, 'files')),
+    freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
+    production: false,
+  }
+  const app = await buildApp({
+    database,
+    services,
+    clock: () => clock.now,
+    tempFolder: join(folder, 'tmp'),
+    ...(settings.logger ? { logger: settings.logger } : {}),
+    ...(settings.reader ? { reader: settings.reader } : {}),
+    rateLimits: settings.rateLimits ?? false,
+    // A busy machine is no reason for a test to be turned away.
+    shedAtLag: 0,
+    dev: false,
+    trustProxy: false,
+  })
+  await app.ready()
+
+  return {
+    app,
+    database,
+    services,
+    clock,
+    folder,
+    async call(method, path, { as, body, headers = {} } = {}) {
+      const request: InjectOptions = { method, url: path, headers: { ...headers } }
+      if (as) request.headers = { ...request.headers, authorization: `Bearer ${as}` }
+      if (body instanceof FormData) {
+        const form = new Response(body)
+        request.payload = Buffer.from(await form.arrayBuffer())
+        request.headers = { ...request.headers, 'content-type': form.headers.get('content-type') ?? '' }
+      } else if (body !== undefined) {
+        request.payload = body as object
+      }
+      const response = await app.inject(request)
+      const isJson = String(response.headers['content-type']).includes('json')
+      return {
+        status: response.statusCode,
+        body: (isJson ? response.json() : response.body) as never,
+        headers: response.headers,
+      }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { serverEnvironment, serverFlags } from '../scripts/launcher/server-flags.mjs'
+import type { Board } from './boards.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface BenchSite {
+  url: string
+  pid: number
+  databaseUrl: string
+  /** Its files, and those of the database. */
+  folder: string
+  close(): Promise<void>
+}
+
+export interface Product {
+  url: string
+  pid: number
+  close(): Promise<void>
+}
+
+interface Launch {
+  port: number
+  databaseUrl: string
+  folder: string
+  program?: 'app/server.ts' | 'app/cluster.ts'
+  env?: Record<string, string>
+}
+
+/** The built product as a process of its own (or as a cluster) on a database that is there. */
+export async function startProduct({
+  port,
+  databaseUrl,
+  folder,
+  program = 'app/server.ts',
+  env,
+}: Launch): Promise<Product> {
+  const url = `http://127.0.0.1:${port}`
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('no output')
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Vazeefa is at')) break
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async close() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** The built product as a process of its own on a board; mail and periodic tasks are left to others. */
+export async function startBenchSite(port: number, board: Board): Promise<BenchSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
+  const { databaseUrl } = board
+  const product = await startProduct({ port, databaseUrl, folder, env: { WORKER: 'off' } })
+  return {
+    ...product,
+    databaseUrl: board.databaseUrl,
+    folder,
+    async close() {
+      await product.close()
+      await board.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

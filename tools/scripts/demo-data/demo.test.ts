@@ -1,0 +1,88 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeskOverview } from '#contract/desk.ts'
+import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { PublicSettings } from '#contract/settings.ts'
+import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
+import { signIn } from '#features/accounts/server/sign-in.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { demoSignIns, loadDemo } from './load-demo.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+  expect(await loadDemo(site.database.db, site.services, site.clock.now)).toBe(true)
+})
+afterAll(() => site.close())
+
+// D-K-05
+test('fills an empty database, once', async () => {
+  expect(await loadDemo(site.database.db, site.services, site.clock.now)).toBe(false)
+})
+
+test('shows open jobs of every category, type and mode, featured and expired ones among them', async () => {
+  const { db } = site.database
+  const open = await db.select().from(jobs).where(openJobs(site.clock.now))
+  const all = await db.select().from(jobs)
+  expect(open.length).toBeGreaterThan(60)
+  expect(all.length - open.length).toBeGreaterThan(8)
+  expect(new Set(open.map(({ category }) => category))).toEqual(new Set(categories))
+  expect(new Set(open.map(({ type }) => type))).toEqual(new Set(jobTypes))
+  expect(new Set(open.map(({ mode }) => mode))).toEqual(new Set(workModes))
+  expect(open.filter(({ featured }) => featured).length).toBeGreaterThan(5)
+  const soon = new Date(site.clock.now.getTime() + 3 * 24 * 60 * 60 * 1000)
+  expect(open.filter(({ expiresAt }) => expiresAt < soon).length).toBeGreaterThan(2)
+})
+
+// D-K-05
+test('everyone can sign in', async () => {
+  const everyone = [
+    ...demoSignIns.employers.map((email) => ({ role: 'employer' as const, email })),
+    ...demoSignIns.seekers.map((email) => ({ role: 'jobseeker' as const, email })),
+    { role: 'admin' as const, email: demoSignIns.operator },
+  ]
+  const { secret } = site.services
+  for (const who of everyone) {
+    const given = { ...who, password: demoSignIns.password, userAgent: '', secret, now: site.clock.now }
+    expect((await signIn(site.database.db, given)).user.email).toBe(who.email)
+  }
+})
+
+test('shows employers with a logo and without, a founder, and three links to the operator', async () => {
+  const { body: all } = await site.call<DirectoryEmployer[]>('GET', '/api/employers')
+  expect(new Set(all.map(({ logo }) => logo !== null))).toEqual(new Set([true, false]))
+  const [first] = all.flatMap(({ logo }) => logo ?? [])
+  expect((await site.call('GET', first ?? '')).headers['content-type']).toBe('image/webp')
+  const { body } = await site.call<PublicSettings>('GET', '/api/settings')
+  expect([body.about.founderName, ...Object.values(body.social)]).not.toContain('')
+})
+
+test('holds applications in every state, and sends no mail about them', async () => {
+  const { db } = site.database
+  const states = await db.selectDistinct({ status: applications.status }).from(applications)
+  expect(states).toHaveLength(7)
+  const [waiting] = await db.select({ mails: count() }).from(mails).where(eq(mails.state, 'waiting'))
+  expect(waiting?.mails).toBe(0)
+})
+
+test('gives the operator a slip, two messages and two reports to work on', async () => {
+  const given = { email: demoSignIns.operator, password: demoSignIns.password, role: 'admin' as const }
+  const { token } = await signIn(site.database.db, {
+    ...given,
+    userAgent: '',
+    secret: site.services.secret,
+    now: site.clock.now,
+  })
+  const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: token })
+  expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([
+    ['subscriptions', 1],
+    ['reports', 2],
+    ['messages', 2],
+    ['mails', 0],
+  ])
+})

@@ -1,0 +1,202 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { NewJob } from '#contract/jobs.ts'
+import type { PlanName } from '#contract/vocabularies.ts'
+import { acceptPassword } from '#features/accounts/server/accept-password.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
+import { answerApplicant } from '#features/applications/server/answer-applicant.ts'
+import { applyForJob } from '#features/applications/server/apply-for-job.ts'
+import { withdrawApplication } from '#features/applications/server/withdraw-application.ts'
+import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
+import { closeJob } from '#features/jobs/server/close-job.ts'
+import { postJob } from '#features/jobs/server/post-job.ts'
+import { countAsDelivered } from '#features/notifications/server/count-as-delivered.ts'
+import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
+import { unitPriceOf } from '#features/subscriptions/rules.ts'
+import {
+  approveSubscription,
+  rejectSubscription,
+} from '#features/subscriptions/server/decide-subscription.ts'
+import { readPricing } from '#features/subscriptions/server/price-list.ts'
+import { selectSubscription } from '#features/subscriptions/server/select-subscription.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { type DemoApplication, demoApplications } from './applications.ts'
+import type { DemoEmployer, DemoJob } from './demo-job.ts'
+import { addDeskWork } from './desk-work.ts'
+import { islands } from './islands.ts'
+import { addLogo } from './logos.ts'
+import { people } from './people.ts'
+import { resorts } from './resorts.ts'
+import { services as servicesSector } from './services.ts'
+import { fillInSettings } from './site-settings.ts'
+import { trades } from './trades.ts'
+
+const employers: DemoEmployer[] = [...resorts, ...islands, ...servicesSector, ...trades]
+const password = 'thirteen dhonis at dawn'
+const operatorEmail = 'operator@example.com'
+
+/** Whom a developer can be in the demo set; everyone has the same password. */
+export const demoSignIns = {
+  password,
+  employers: employers.map(({ email }) => email),
+  seekers: Object.values(people).map(({ email }) => email),
+  operator: operatorEmail,
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/**
+ * Fills an empty database with employers, jobs, job seekers and applications as the verbs of the product make them, at
+ * times before `now`. All of it or, when something fails, nothing; mails of that past are not sent.
+ *
+ * @returns false when somebody is there already; nothing is changed then
+ */
+export async function loadDemo(db: Db, services: Services, now: Date): Promise<boolean> {
+  const passwordHash = await acceptPassword('employer', password)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa demo'))`)
+    const [someone] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(ne(accounts.role, 'admin'))
+      .limit(1)
+    if (someone) return false
+    await ensureFirstOperator(tx, { email: operatorEmail, password, now })
+    await fillInSettings(tx, services, new Date(now.getTime() - 80 * day))
+    const posted = new Map<string, Posted>()
+    for (const employer of employers) await addEmployer(tx, services, { employer, passwordHash, now }, posted)
+    const seekers = new Map<string, string>()
+    for (const [key, { name, email, openToEmployers = true, ...profile }] of Object.entries<Seeker>(people)) {
+      const then = new Date(now.getTime() - 70 * day)
+      const id = await createAccount(tx, {
+        role: 'jobseeker',
+        email,
+        name,
+        passwordHash,
+        emailVerified: true,
+        now: then,
+      })
+      await createSeekerProfile(tx, { id, ...profile, openToEmployers, now: then })
+      seekers.set(key, id)
+    }
+    for (const application of demoApplications)
+      await addApplication(tx, services, { application, now }, posted, seekers)
+    for (const { jobId, employerId, job } of posted.values())
+      if (job.isClosed) await closeJob(tx, { employerId, jobId, now: new Date(now.getTime() - 5 * hour) })
+    await addDeskWork(tx, services, { jobs: posted, seekers, now })
+    await countAsDelivered(tx)
+    return true
+  })
+}
+
+type Seeker = (typeof people)[keyof typeof people] & { openToEmployers?: boolean }
+
+interface Posted {
+  jobId: string
+  employerId: string
+  job: DemoJob
+}
+
+async function addEmployer(
+  tx: Db,
+  services: Services,
+  { employer, passwordHash, now }: { employer: DemoEmployer; passwordHash: string; now: Date },
+  posted: Map<string, Posted>,
+): Promise<void> {
+  const { company, email, plan, jobs, ...profile } = employer
+  const then = new Date(now.getTime() - 75 * day)
+  const account = {
+    role: 'employer',
+    email,
+    name: company,
+    passwordHash,
+    emailVerified: true,
+    now: then,
+  } as const
+  const id = await createAccount(tx, account)
+  await createEmployerProfile(tx, { id, company, wantedPlan: plan, ...profile, now: then })
+  await addLogo(tx, services, { employerId: id, company, now: then })
+  await buy(tx, services, { employer, employerId: id, now, then })
+  for (const job of jobs) {
+    const { daysAgo, salary = {}, restriction, mode = 'Onsite', type = 'Full time', ...fields } = job
+    const input = NewJob.parse({
+      title: fields.title,
+      category: fields.category,
+      description: fields.description,
+      benefits: fields.benefits ?? '',
+      location: fields.location ?? profile.location,
+      sector: profile.sector,
+      contactEmail: email,
+      applicationRestriction: restriction ?? 'No Restriction',
+      ...{ type, mode, salaryMin: salary.min, salaryMax: salary.max },
+      salaryCurrency: salary.currency ?? 'MVR',
+      salaryPeriod: salary.period ?? 'month',
+    })
+    const postedAt = new Date(now.getTime() - daysAgo * day - 4 * hour)
+    const jobId = await postJob(tx, services, { employerId: id, input, file: undefined, now: postedAt })
+    posted.set(job.title, { jobId, employerId: id, job })
+  }
+}
+
+/** The plan it posts under, and for some employers a purchase that was refused or has not been paid. */
+async function buy(
+  tx: Db,
+  { publicUrl }: Services,
+  { employer, employerId, now, then }: { employer: DemoEmployer; employerId: string; now: Date; then: Date },
+): Promise<void> {
+  const { plan: type, sector, jobs, otherPurchase } = employer
+  const planName: PlanName = sector === 'Tourism & Resort Sector' ? sector : 'Private Sector'
+  const [operator] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .limit(1)
+  const select = async (adsLimit: number, at: Date) => {
+    const price = unitPriceOf(await readPricing(tx, at), type, planName)
+    const choice = { employerId, sender: undefined, planName, type, price, adsLimit, now: at }
+    const { _id } = await selectSubscription(tx, choice)
+    return { subscriptionId: _id, operatorId: operator?.id ?? '', publicUrl }
+  }
+  await approveSubscription(tx, {
+    ...(await select(jobs.length + 3, then)),
+    now: new Date(then.getTime() + hour),
+  })
+  if (!otherPurchase) return
+  const other = await select(5, new Date(now.getTime() - 2 * day))
+  const reason = 'The slip shows another amount. Please send the one of this transfer.'
+  if (otherPurchase === 'rejected')
+    await rejectSubscription(tx, { ...other, reason, now: new Date(now.getTime() - day) })
+}
+
+async function addApplication(
+  tx: Db,
+  { publicUrl, store }: Services,
+  { application, now }: { application: DemoApplication; now: Date },
+  posted: ReadonlyMap<string, Posted>,
+  seekers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const target = posted.get(application.job)
+  const seekerId = seekers.get(application.who)
+  if (!target || !seekerId)
+    throw new Error(`the demo set has no ${application.who} or no '${application.job}'`)
+  const { jobId, employerId } = target
+  const applied = now.getTime() - application.daysAgo * day - 2 * hour
+  const { coverLetter = '', answers = [], isWithdrawn } = application
+  await applyForJob(tx, { jobId, seekerId, coverLetter, now: new Date(applied), publicUrl })
+  const gap = (now.getTime() - applied) / (answers.length + 2)
+  for (const [at, answer] of answers.entries()) {
+    const then = new Date(applied + Math.min(day, gap) * (at + 1))
+    await answerApplicant(tx, { jobId, employerId, applicantId: seekerId, ...answer, now: then, publicUrl })
+  }
+  if (!isWithdrawn) return
+  const [mine] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, seekerId)))
+  const then = new Date(applied + Math.min(2 * day, gap * (answers.length + 1)))
+  if (mine) await withdrawApplication(tx, store, { applicationId: mine.id, seekerId, now: then, publicUrl })
+}

@@ -1,0 +1,199 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { connect, tablesOf } from './schema.ts'
+import { takeBackup } from './take-backup.ts'
+
+/** Taken with the demo set, a CV and a payment slip, when the newest migration was 0009. */
+const olderRelease = join(import.meta.dirname, 'older-release')
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+let site: TestApp
+let employer: Person
+let folder: string
+const made: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vazeefa keeping '))
+  site = await testApp({ now })
+  employer = await insertEmployer(site)
+})
+
+afterAll(async () => {
+  await site.close()
+  for (const name of made) await dropDatabase(inject('postgresUrl'), name)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A database that was just created, and an empty store: what a new machine has. */
+async function newMachine() {
+  const name = `keeping_${made.length}_${process.pid}`
+  made.push(name)
+  await onServer(inject('postgresUrl'), `create database ${name}`)
+  const files = join(folder, name)
+  return { databaseUrl: databaseUrl(inject('postgresUrl'), name), store: localStore(files), files }
+}
+
+const source = () => ({
+  databaseUrl: site.database.url,
+  store: site.services.store,
+  secretFile: undefined,
+  now,
+})
+
+/** All rows of all tables, generated columns too, so that two databases can be compared. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const client = await connect(url)
+  try {
+    const content: Record<string, unknown> = {}
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from "${name}" t order by 1`,
+      )
+      content[name] = rows.map(({ row }) => row)
+    }
+    return content
+  } finally {
+    await client.end()
+  }
+}
+
+async function uploadCv(seeker: Person, text: string): Promise<number> {
+  const form = new FormData()
+  form.set('cv', new Blob([new Uint8Array(pdf), text]), 'cv.pdf')
+  return (await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form }))
+    .status
+}
+
+async function pathsUnder(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+describe('a backup', () => {
+  test('restored on an empty machine is the same, row by row and file by file', async () => {
+    const seeker = await insertSeeker(site, {
+      name: 'Ḥawwā "Tab\tLine\nBack\\slash" ދިވެހި',
+      skills: ['a,b', '"', ''],
+    })
+    expect(await uploadCv(seeker, 'my life')).toBe(200)
+    const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt: now })
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    const machine = await newMachine()
+
+    await takeBackup(join(folder, 'still'), source())
+    await restoreBackup(join(folder, 'still'), machine)
+
+    expect(await contentOf(machine.databaseUrl)).toEqual(await contentOf(site.database.url))
+    const [cv] = await site.database.db
+      .execute<{ path: string }>(sql`select path from files where owner_id = ${seeker.id}`)
+      .then(({ rows }) => rows)
+    const kept = await readFile(join(machine.files, cv?.path ?? ''), 'utf8')
+    expect(kept).toBe(`${pdf}my life`)
+    const client = await connect(machine.databaseUrl)
+    const dangling = client.query(
+      `insert into applications (id, job_id) values ('${'0'.repeat(24)}', 'nobody')`,
+    )
+    await expect(dangling, 'references are guarded again').rejects.toThrow()
+    await client.end()
+  })
+
+  test('taken while CVs are replaced names no file that it does not hold', async () => {
+    const seekers = await Promise.all(Array.from({ length: 4 }, () => insertSeeker(site)))
+    await Promise.all(seekers.map((seeker) => uploadCv(seeker, 'first')))
+    const machine = await newMachine()
+    let isOver = false
+    const statuses = new Set<number>()
+    const replace = async (seeker: Person) => {
+      for (let turn = 0; !isOver; turn++) statuses.add(await uploadCv(seeker, `${turn}`))
+    }
+    const backUp = takeBackup(join(folder, 'moving'), source()).finally(() => {
+      isOver = true
+    })
+    const [manifest] = await Promise.all([backUp, ...seekers.map(replace)])
+    expect([...statuses]).toEqual([200])
+
+    expect(manifest.missingFiles).toEqual([])
+    await restoreBackup(join(folder, 'moving'), machine)
+    expect(await pathsUnder(machine.files)).toHaveLength(manifest.files.count)
+  })
+
+  test('can be read by its owner alone', async () => {
+    const place = join(folder, 'private')
+    await takeBackup(place, source())
+    expect((await stat(place)).mode & 0o077).toBe(0)
+  })
+
+  test('goes to a folder of its own', async () => {
+    await expect(takeBackup(folder, source())).rejects.toThrow('is not empty')
+  })
+})
+
+describe('nothing is restored', () => {
+  let backup: string
+  beforeAll(async () => {
+    backup = join(folder, 'good')
+    await takeBackup(backup, source())
+  })
+
+  test('into a database with people in it', async () => {
+    const machine = await newMachine()
+    await restoreBackup(backup, machine)
+    const before = await contentOf(machine.databaseUrl)
+    await expect(restoreBackup(backup, machine)).rejects.toThrow('The database is not empty')
+    expect(await contentOf(machine.databaseUrl)).toEqual(before)
+  })
+
+  test('while a server runs on the database', async () => {
+    const target = { databaseUrl: site.database.url, store: site.services.store }
+    await site.database.pool.query('select 1')
+    await expect(restoreBackup(backup, target)).rejects.toThrow('A server is running on this database')
+  })
+
+  test('from a backup that was interrupted', async () => {
+    const part = join(folder, 'part')
+    await cp(backup, part, { recursive: true })
+    await rm(join(part, 'backup.json'))
+    await expect(restoreBackup(part, await newMachine())).rejects.toThrow('holds no whole backup')
+  })
+
+  test('from a backup of which a file or rows were changed, and the database stays empty', async () => {
+    const damaged = join(folder, 'damaged')
+    await cp(backup, damaged, { recursive: true })
+    const [cv] = (await readdir(join(damaged, 'files'), { recursive: true })).filter((name) =>
+      name.endsWith('.pdf'),
+    )
+    await writeFile(join(damaged, 'files', cv ?? ''), 'another life')
+    const machine = await newMachine()
+    await expect(restoreBackup(damaged, machine)).rejects.toThrow('is missing or not what it was')
+    expect(Object.values(await contentOf(machine.databaseUrl)).flat()).toEqual([])
+
+    await cp(join(backup, 'database', 'jobs.jsonl.gz'), join(damaged, 'database', 'accounts.jsonl.gz'))
+    await expect(restoreBackup(damaged, machine)).rejects.toThrow()
+    await restoreBackup(backup, machine)
+  })
+})
+
+test('the database of an older release is upgraded with everything in it', async () => {
+  const machine = await newMachine()
+  const manifest = await restoreBackup(olderRelease, machine)
+  const content = await contentOf(machine.databaseUrl)
+  const sizes = manifest.tables.map(({ name }) => [name, (content[name] as string[]).length])
+  expect(sizes).toEqual(manifest.tables.map(({ name, rows }) => [name, rows]))
+  expect(await pathsUnder(machine.files)).toHaveLength(manifest.files.count)
+
+  const fresh = await newMachine()
+  await migrate(fresh.databaseUrl)
+  expect(Object.keys(content), 'and its schema is that of today').toEqual(
+    Object.keys(await contentOf(fresh.databaseUrl)),
+  )
+})

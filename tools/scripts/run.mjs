@@ -1,0 +1,64 @@
+/**
+ * `node tools/scripts/run.mjs COMMAND …`: what the npm scripts call. Installs what is missing, then runs the
+ * command on the Node this project is made for, and stops everything it started when it is stopped itself.
+ *
+ * Plain JavaScript without packages, since it runs on any Node from 20 on, before anything is installed.
+ */
+import { fileURLToPath } from 'node:url'
+import { build } from './launcher/build.mjs'
+import { check } from './launcher/check.mjs'
+import { dev } from './launcher/dev.mjs'
+import { install } from './launcher/install.mjs'
+import { runNode, stopTogether } from './launcher/processes.mjs'
+import { serverEnvironment, serverFlags } from './launcher/server-flags.mjs'
+import { e2e, test } from './launcher/tests.mjs'
+
+/** Commands for using the project need no development packages, which makes a fresh start quick. */
+const commands = {
+  start: { needs: 'production', run: startServer },
+  'start:cluster': { needs: 'production', run: startCluster },
+  worker: {
+    needs: 'production',
+    run: (args) =>
+      runNode([...serverFlags, 'app/server.ts', ...args], {
+        env: { ...serverEnvironment, WORKER: 'only' },
+      }),
+  },
+  demo: { needs: 'production', run: (args) => runNode(['tools/scripts/demo.ts', ...args]) },
+  import: { needs: 'production', run: (args) => runNode(['tools/scripts/import.ts', ...args]) },
+  backup: { needs: 'production', run: (args) => runNode(['tools/scripts/backup.ts', ...args]) },
+  restore: { needs: 'production', run: (args) => runNode(['tools/scripts/restore.ts', ...args]) },
+  operator: { needs: 'production', run: (args) => runNode(['tools/scripts/operator.ts', ...args]) },
+  dev: { needs: 'all', run: dev },
+  check: { needs: 'all', run: check },
+  test: { needs: 'all', run: test },
+  e2e: { needs: 'all', run: e2e },
+  bench: { needs: 'all', run: runBench },
+  harden: { needs: 'all', run: runHarden },
+}
+
+async function startServer(args) {
+  return (await build()) || runNode([...serverFlags, 'app/server.ts', ...args], { env: serverEnvironment })
+}
+
+async function startCluster(args) {
+  return (await build()) || runNode([...serverFlags, 'app/cluster.ts', ...args], { env: serverEnvironment })
+}
+
+async function runBench(args) {
+  return (await build()) || runNode(['tools/bench/run.ts', ...args])
+}
+
+async function runHarden(args) {
+  return (await build()) || runNode(['tests/harden/run.ts', ...args])
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  console.error(`Usage: npm run COMMAND, one of: ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+stopTogether()
+process.exit((await install(command.needs)) || (await command.run(args)))
