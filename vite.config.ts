@@ -40,8 +40,9 @@ function compressed(): Plugin {
  */
 const shared = [
   /[\\/]site[\\/]ui[\\/](?!table|stats|radio-group|link-tabs|checkbox|textarea)[\w-]+\.tsx?$/,
-  /[\\/]contract[\\/](maldives|money|vocabularies)\.ts$/,
-  /[\\/]catalogue[\\/]web[\\/]job-(words|card)\.tsx?$/,
+  /[\\/]contract[\\/](maldives|money|vocabularies|job-filters)\.ts$/,
+  /[\\/](jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/]job-card)\.tsx?$/,
+  /[\\/]site[\\/](counts|addresses|excerpt)\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
 ]
 

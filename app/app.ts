@@ -5,7 +5,6 @@ import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
-import { type Board, openBoard } from '#features/catalogue/server/board/board.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
@@ -23,10 +22,9 @@ import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
-import { primaryReader, type Reader } from '#platform/database/reader.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
 import { serveDocs } from '#platform/http/docs-page.ts'
-import { type HttpOptions, httpServer } from '#platform/http/http-server.ts'
+import { httpServer } from '#platform/http/http-server.ts'
 import { limiter, noLimits } from '#platform/http/limits.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
@@ -73,10 +71,6 @@ const hasOwnQueue = (path: string) => path.startsWith('/api/auth/') || searching
 
 export interface AppSettings {
   database: Database
-  /** What search has in memory; one that is read when somebody searches first when absent. */
-  board?: Board
-  /** Where public reading is served from; the database when absent. */
-  reader?: Reader
   services: Services
   clock: () => Date
   tempFolder: string
@@ -87,15 +81,12 @@ export interface AppSettings {
   shedAtLag: number
   dev: boolean
   trustProxy: boolean | string
-  answerFirst?: HttpOptions['answerFirst']
 }
 
 /** The product's HTTP side without its pages. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   checkComplete()
   const { database, services, clock } = settings
-  const own = primaryReader(database)
-  const { reader = own } = settings
   const app = await httpServer({
     logger: settings.logger,
     trustProxy: settings.trustProxy,
@@ -103,26 +94,23 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     dev: settings.dev,
     shedAtLag: settings.shedAtLag,
     hasOwnQueue,
-    ...(settings.answerFirst && { answerFirst: settings.answerFirst }),
   })
   registerRoutes(app, routes, {
     db: database.db,
-    reader,
-    own,
+    search: database.search,
     services,
     clock,
     tempFolder: settings.tempFolder,
     limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
     identify: (db, token, now) => identify(db, services.secret, token, now),
   })
-  const board = settings.board ?? openBoard(services, database.db)
   const document = openApi(endpoints, services.publicUrl)
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
-  servePictures(app, { reader, clock })
+  servePictures(app, { db: database.db, clock })
   serveSecurityText(app, { db: database.db, services, clock })
-  servePublicFiles(app, { reader, board, publicUrl: services.publicUrl, clock })
+  servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')
   })

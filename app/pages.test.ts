@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { primaryReader } from '#platform/database/reader.ts'
-import { SearchLane } from '#platform/database/search-lane.ts'
+import { type Search, searchOn } from '#platform/database/search.ts'
 import { httpServer } from '#platform/http/http-server.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import { KeptReplies } from '#platform/pages/kept-replies.ts'
-import { PageCache } from '#platform/pages/page-cache.ts'
 import { registerPages } from '#platform/pages/pages.ts'
+import type { StoredPage } from '#platform/pages/stored-page.ts'
+import { TaggedCache } from '#platform/pages/tagged-cache.ts'
 import * as renderer from '#site/entry-server.tsx'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { routes } from './app.ts'
@@ -21,21 +21,21 @@ let site: TestApp
 let app: FastifyInstance
 let port: number
 let pool: pg.Pool
-/** Room for four each. */
-let searches: SearchLane
-let pages: SearchLane
+/** Six at once. */
+let search: Search
 /** How often the page was rendered that says that another could not be made. */
 let failures = 0
 
 beforeAll(async () => {
   site = await testApp()
-  pool = new pg.Pool({ connectionString: site.database.url })
-  const cancel = async (processId: number) =>
-    void (await pool.query('select pg_cancel_backend($1)', [processId]))
-  searches = new SearchLane({ pool, cancel, atOnce: 1, mostWaiting: 3 })
-  pages = new SearchLane({ pool, cancel, atOnce: 2, mostWaiting: 2 })
+  pool = new pg.Pool({
+    connectionString: site.database.url,
+    max: 6,
+    connectionTimeoutMillis: 300,
+    options: '-c client_connection_check_interval=200',
+  })
+  search = searchOn(pool)
   const { database, services, clock } = site
-  const reader = primaryReader({ db: database.db, searches, pages })
   app = await httpServer({
     logger: undefined,
     trustProxy: false,
@@ -56,18 +56,16 @@ beforeAll(async () => {
   registerPages(app, {
     renderer: async () => counting,
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
-    reader,
-    api: (signal, turn) =>
+    api: (signal) =>
       api({
-        reader,
+        database: { db: database.db, search },
         services,
         now: clock.now,
         replies,
         timeToLive,
         ...(signal && { signal }),
-        ...(turn && { turn }),
       }),
-    cache: new PageCache({ maxBytes: 10_000_000 }),
+    cache: new TaggedCache<StoredPage>({ maxBytes: 10_000_000 }),
     timeToLive,
     publicUrl: services.publicUrl,
   })
@@ -80,23 +78,15 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Leaves no place in a line. @returns what empties it */
-function fill(lane: SearchLane): () => Promise<void> {
-  const leaving = new AbortController()
-  const sleep = () => lane.run((db) => db.execute(sql`select pg_sleep(600)`), leaving.signal)
-  const asleep = Promise.allSettled([sleep(), sleep(), sleep(), sleep()])
-  return async () => {
-    leaving.abort()
-    await asleep
-  }
-}
-
 test('pages that cannot be searched for now say so and when to come back, and are not kept', async () => {
   const addresses = ['/', '/?q=cook', '/employers-list']
-  const visit = () => Promise.all(addresses.map((address) => app.inject(address)))
-  const wake = fill(pages)
-  const refused = await visit()
-  await wake()
+  const leaving = new AbortController()
+  const asleep = Promise.allSettled(
+    [1, 2, 3, 4, 5, 6].map(() => search((db) => db.execute(sql`select pg_sleep(600)`), leaving.signal)),
+  )
+  const refused = await Promise.all(addresses.map((address) => app.inject(address)))
+  leaving.abort()
+  await asleep
   for (const { statusCode, headers, body } of refused) {
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
@@ -106,21 +96,11 @@ test('pages that cannot be searched for now say so and when to come back, and ar
   for (const address of addresses) expect((await app.inject(address)).statusCode, address).toBe(200)
 })
 
-test('no page waits behind a burst of calls that search', async () => {
-  const wake = fill(searches)
-  try {
-    for (const address of ['/', '/?q=boat', '/employers-list?q=reef'])
-      expect((await app.inject(address)).statusCode, address).toBe(200)
-  } finally {
-    await wake()
-  }
-})
-
 test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {
-  const holder = await pool.connect()
-  await holder.query('begin; lock table job_entries in access exclusive mode')
+  const holder = await site.database.pool.connect()
+  await holder.query('begin; lock table jobs in access exclusive mode')
   const waiting = async () => {
-    const { rows } = await pool.query(
+    const { rows } = await holder.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return rows.length
@@ -134,14 +114,15 @@ test('who waits for what a page has asked for, that everybody left meanwhile, ge
     call.end()
     return { answered, leave: () => call.destroy() }
   }
+  // Its jobs and its counts; the top employers are kept.
   const first = visit(1)
   let second: ReturnType<typeof visit>
   try {
-    await expect.poll(waiting).toBe(1)
-    second = visit(2)
     await expect.poll(waiting).toBe(2)
+    second = visit(2)
+    await expect.poll(waiting).toBe(3)
     first.leave()
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(waiting).toBe(2)
   } finally {
     await holder.query('rollback')
     holder.release()
@@ -151,12 +132,11 @@ test('who waits for what a page has asked for, that everybody left meanwhile, ge
 
 test('a page is the same whichever reply comes first, so that who has it is not sent it again', async () => {
   const { database, services, clock } = site
-  const reader = primaryReader({ db: database.db, searches, pages })
   let calls = 0
   /** The page, for which the reply to this call comes last. */
   const written = (last: number) => {
     const others = Promise.withResolvers<void>()
-    const api = inProcessApi(routes)({ reader, services, now: clock.now })
+    const api = inProcessApi(routes)({ database, services, now: clock.now })
     calls = 0
     let replies = 0
     const inOrder: typeof api = async (key, call) => {
@@ -168,7 +148,7 @@ test('a page is the same whichever reply comes first, so that who has it is not 
       return reply
     }
     const address = { path: '/', search: new URLSearchParams() }
-    return renderer.render(address, inOrder, ({ html, data }) => ({ html, data }))
+    return renderer.render(address, inOrder).then(({ html, data }) => ({ html, data }))
   }
   const [one, another] = [await written(0), await written(1)]
   expect(calls).toBeGreaterThan(1)

@@ -1,3 +1,4 @@
+import { listingQuery } from '#features/catalogue/web/listing-address.ts'
 import type { PageRoute } from '#site/page.ts'
 
 /** Every screen and its address. */
@@ -6,8 +7,7 @@ export const routes: readonly PageRoute[] = [
     path: '/',
     file: 'features/catalogue/web/listings-page.tsx',
     module: () => import('#features/catalogue/web/listings-page.tsx'),
-    query: ['q', 'location', 'category', 'sector', 'type', 'mode', 'sort', 'page'],
-    searches: true,
+    query: listingQuery(),
   },
   {
     path: '/jobs/:jobId',
@@ -45,7 +45,6 @@ export const routes: readonly PageRoute[] = [
     file: 'features/employers/web/employers-page.tsx',
     module: () => import('#features/employers/web/employers-page.tsx'),
     query: ['q', 'page'],
-    searches: true,
   },
   {
     path: '/employer-jobs/:employerId',
@@ -134,7 +133,7 @@ export const routes: readonly PageRoute[] = [
     path: '/jobseeker/search',
     file: 'features/catalogue/web/seeker-search-page.tsx',
     module: () => import('#features/catalogue/web/seeker-search-page.tsx'),
-    query: ['q', 'location', 'category', 'sector', 'type', 'mode', 'sort', 'page'],
+    query: listingQuery(),
     area: 'jobseeker',
   },
   {

@@ -4,20 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
-import { openBoard } from '#features/catalogue/server/board/board.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { primaryReader, type Reader } from '#platform/database/reader.ts'
-import { openReplica, type Replica } from '#platform/database/replica.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { openCounters } from '#platform/http/counters.ts'
-import { logAnswer } from '#platform/http/http-server.ts'
 import { leaver } from '#platform/http/leave.ts'
 import { newLogger } from '#platform/logger.ts'
-import { answerKept } from '#platform/pages/answer-kept.ts'
-import { PageCache } from '#platform/pages/page-cache.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
@@ -93,54 +87,15 @@ async function openDatabaseOf(
   return { database, databaseUrl }
 }
 
-function replicaOf({ config, logger }: Parts, primary: Reader, closers: Closers): Replica | undefined {
-  if (!config.replicaUrl) return undefined
-  const replica = openReplica({
-    primary,
-    url: config.replicaUrl,
-    onTurn: (isRead, error) =>
-      isRead
-        ? logger.info('the replica is read from')
-        : logger.warn({ err: error }, 'the replica is away or behind: the primary answers'),
-  })
-  closers.push(replica.close)
-  return replica
-}
-
-/**
- * What small pieces of memory are cut from, instead of Node's 64 kB: nothing of it is given back while any piece of it is
- * held, and of so much some piece nearly always is (docs/decisions/0009).
- */
-const poolBytes = 8_192
-
-/** Gives back what starting took for a moment, such as for reading a million jobs, where Node was told to let it be. */
-function giveMemoryBack(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-}
-
 /** @returns the address under which it answers */
 async function serve(parts: Parts, closers: Closers): Promise<string> {
   const { config, database, databaseUrl, services, clock, logger } = parts
-  Buffer.poolSize = poolBytes
-  const board = openBoard(services, database.db)
-  // It is read while everything else is made ready: the first search needs not wait for it, with luck.
-  const readAhead = board
-    .load()
-    .catch((error: unknown) => logger.warn({ err: error }, 'the entries of jobs could not be read ahead'))
   const counters = await openCounters(config.redisUrl, (error) =>
     logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
   )
   closers.push(counters.close)
-  const primary = primaryReader(database)
-  const replica = replicaOf(parts, primary, closers)
-  const reader = replica ?? primary
-  const cache = new PageCache({ maxBytes: 64 * 1024 * 1024 })
-  const answerPage = answerKept(cache, (request, status) => logAnswer(logger, request, status, 0))
-  let isLeaving = false
   const app = await buildApp({
     database,
-    board,
-    reader,
     services,
     clock,
     tempFolder: temporaryFolder(config),
@@ -150,17 +105,10 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     shedAtLag: 1_000,
     dev: config.dev,
     trustProxy: config.trustProxy,
-    answerFirst: (request, response) => !isLeaving && answerPage(request, response),
   })
-  await serveSite(app, { databaseUrl, reader, replica, services, routes, clock, dev: config.dev, cache })
-  const leave = leaver(app)
-  closers.push(() => {
-    isLeaving = true
-    return leave()
-  })
-  const address = await app.listen({ port: config.port, host: config.host })
-  void readAhead.then(giveMemoryBack)
-  return address
+  await serveSite(app, { databaseUrl, database, services, routes, clock, dev: config.dev })
+  closers.push(leaver(app))
+  return app.listen({ port: config.port, host: config.host })
 }
 
 /** Starts the whole product as configured: database, migrations, what works in the background, HTTP, pages. */

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
-import type { Reader } from '#platform/database/reader.ts'
-import type { Replica } from '#platform/database/replica.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Assets } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import { KeptReplies } from '#platform/pages/kept-replies.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { readManifest } from '#platform/pages/manifest.ts'
-import type { PageCache } from '#platform/pages/page-cache.ts'
 import { type Renderer, registerPages } from '#platform/pages/pages.ts'
+import type { StoredPage } from '#platform/pages/stored-page.ts'
+import { TaggedCache } from '#platform/pages/tagged-cache.ts'
 import type { Services } from '#platform/services.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,18 +21,15 @@ const clientStart = 'site/come-alive.tsx'
 const serverEntry = '/site/entry-server.tsx'
 const keepAtMost = 60_000
 const mostBytesOfReplies = 4 * 1024 * 1024
+const mostBytesOfPages = 64 * 1024 * 1024
 
 export interface SiteSettings {
   databaseUrl: string
-  /** Pages are rendered from it. */
-  reader: Reader
-  /** Told of every change, so that it is not read from before it holds the change. */
-  replica: Replica | undefined
+  database: Pick<Database, 'db' | 'search'>
   services: Services
   routes: readonly Route[]
   clock: () => Date
   dev: boolean
-  cache: PageCache
 }
 
 /** Pages change at midnight in the Maldives, when jobs expire; none is kept beyond that. */
@@ -101,8 +98,9 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
 
 /** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
-  const { reader, services, routes, clock, cache } = settings
+  const { database, services, routes, clock } = settings
   const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
+  const cache = new TaggedCache<StoredPage>({ maxBytes: mostBytesOfPages })
   const replies = new KeptReplies({ maxBytes: mostBytesOfReplies })
   const listener = listenForInvalidations({
     url: settings.databaseUrl,
@@ -116,7 +114,6 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
         cache.clear()
       },
     },
-    replica: settings.replica,
     onError: (error) => app.log.warn({ err: error }, 'the connection for page invalidations failed'),
   })
   app.addHook('preClose', () => listener.close())
@@ -130,13 +127,8 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   registerPages(app, {
     ...frontend,
     cache,
-    reader,
-    api: (signal, turn) =>
-      api({
-        ...{ reader, services, now: clock(), replies, timeToLive: ttl },
-        ...(signal && { signal }),
-        ...(turn && { turn }),
-      }),
+    api: (signal) =>
+      api({ database, services, now: clock(), replies, timeToLive: ttl, ...(signal && { signal }) }),
     timeToLive: ttl,
     publicUrl: services.publicUrl,
   })

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
-import { mergeEntries } from '#features/jobs/server/merge-entries.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
@@ -56,7 +55,6 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await remindOfTerms(database.db, { now: clock(), publicUrl })
       },
     }),
-    periodically({ everyMinutes: 0.5, onError, run: () => mergeEntries(database.db) }),
     periodically({
       everyMinutes: 6 * 60,
       onError,

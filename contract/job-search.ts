@@ -1,36 +1,37 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { JobCard } from './jobs.ts'
 import {
-  CategoryWord,
-  choice,
-  Id,
-  JobTypeWord,
-  line,
-  pageQuery,
-  SectorWord,
-  WorkModeWord,
-  word,
-} from './schemas.ts'
+  type CountedName,
+  countedNames,
+  type FilterName,
+  type FilterValueOf,
+  filters,
+  type JobFilter,
+  longestText,
+} from './job-filters.ts'
+import { JobCard } from './jobs.ts'
+import { choice, Id, line, pageQuery, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
-export const jobFilters = {
-  q: line(200).optional(),
-  location: line(200).optional(),
-  category: choice(CategoryWord),
-  sector: choice(SectorWord),
-  type: choice(JobTypeWord),
-  mode: choice(WorkModeWord),
+const schemaOf = (filter: JobFilter): z.ZodType =>
+  filter.kind === 'choice' ? choice(word(filter.values, { ...filter.aliases })) : line(longestText).optional()
+
+const filterShape = Object.fromEntries(
+  filters.map((filter) => [filter.name, schemaOf(filter)]),
+) as unknown as {
+  [N in FilterName]: z.ZodOptional<z.ZodType<FilterValueOf<N>, FilterValueOf<N>>>
 }
 
-export const JobFilters = z.object(jobFilters)
+const searched = { q: line(longestText).optional(), ...filterShape }
+
+export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>
 /**
  * Without `sort`, a search by words comes in order of relevance and everything else newest first. `featured=first` puts
  * featured jobs before the others within that order: what the home page asks for.
  */
 export const JobSearch = z.object({
-  ...jobFilters,
+  ...searched,
   sort: choice(word(jobSorts)),
   featured: z.literal('first').optional(),
   ...pageQuery(20, 100),
@@ -52,23 +53,22 @@ export const searchJobs = endpoint({
 
 const Count = z.object({ name: z.string(), count: z.number() })
 
-export const facetNames = ['category', 'sector', 'type', 'mode', 'location'] as const
-export type FacetName = (typeof facetNames)[number]
+const counts = z.array(Count)
+const countsOfEach = Object.fromEntries(countedNames().map((name) => [name, counts])) as Record<
+  CountedName,
+  typeof counts
+>
 
 /**
  * Each facet is counted with the other filters applied and its own left out; no value with count 0, and the 200 most
- * frequent locations. `without` is how many jobs there are with that filter left out. At most 10,000 jobs are counted:
- * `more` names what has more, where the counts are those of the newest.
+ * frequent of those that are typed. `without` is how many jobs there are with that filter left out. At most 10,000 jobs are
+ * counted: `more` names what has more, where the counts are those of the newest.
  */
 export const JobFacets = z.object({
   total: z.number(),
-  without: z.record(z.enum(facetNames), z.number()),
-  more: z.array(z.enum(['total', ...facetNames])),
-  category: z.array(Count),
-  sector: z.array(Count),
-  type: z.array(Count),
-  mode: z.array(Count),
-  location: z.array(Count),
+  without: z.record(z.enum(countedNames()), z.number()),
+  more: z.array(z.enum(['total', ...countedNames()])),
+  ...countsOfEach,
 })
 export type JobFacets = z.output<typeof JobFacets>
 

@@ -33,7 +33,6 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
     port: 3000,
     processes: availableParallelism(),
     redisUrl: undefined,
-    replicaUrl: undefined,
     worker: 'on',
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
@@ -80,10 +79,6 @@ describe('what is set is taken', () => {
     },
     { env: { MAIL_FROM: 'jobs@example.mv' }, config: { mailFrom: 'jobs@example.mv' } },
     { env: { DATABASE_URL: 'postgresql://u:p@db/x' }, config: { databaseUrl: 'postgresql://u:p@db/x' } },
-    {
-      env: { DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URL: 'postgres://replica/x' },
-      config: { databaseUrl: 'postgres://db/x', replicaUrl: 'postgres://replica/x' },
-    },
     { env: { WORKER: 'off' }, config: { worker: 'off' } },
     { env: { WORKER: 'only', DATABASE_URL: 'postgres://db/x' }, config: { worker: 'only' } },
     { env: { TRUST_PROXY: '10.0.0.0/8,::1' }, config: { trustProxy: '10.0.0.0/8,::1' } },
@@ -168,14 +163,6 @@ describe('a mistake is told in one line', () => {
     {
       env: { WORKER: 'only' },
       line: 'DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.',
-    },
-    {
-      env: { DATABASE_REPLICA_URL: 'postgres://replica/x' },
-      line: 'DATABASE_URL is not set: DATABASE_REPLICA_URL is a replica of it, so set both, or none.',
-    },
-    {
-      env: { DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URL: 'replica:hunter2' },
-      line: 'DATABASE_REPLICA_URL is (its value is not shown): it must be an address like postgres://user:password@replica:5432/name.',
     },
     { env: { DEMO_DATA: 'yes' }, line: 'DEMO_DATA is "yes": it must be one of: auto, off.' },
     {

@@ -70,7 +70,6 @@ const Variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
-  DATABASE_REPLICA_URL: url('postgres|postgresql', 'postgres://user:password@replica:5432/name').optional(),
   PUBLIC_URL: url('https?', 'https://jobs.example.mv').optional(),
   SMTP_URL: url('smtps?', 'smtp://user:password@host:587').optional(),
   MAIL_FROM: MailFrom.optional(),
@@ -107,7 +106,6 @@ const Variables = z.object({
 
 const secrets = [
   'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -132,9 +130,6 @@ function mistakesTogether(given: Record<string, string | undefined>): string[] {
     ...incomplete(given, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
     ...(production && !given.PUBLIC_URL
       ? ['PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.']
-      : []),
-    ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
-      ? ['DATABASE_URL is not set: DATABASE_REPLICA_URL is a replica of it, so set both, or none.']
       : []),
     ...(given.WORKER === 'only' && !given.DATABASE_URL
       ? ['DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.']
@@ -165,8 +160,6 @@ function configOf(read: z.infer<typeof Variables>) {
     dataDir: path.resolve(read.DATA_DIR),
     /** Absent: the embedded PostgreSQL under the data folder. */
     databaseUrl: read.DATABASE_URL,
-    /** A streaming replica that public reading is served from; absent: the database itself. */
-    replicaUrl: read.DATABASE_REPLICA_URL,
     /** Without a slash at its end. */
     publicUrl,
     /** Absent: mails are written as files under the data folder. */

@@ -70,8 +70,6 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Keys are always put together in the same order; sorting each of them takes longer than all else of a lookup.
-        queryKeyHashFn: JSON.stringify,
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && (error.isNetwork || error.status === 503),
         refetchOnWindowFocus: false,

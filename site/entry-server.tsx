@@ -1,11 +1,5 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  type FetchQueryOptions,
-  type QueryClient,
-} from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToReadableStream } from 'react-dom/server'
 import { routes } from '#app/routes.tsx'
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
@@ -63,36 +57,6 @@ function asInBrowser(api: Api): Api {
   }
 }
 
-const modules = new Map<PageRoute, PageModule>()
-
-/** A page's module. Asking for it again takes a while even when it is there; while pages are edited it may be another. */
-async function moduleOf(route: PageRoute): Promise<PageModule> {
-  const known = import.meta.env.PROD ? modules.get(route) : undefined
-  if (known) return known
-  const module = await preload(route)
-  modules.set(route, module)
-  return module
-}
-
-/** Whoever leaves before a page is there is known to those who answer in process. */
-const never = new AbortController().signal
-
-/**
- * Where a page's replies are put when they are there. `fetchQuery` of React Query would make what repeats, shares and gives up
- * a question; none of it is wanted for one page, and it outlives the page (docs/decisions/0009).
- */
-function repliesOfPage(): QueryClient {
-  const queries = newQueryClient()
-  const fetchQuery = async ({ queryKey, queryFn }: Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>) => {
-    if (typeof queryFn !== 'function') throw new TypeError('a question has to be asked')
-    const reply = await queryFn({ client: queries, queryKey, meta: undefined, signal: never })
-    queries.setQueryData(queryKey, reply)
-    return reply
-  }
-  queries.fetchQuery = fetchQuery as QueryClient['fetchQuery']
-  return queries
-}
-
 type Context = Parameters<NonNullable<PageModule['load']>>[0]
 
 async function load(
@@ -107,20 +71,18 @@ async function load(
   }
 }
 
-/** What React writes where a part of a page waited for something, or failed; of its comment, what is looked for in no time. */
-const unfinished = '$!-->'
-
 /**
- * The inside of the root element. Modules and data were brought in before, so a page hardly ever waits for a part of
- * itself and is written in one go, in two thirds of the time that a stream takes.
+ * The inside of the root element, whole: every part of the page is waited for.
+ *
+ * @throws what a part of the page failed with
  */
-function toHtml(
+async function toHtml(
   location: string,
   queries: QueryClient,
   api: Api,
   collector: Collector,
   first: PageData['first'],
-): string | Promise<string> {
+): Promise<string> {
   const page = (
     <CollectorProvider value={collector}>
       <StaticRouter location={location}>
@@ -128,12 +90,6 @@ function toHtml(
       </StaticRouter>
     </CollectorProvider>
   )
-  const html = renderToString(page)
-  return html.includes(unfinished) ? awaited(page) : html
-}
-
-/** @throws what a part of the page failed with */
-async function awaited(page: ReactElement): Promise<string> {
   let failure: unknown
   const stream = await renderToReadableStream(page, {
     // A page is sent whole: outlining big ones would need an inline script.
@@ -167,38 +123,28 @@ function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
   }
 }
 
-/**
- * Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out.
- *
- * @param use takes the page at once. Promises that were made when the page was asked for are old objects by the time that it
- *   is there, and what they are resolved with is held, after everybody is done with it, until old objects are collected.
- */
-export async function render<T>(
-  { path, search }: PageAddress,
-  inProcess: Api,
-  use: (page: Rendered) => T,
-): Promise<T> {
+/** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
+export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
   const api = asInBrowser(inProcess)
   const match = matchRoute(routes, path)
-  const module = match && (await moduleOf(match.route))
-  const queries = repliesOfPage()
+  const module = match && (await preload(match.route))
+  const queries = newQueryClient()
   const collector: Collector = { head: { title: siteName }, status: 200 }
   const loaded = await load(module, { api, queries, params: match?.params ?? {}, search })
   const first = 'refusal' in loaded ? { refusal: loaded.refusal, path } : undefined
   if (first) collector.status = first.refusal.status
   const query = search.toString()
-  const written = toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
-  const html = typeof written === 'string' ? written : await written
+  const html = await toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
   const data: PageData = { queries: timeless(dehydrate(queries)), ...(first ? { first } : {}) }
   queries.clear()
-  return use({
+  return {
     status: collector.status,
     head: match?.route.area ? { ...collector.head, robots: 'noindex' } : withPicture(collector.head),
     html,
     data: JSON.stringify(data),
     tags: 'tags' in loaded ? loaded.tags : [],
     file: match?.route.file,
-  })
+  }
 }
 
 /** The page that says that another could not be made, at whatever address; the navigation stays. */

@@ -42,8 +42,6 @@ export interface PageRoute {
   module: () => Promise<PageModule>
   /** The query parameters that change what the server renders; all others are ignored by the page cache. */
   query?: readonly string[]
-  /** Its load searches, which takes its turn. */
-  searches?: true
   /** Signed-in areas are rendered as a frame that the browser fills; search engines stay out. */
   area?: 'employer' | 'jobseeker' | 'admin' | 'private'
 }

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
-  type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
@@ -22,8 +23,6 @@ export interface HttpOptions {
   room?: Room
   /** Calls that wait in a queue of their own take no room from the others. */
   hasOwnQueue?: (path: string) => boolean
-  /** Asked before anything else, and to answer at once or not at all. @returns whether it has answered */
-  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Hot reload needs inline scripts and a web socket of its own. */
   dev: boolean
 }
@@ -67,14 +66,10 @@ async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
 
 /** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { answerFirst = () => false } = options
   const security = securityHeaders(options)
   const app = Fastify({
     serverFactory(answer) {
-      const server = createServer(patience, (request, response) => {
-        if (!answerFirst(request, response)) answer(request, response)
-      })
-      return server.setTimeout(connectionTimeout)
+      return createServer(patience, answer).setTimeout(connectionTimeout)
     },
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: newId,
@@ -102,21 +97,15 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.url.startsWith('/assets/'))
-      logAnswer(request.log, request, reply.statusCode, reply.elapsedTime)
+    if (!request.url.startsWith('/assets/')) logAnswer(request, reply)
     done()
   })
   return app
 }
 
 /** The one line that the log has of an answer. */
-export function logAnswer(
-  log: Pick<FastifyBaseLogger, 'info' | 'level'>,
-  { method, url }: { method: string; url: string },
-  status: number,
-  milliseconds: number,
-): void {
+function logAnswer({ log, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
   const cut = url.indexOf('?')
   const path = url.slice(0, cut < 0 ? 300 : Math.min(cut, 300)).replace(/[\r\n]/g, ' ')
-  log.info({ method, path, status, ms: Math.round(milliseconds) }, 'answered')
+  log.info({ method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
 }

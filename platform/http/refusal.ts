@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { isUnavailable, refersToNothing } from '../database/database.ts'
+import { isUnavailable, refersToNothing } from '../database/failures.ts'
 
 const byCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('wrong_media_type'),

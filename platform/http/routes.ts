@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
-import type { Reader } from '../database/reader.ts'
+import type { Search } from '../database/search.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Limiter } from './limits.ts'
@@ -16,10 +16,7 @@ import { whileWaited } from './while-waited.ts'
 
 export interface RouteSettings {
   db: Db
-  /** Answers what anyone may read, to visitors. */
-  reader: Reader
-  /** Answers the searches of those who are signed in, who read where they write. */
-  own: Reader
+  search: Search
   services: Services
   limiter: Limiter
   tempFolder: string
@@ -77,10 +74,6 @@ function sendFile(reply: FastifyReply, file: FileReply): void {
     .send(file.stream)
 }
 
-/**
- * Sends what a call came to. A search sends it before its turn in the line is over: promises that were made when it came are old
- * objects by then, and what they resolve with is held until old objects are collected, after everybody is done with it.
- */
 function sendAnswer(
   { reply: form, paged, status, for: audience }: EndpointShape,
   request: FastifyRequest,
@@ -104,10 +97,6 @@ async function once(route: Route, call: RawCall, key: string, reply: FastifyRepl
   if (answered.isRepeated) reply.header('idempotent-replayed', 'true')
   return answered.reply
 }
-
-/** What everybody gets the same answer to. Whoever is signed in reads from where they write. */
-const isPublicReading = ({ limit }: EndpointShape, viewer: Viewer | undefined) =>
-  limit === 'R' && viewer === undefined
 
 /** Puts every route under its address: who calls, how often, with what; then the verb; then what may leave. */
 export function registerRoutes(
@@ -161,18 +150,17 @@ async function handle(
       input,
       file: form?.file,
     }
-    const send = (result: unknown) => sendAnswer(endpoint, request, reply, viewer, result)
-    const readAndSend = async (db: Db) => send(await answer(route, { ...call, db }))
     const answered = endpoint.search
-      ? (viewer ? settings.own : settings.reader).search(readAndSend, whileWaited(reply))
-      : isPublicReading(endpoint, viewer)
-        ? settings.reader.read(readAndSend)
-        : (key === undefined ? answer(route, call) : once(route, call, key, reply)).then(send)
-    await answered.catch(async (error: unknown) => {
+      ? settings.search((db) => answer(route, { ...call, db }), whileWaited(reply))
+      : key === undefined
+        ? answer(route, call)
+        : once(route, call, key, reply)
+    const result = await answered.catch(async (error: unknown) => {
       if (limitClass && problemFor(error).status === 401)
         await settings.limiter.refused(limitClass, endpoint.path, caller)
       throw error
     })
+    sendAnswer(endpoint, request, reply, viewer, result)
     return reply
   } finally {
     await Promise.all(tempPaths.map((path) => rm(path, { force: true })))

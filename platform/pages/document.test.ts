@@ -16,7 +16,7 @@ test('nothing that people wrote can end an element or begin a script', () => {
     data: JSON.stringify({ title: nasty }),
     assets: { styles: ['/a.css'], scripts: ['/a.js'], preloads: [], fonts: [] },
     publicUrl: 'https://vazeefa.example',
-  }).join('')
+  })
   const opened = html.match(/<script[^>]*>/g)
   expect(opened).toEqual([
     '<script type="application/ld+json">',

@@ -70,14 +70,14 @@ function headTags(head: DocumentHead, publicUrl: string): string {
   ].join('')
 }
 
-/** The whole HTML document, in pieces. No inline script or style runs, so the strict policy holds. */
+/** The whole HTML document. No inline script or style runs, so the strict policy holds. */
 export function documentOf(page: {
   head: DocumentHead
   html: string
   data: string
   assets: Assets
   publicUrl: string
-}): string[] {
+}): string {
   const { assets } = page
   const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -96,5 +96,5 @@ export function documentOf(page: {
     '</head><body><div id="root">',
   ].join('')
   const end = `</div><script type="application/json" id="data">${inlineJson(page.data)}</script></body></html>`
-  return [start, page.html, end]
+  return start + page.html + end
 }

@@ -1,13 +1,12 @@
 import type { Api } from '#contract/api.ts'
-import type { Db } from '../database/database.ts'
-import type { Reader, Turn } from '../database/reader.ts'
+import type { Database, Db } from '../database/database.ts'
 import { answer } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { KeptReplies } from './kept-replies.ts'
 
 interface Asked {
-  reader: Reader
+  database: Pick<Database, 'db' | 'search'>
   services: Services
   now: Date
   /** Where replies that pages have in common are kept, and how long. */
@@ -15,14 +14,12 @@ interface Asked {
   timeToLive?: () => number
   /** Says when nobody waits for the page any more. */
   signal?: AbortSignal
-  /** Of a page that searches. */
-  turn?: Turn
 }
 
 /** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
 export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
   const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
-  return ({ reader, services, now, replies, timeToLive = () => 0, signal, turn }) =>
+  return ({ database, services, now, replies, timeToLive = () => 0, signal }) =>
     async (key, call) => {
       const route = byKey.get(key)
       if (!route) throw new Error(`nothing serves ${key}`)
@@ -44,8 +41,7 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
       let isOwn = false
       const ask = (leaving = signal) => {
         isOwn = true
-        if (!isSearch) return reader.read(work)
-        return turn ? turn(work) : reader.search(work, leaving)
+        return isSearch ? database.search(work, leaving) : work(database.db)
       }
       if (!tags || !replies) return (await ask()) as never
       const question = { key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }

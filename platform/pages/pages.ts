@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import type { Reader, Turn } from '../database/reader.ts'
 import { problemFor } from '../http/refusal.ts'
 import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
-import type { PageCache } from './page-cache.ts'
-import { encodingFor, type FreshPage, isKnown, quickBrotli, StoredPage, sentHeaders } from './stored-page.ts'
+import { bodyIn, encodingFor, isKnown, type StoredPage, storedPage } from './stored-page.ts'
+import type { TaggedCache } from './tagged-cache.ts'
 
 interface Address {
   path: string
   search: URLSearchParams
-  /** The page has to search. */
-  searches?: boolean
 }
 
 interface Rendered {
@@ -29,8 +26,8 @@ export interface Renderer {
   recognise(
     path: string,
     search: URLSearchParams,
-  ): { route: { path: string; searches?: true } | undefined; search: URLSearchParams }
-  render<T>(address: Address, api: never, use: (page: Rendered) => T): Promise<T>
+  ): { route: { path: string } | undefined; search: URLSearchParams }
+  render(address: Address, api: never): Promise<Rendered>
   /** The page that says that another could not be made, at whatever address. */
   renderFailure(status: number, api: never): Promise<Rendered>
 }
@@ -39,10 +36,8 @@ export interface PageSettings {
   renderer: () => Promise<Renderer>
   assets: (file: string | undefined) => Assets
   /** Calls endpoints in process, as a visitor, until `signal` says that nobody waits for the page any more. */
-  api: (signal?: AbortSignal, turn?: Turn) => unknown
-  /** Where a page that searches waits for its turn. */
-  reader: Pick<Reader, 'page'>
-  cache: PageCache
+  api: (signal?: AbortSignal) => unknown
+  cache: TaggedCache<StoredPage>
   /** How long a page rendered now may be kept, in milliseconds. */
   timeToLive: () => number
   publicUrl: string
@@ -52,16 +47,15 @@ const maxQueryLength = 2_000
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
   reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding')
-  page.sent ??= sentHeaders(reply.getHeaders())
   if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(page.in(encoding))
+  return reply.send(bodyIn(page, encoding))
 }
 
-function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): FreshPage {
+function pageOf({ assets, publicUrl }: PageSettings, rendered: Rendered): Promise<StoredPage> {
   const { status, head, html, data, tags, file } = rendered
-  return {
+  return storedPage({
     status,
     tags,
     headers: {
@@ -70,60 +64,46 @@ function freshPage({ assets, publicUrl }: PageSettings, rendered: Rendered): Fre
       ...(head.robots ? { 'x-robots-tag': head.robots } : {}),
       ...(head.referrer ? { 'referrer-policy': head.referrer } : {}),
     },
-    brotli: quickBrotli(documentOf({ head, html, data, assets: assets(file), publicUrl })),
-  }
+    html: documentOf({ head, html, data, assets: assets(file), publicUrl }),
+  })
 }
 
 async function renderPage(
   settings: PageSettings,
-  { searches, ...address }: Address,
+  address: Address,
   signal: AbortSignal,
-): Promise<FreshPage> {
+): Promise<StoredPage> {
   const renderer = await settings.renderer()
-  const render = (turn?: Turn) =>
-    renderer.render(address, settings.api(signal, turn) as never, (page) => freshPage(settings, page))
-  return searches ? settings.reader.page(render, signal) : render()
+  return pageOf(settings, await renderer.render(address, settings.api(signal) as never))
 }
 
 function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal): Promise<StoredPage> {
   const query = address.search.toString()
   const render = async (signal: AbortSignal) => {
-    const fresh = await renderPage(settings, address, signal)
-    return { ...fresh, ttl: fresh.status === 200 ? settings.timeToLive() : 0 }
+    const value = await renderPage(settings, address, signal)
+    return { value, ttl: value.status === 200 ? settings.timeToLive() : 0 }
   }
-  return settings.cache.get(query ? `${address.path}?${query}` : address.path, render, leaving)
+  return settings.cache.getOrMake(query ? `${address.path}?${query}` : address.path, render, leaving)
 }
 
 /** One page for all that is not there; it is not kept under each wrong address. */
 function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<StoredPage> {
   const address = { path: '/404', search: new URLSearchParams() }
   const render = async (signal: AbortSignal) => ({
-    ...(await renderPage(settings, address, signal)),
-    status: 404,
+    value: { ...(await renderPage(settings, address, signal)), status: 404 },
     ttl: settings.timeToLive(),
   })
-  return settings.cache.get('404', render, leaving)
+  return settings.cache.getOrMake('404', render, leaving)
 }
 
-type FailurePage = Pick<StoredPage, 'headers'> & { html: Buffer }
-
-/** What was rendered before, by its status: turning a crowd away must cost next to nothing. */
-const failures = new WeakMap<Renderer, Map<number, Promise<FailurePage>>>()
-
-async function failurePage(settings: PageSettings, status: number): Promise<FailurePage> {
-  const renderer = await settings.renderer()
-  const known = failures.get(renderer) ?? new Map<number, Promise<FailurePage>>()
-  failures.set(renderer, known)
+/** The page that says that another could not be made. It is kept: turning a crowd away must cost next to nothing. */
+function failurePage(settings: PageSettings, status: number): Promise<StoredPage> {
   const make = async () => {
-    const page = new StoredPage(
-      freshPage(settings, await renderer.renderFailure(status, settings.api() as never)),
-    )
-    return { headers: page.headers, html: page.in('identity') }
+    const renderer = await settings.renderer()
+    const failure = await renderer.renderFailure(status, settings.api() as never)
+    return { value: await pageOf(settings, failure), ttl: settings.timeToLive() }
   }
-  const page = known.get(status) ?? make()
-  known.set(status, page)
-  page.catch(() => known.delete(status))
-  return page
+  return settings.cache.getOrMake(`${status}`, make)
 }
 
 async function sendFailure(
@@ -136,10 +116,9 @@ async function sendFailure(
   if (error instanceof Problem && error.code === 'busy') request.log.info('a page was turned away')
   else request.log.error({ err: error }, 'a page failed')
   // Whatever it was, the page could not be made; the fault is not the visitor's.
-  const status = Math.max(problem.status, 500)
-  const page = await failurePage(settings, status)
+  const page = await failurePage(settings, Math.max(problem.status, 500))
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-  return reply.code(status).headers(page.headers).send(page.html)
+  return send(request, reply, page)
 }
 
 async function recognise({ renderer }: PageSettings, { url }: FastifyRequest) {
@@ -174,11 +153,13 @@ function returnToPage(app: FastifyInstance, settings: PageSettings): void {
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   returnToPage(app, settings)
   app.get('*', async (request, reply) => {
+    const kept = settings.cache.kept(request.url)
+    if (kept) return send(request, reply, kept)
     const { path, route, search } = await recognise(settings, request)
     const leaving = whileWaited(reply)
     try {
       const page = route
-        ? await pageAt(settings, { path, search, searches: route.searches === true }, leaving)
+        ? await pageAt(settings, { path, search }, leaving)
         : await pageOfNothing(settings, leaving)
       return send(request, reply, page)
     } catch (error) {

@@ -22,39 +22,26 @@ interface UnderWay<T> {
   leaving: AbortController
 }
 
-/** Milliseconds within which the clock counts as standing still; everything goes this much before its time. */
-const clockStep = 250
-/** More changed tags than this are not told apart while something is being made. */
-const mostTold = 10_000
-
 /**
  * What was made from the database, until one of its tags is dropped: that, and nothing else. The time to live is a net
  * for what nobody announced.
  */
 export class TaggedCache<T extends Keepable> {
   readonly #entries: LRUCache<string, T>
+  readonly #keysOf = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, UnderWay<T>>()
-  /** The key of the only one with a tag, as most are, or the keys of all. */
-  readonly #byTag = new Map<string, string | Set<string>>()
-  /** Counts changes, so that what was made from what was true before one is not kept after it. */
-  #changes = 0
-  /** Made from what was true before this change, nothing is kept. */
-  #lastOfAll = 0
-  /** When a tag was dropped last; remembered while something is being made. */
-  readonly #lastChange = new Map<string, number>()
-  #making = 0
+  /** For everything that is being made: the tags that were dropped meanwhile. */
+  readonly #dropped = new Set<Set<string>>()
 
   constructor({ maxBytes }: { maxBytes: number }) {
     this.#entries = new LRUCache<string, T>({
       maxSize: maxBytes,
-      // Looking at the clock for every answer costs more than finding it.
-      ttlResolution: clockStep,
       sizeCalculation: ({ bytes }) => bytes,
       dispose: ({ tags }, key) => {
         for (const tag of tags) {
-          const keys = this.#byTag.get(tag)
-          if (keys instanceof Set) keys.delete(key)
-          if (keys === key || (keys instanceof Set && keys.size === 0)) this.#byTag.delete(tag)
+          const keys = this.#keysOf.get(tag)
+          keys?.delete(key)
+          if (keys?.size === 0) this.#keysOf.delete(tag)
         }
       },
     })
@@ -91,11 +78,10 @@ export class TaggedCache<T extends Keepable> {
 
   #begin(key: string, make: Make<T>): UnderWay<T> {
     const leaving = new AbortController()
-    const work = this.#make(key, () => make(leaving.signal))
-    const making: UnderWay<T> = { work, waiting: 0, leaving }
+    const making = { work: this.#make(key, make, leaving.signal), waiting: 0, leaving }
     this.#underWay.set(key, making)
     const done = () => this.#forget(key, making)
-    work.then(done, done)
+    making.work.then(done, done)
     return making
   }
 
@@ -103,52 +89,46 @@ export class TaggedCache<T extends Keepable> {
     if (this.#underWay.get(key) === making) this.#underWay.delete(key)
   }
 
-  async #make(key: string, make: () => Promise<Made<T>>): Promise<T> {
-    const begun = this.#changes
-    this.#making += 1
+  async #make(key: string, make: Make<T>, signal: AbortSignal): Promise<T> {
+    const dropped = new Set<string>()
+    this.#dropped.add(dropped)
     try {
-      const { value, ttl } = await make()
-      const isStale =
-        this.#lastOfAll > begun || value.tags.some((tag) => (this.#lastChange.get(tag) ?? 0) > begun)
-      if (ttl > clockStep && !isStale) this.#keep(key, value, ttl - clockStep)
+      const { value, ttl } = await make(signal)
+      const isStale = dropped.has(everything) || value.tags.some((tag) => dropped.has(tag))
+      if (ttl > 0 && !isStale) this.#keep(key, value, ttl)
       return value
     } finally {
-      this.#making -= 1
-      if (this.#making === 0) this.#lastChange.clear()
+      this.#dropped.delete(dropped)
     }
   }
 
   #keep(key: string, value: T, ttl: number): void {
     this.#entries.set(key, value, { ttl })
+    // What is larger than the whole cache is not kept.
     if (!this.#entries.has(key)) return
     for (const tag of value.tags) {
-      const keys = this.#byTag.get(tag)
-      if (keys instanceof Set) keys.add(key)
-      else this.#byTag.set(tag, keys === undefined || keys === key ? key : new Set([keys, key]))
+      const keys = this.#keysOf.get(tag) ?? new Set()
+      this.#keysOf.set(tag, keys.add(key))
     }
   }
 
   drop(tags: readonly string[]): void {
-    this.#changes += 1
     for (const tag of tags) {
-      if (this.#making > 0) this.#lastChange.set(tag, this.#changes)
-      const keys = this.#byTag.get(tag) ?? []
-      for (const key of typeof keys === 'string' ? [keys] : [...keys]) this.#entries.delete(key)
+      for (const dropped of this.#dropped) dropped.add(tag)
+      for (const key of [...(this.#keysOf.get(tag) ?? [])]) this.#entries.delete(key)
     }
     // What is under way must not be shared with whoever asks after the change.
     this.#underWay.clear()
-    if (this.#lastChange.size <= mostTold) return
-    this.#lastChange.clear()
-    this.#lastOfAll = this.#changes
   }
 
   /** Forgets everything: when changes may have been missed. */
   clear(): void {
-    this.#changes += 1
-    this.#lastOfAll = this.#changes
+    for (const dropped of this.#dropped) dropped.add(everything)
     this.#entries.clear()
-    this.#byTag.clear()
+    this.#keysOf.clear()
     this.#underWay.clear()
-    this.#lastChange.clear()
   }
 }
+
+/** Stands for all tags; none is called so. */
+const everything = '*'

@@ -2,16 +2,21 @@ import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isAlive } from './alive.ts'
+import type { Binaries } from './binaries.ts'
 import { type RunningPostgres, startPostgres } from './start.ts'
 
 const prefix = 'vazeefa-test-'
 
 /** A quick PostgreSQL for a test run, in memory where there is room; nothing of it is left after `stop`. */
-export async function startThrowawayPostgres(): Promise<RunningPostgres> {
+export async function startThrowawayPostgres(binaries?: Binaries): Promise<RunningPostgres> {
   const parent = await roomyFolder()
   await removeAbandoned(parent)
   const folder = await mkdtemp(path.join(parent, `${prefix}${process.pid}-`))
-  const postgres = await startPostgres({ dir: path.join(folder, 'postgres'), fast: true })
+  const postgres = await startPostgres({
+    dir: path.join(folder, 'postgres'),
+    fast: true,
+    ...(binaries && { binaries }),
+  })
   return {
     url: postgres.url,
     async stop() {

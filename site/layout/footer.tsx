@@ -1,7 +1,6 @@
 import { siteName } from '#contract/site-name.ts'
 import { Link } from '#site/router/link.tsx'
 import { Logo } from '#site/ui/logo.tsx'
-import { written } from '#site/ui/written.ts'
 
 const columns = [
   {
@@ -32,7 +31,7 @@ const columns = [
 ] as const
 
 /** The same on every page. */
-const footer = written(
+const footer = (
   <footer className="mt-16 border-t bg-raised">
     <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
       <div className="max-md:col-span-2">
@@ -57,7 +56,7 @@ const footer = written(
         </nav>
       ))}
     </div>
-  </footer>,
+  </footer>
 )
 
 export const Footer = () => footer

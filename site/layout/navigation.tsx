@@ -7,8 +7,6 @@ import { clearSignIn, refreshToken, type StoredRole, useViewer } from '#site/ses
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
-import { remembered } from '#site/ui/remembered.ts'
-import { written } from '#site/ui/written.ts'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
 /** Ends the session on the server, forgets it and what was half typed here, and goes home. */
@@ -162,7 +160,7 @@ interface BarProps {
   current: string | undefined
 }
 
-function OneBar({ role, current }: BarProps) {
+function Bar({ role, current }: BarProps) {
   const links = linksFor(role)
   const isSignedIn = role !== 'visitor'
   return (
@@ -195,9 +193,6 @@ function OneBar({ role, current }: BarProps) {
   )
 }
 
-const mostEntries = 50
-const Bar = remembered(OneBar, mostEntries)
-
 /** The bar on top of every page. The server renders it for visitors; the browser fills in who is signed in. */
 export function Navigation() {
   const { pathname } = useLocation()
@@ -205,9 +200,9 @@ export function Navigation() {
   const role = typeof viewer === 'object' ? viewer.role : 'visitor'
   const entries = [...linksFor(role).map(({ to }) => to), account]
   const current = entries.find((to) => leadsTo(to, pathname, to === '/'))
-  return written(
+  return (
     <header className="relative z-20 border-b bg-raised">
       <Bar role={role} current={current} />
-    </header>,
+    </header>
   )
 }

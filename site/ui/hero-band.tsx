@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Container } from '#site/ui/container.tsx'
-import { written } from '#site/ui/written.ts'
 
 /** The deep lagoon band that opens the home page, with HeroWords in it. The server writes it at once. */
 export function HeroBand({ children }: { children: ReactNode }) {
-  return written(<section className="on-brand relative isolate overflow-hidden">{children}</section>)
+  return <section className="on-brand relative isolate overflow-hidden">{children}</section>
 }
 
 /** What a HeroBand says, before the reefs of an atoll drawn as on a sea chart. */
@@ -31,7 +30,7 @@ export function HeroWords({
 
 /** The reefs of an atoll, as a decoration behind the content of a deep lagoon surface. */
 export function Atoll({ className = '-top-10 -right-44 h-90 md:-top-16 md:-right-16 md:h-115' }) {
-  return written(
+  return (
     <svg
       aria-hidden="true"
       viewBox="0 0 480 320"
@@ -49,6 +48,6 @@ export function Atoll({ className = '-top-10 -right-44 h-90 md:-top-16 md:-right
         strokeDasharray="2 7"
         d="M96 60C164 4 276-12 362 28c78 38 126 114 92 188-36 80-136 112-228 102C128 308 30 266 20 190 12 136 48 98 96 60Z"
       />
-    </svg>,
+    </svg>
   )
 }

@@ -1,7 +1,6 @@
 import { formatCount } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
-import { written } from '#site/ui/written.ts'
 
 type PaginationProps = {
   page: number
@@ -13,7 +12,7 @@ type PaginationProps = {
 /** Links to the pages of a list; they work without scripts. Nothing when there is only one page. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null
-  return written(
+  return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 md:justify-center">
       <Step to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
         <ChevronLeftIcon />
@@ -50,7 +49,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
         Next
         <ChevronRightIcon />
       </Step>
-    </nav>,
+    </nav>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useControl } from '#site/ui/field.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
-import { written } from '#site/ui/written.ts'
 
 type SelectProps = {
   /** Words to choose from; a pair when what is sent differs from what is read. */
@@ -16,7 +15,7 @@ type SelectProps = {
 export function Select({ options = [], placeholder, className = '', children, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      {written(
+      {
         <select {...useControl()} {...rest} className={`control appearance-none truncate pr-10 ${className}`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => {
@@ -29,8 +28,8 @@ export function Select({ options = [], placeholder, className = '', children, ..
             )
           })}
           {children}
-        </select>,
-      )}
+        </select>
+      }
       <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
     </div>
   )

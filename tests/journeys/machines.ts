@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { Binaries } from '#platform/postgres/binaries.ts'
-import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/postgres/replicated-postgres.ts'
+import { startThrowawayPostgres } from '#platform/postgres/throwaway.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { freePort, type Site, startSite } from './server.ts'
 
@@ -20,7 +20,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 export interface Machines {
   /** Processes that serve and do nothing else, each at an address of its own as behind a proxy; one more only works. */
   serving: Site[]
-  postgres: ReplicatedPostgres
+  databaseUrl: string
   mailbox: Mailbox
   /** What signs the sign-ins of all of them. */
   secret: string
@@ -103,8 +103,8 @@ async function startNginx(addresses: string[]): Promise<Running> {
 }
 
 /**
- * What docs/scaling.md sets up, on one machine: a PostgreSQL with a streaming replica, Redis, an S3 store, a mail server,
- * `count` processes that serve and one that works; each process with a data folder of its own.
+ * What docs/scaling.md sets up, on one machine: a PostgreSQL, Redis, an S3 store, a mail server, `count` processes that serve
+ * and one that works; each process with a data folder of its own.
  */
 export async function startMachines(count: number, binaries?: Binaries): Promise<Machines> {
   const stops: (() => Promise<unknown>)[] = []
@@ -113,7 +113,7 @@ export async function startMachines(count: number, binaries?: Binaries): Promise
   }
   try {
     const [postgres, redis, s3, mailbox] = await Promise.all([
-      startReplicatedPostgres({ binaries }),
+      startThrowawayPostgres(binaries),
       startRedis(),
       startS3(),
       openMailbox(),
@@ -121,8 +121,7 @@ export async function startMachines(count: number, binaries?: Binaries): Promise
     stops.push(postgres.stop, redis.stop, s3.stop, mailbox.close)
     const secret = randomBytes(24).toString('hex')
     const env = {
-      DATABASE_URL: postgres.primary.url,
-      DATABASE_REPLICA_URL: postgres.replica.url,
+      DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       S3_ENDPOINT: s3.url,
       S3_BUCKET: 'vazeefa',
@@ -161,7 +160,7 @@ export async function startMachines(count: number, binaries?: Binaries): Promise
       await worker.kill()
       worker = await launch('only')
     }
-    return { serving, postgres, mailbox, secret, startProxy, start, restartWorker, close }
+    return { serving, databaseUrl: postgres.url, mailbox, secret, startProxy, start, restartWorker, close }
   } catch (error) {
     await close()
     throw error

@@ -1,10 +1,8 @@
 import { routes } from '#app/app.ts'
 import type { Api } from '#contract/api.ts'
-import { primaryReader } from '#platform/database/reader.ts'
 import { documentOf } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
-import type { PageCache } from '#platform/pages/page-cache.ts'
-import { quickBrotli } from '#platform/pages/stored-page.ts'
+import type { Keepable, TaggedCache } from '#platform/pages/tagged-cache.ts'
 import { recognise, render } from '#site/entry-server.tsx'
 import type { TestApp } from './test-app.ts'
 
@@ -29,16 +27,16 @@ const unescaped = (text: string) =>
 
 function rendered({ database, services, clock }: TestApp, address: string) {
   const { pathname, search } = new URL(address, services.publicUrl)
-  const api: Api = inProcessApi(routes)({ reader: primaryReader(database), services, now: clock.now })
+  const api: Api = inProcessApi(routes)({ database, services, now: clock.now })
   const known = recognise(pathname, new URLSearchParams(search))
-  return render({ path: pathname, search: known.search }, api, (page) => page)
+  return render({ path: pathname, search: known.search }, api)
 }
 
 /** Renders a page, unless it is kept, and keeps it as the server does. */
-export async function keepPage(site: TestApp, cache: PageCache, address: string): Promise<void> {
-  await cache.get(address, async () => {
-    const { status, html, tags } = await rendered(site, address)
-    return { status, headers: {}, brotli: quickBrotli([html]), tags, ttl: 60_000 }
+export async function keepPage(site: TestApp, cache: TaggedCache<Keepable>, address: string): Promise<void> {
+  await cache.getOrMake(address, async () => {
+    const { html, tags } = await rendered(site, address)
+    return { value: { tags, bytes: html.length }, ttl: 60_000 }
   })
 }
 
@@ -52,7 +50,7 @@ export async function renderPage(site: TestApp, address: string): Promise<Render
     data,
     assets: { styles: [], scripts: [], preloads: [], fonts: [] },
     publicUrl: services.publicUrl,
-  }).join('')
+  })
   const first = (pattern: RegExp) => {
     const found = pattern.exec(text)?.[1]
     return found === undefined ? undefined : unescaped(found)

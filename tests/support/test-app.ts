@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from '#app/app.ts'
-import type { Reader } from '#platform/database/reader.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import type { Services } from '#platform/services.ts'
 import { type TestDatabase, testDatabase } from './postgres/database.ts'
@@ -33,7 +32,7 @@ export interface TestApp {
 
 /** The whole product on a database of its own, with a clock that stands still until the test moves it. */
 export async function testApp(
-  settings: { rateLimits?: boolean; now?: Date; logger?: Logger; reader?: Reader } = {},
+  settings: { rateLimits?: boolean; now?: Date; logger?: Logger } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa files '))
@@ -51,7 +50,6 @@ export async function testApp(
     clock: () => clock.now,
     tempFolder: join(folder, 'tmp'),
     ...(settings.logger ? { logger: settings.logger } : {}),
-    ...(settings.reader ? { reader: settings.reader } : {}),
     rateLimits: settings.rateLimits ?? false,
     // A busy machine is no reason for a test to be turned away.
     shedAtLag: 0,

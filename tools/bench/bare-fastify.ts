@@ -1,7 +1,7 @@
 /**
  * Fastify with nothing in it, as a process of its own: what the product's pages are measured against. `/?like=ADDRESS`
  * answers with the bytes that stood at that address the first time, prepared; to who has them already with a 304 that
- * says what one has to say (RFC 9110, 15.4.5); `/unchanged` with a 304 that says nothing.
+ * says what one has to say (RFC 9110, 15.4.5).
  */
 import { get, type IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
@@ -34,8 +34,5 @@ app.get<{ Querystring: { like: string } }>('/', async (request, reply) => {
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-length', body.length)
     .send(body)
-})
-app.get('/unchanged', (_request, reply) => {
-  reply.code(304).send()
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

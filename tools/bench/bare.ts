@@ -8,15 +8,10 @@ export interface BareServer {
   close(): Promise<void>
 }
 
-/** Starts a server of this folder as a process of its own, which says its address first, on Node as the product's. */
-export async function startBare(
-  file: 'bare-fastify.ts' | 'bare-parts.ts',
-  env: Record<string, string> = {},
-): Promise<BareServer> {
-  const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, file)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  })
+/** Starts bare Fastify as a process of its own, which says its address first, on Node as the product's. */
+export async function startBare(): Promise<BareServer> {
+  const program = join(import.meta.dirname, 'bare-fastify.ts')
+  const child = spawn(process.execPath, [...serverFlags, program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   return {
     url: String(line).trim(),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { mergeEntries } from '#features/jobs/server/merge-entries.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type GeneratedJob, type Generation, generateJobs } from './generate.ts'
 
@@ -12,23 +11,12 @@ const columns = `id text, employer_id text, company text, title text, location t
 const names = [...columns.matchAll(/(\w+) \w+/g)].map(([, name]) => name)
 const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
 
-/**
- * Fills an empty database with made-up jobs and their employers: indexes that are not needed for being right, and what
- * search reads, are made afterwards, which is many times as quick. The next jobs are made up while the last are stored.
- */
-export async function loadJobs({ db, pool }: Database, generation: Generation): Promise<void> {
+/** Fills an empty database with made-up jobs and their employers. The next jobs are made up while the last are stored. */
+export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
   try {
-    await client.query(
-      "set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off",
-    )
-    const indexes = await client.query<{ name: string; definition: string }>(`
-      select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and tablename in ('jobs', 'job_entries', 'job_words')
-        and indexdef not like 'CREATE UNIQUE%'`)
-    for (const { name } of indexes.rows) await client.query(`drop index ${pg.escapeIdentifier(name)}`)
-    await client.query('alter table jobs disable trigger keep_entry')
+    await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off")
     const employers = new Set<string>()
     let stored: Promise<void> = Promise.resolve()
     for (const batch of inBatches(generateJobs(generation), batchSize)) {
@@ -37,11 +25,6 @@ export async function loadJobs({ db, pool }: Database, generation: Generation): 
       await before
     }
     await stored
-    await client.query('alter table jobs enable trigger keep_entry')
-    await client.query('select rebuild_job_entries()')
-    for (const { definition } of indexes.rows) await client.query(definition)
-    // As it stands once a worker has been at it for a while.
-    await mergeEntries(db)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

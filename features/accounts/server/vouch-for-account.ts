@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { type Db, violatedKey } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
 
 /**

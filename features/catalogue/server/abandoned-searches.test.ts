@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -16,8 +17,6 @@ beforeAll(async () => {
   const employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Boatswain' })
-  // The first search reads the board for all.
-  await site.call('GET', '/api/jobseekers/search')
 })
 afterAll(() => site.close())
 
@@ -40,7 +39,7 @@ async function statements(): Promise<number> {
 /** As long as it is held, no search can end by itself. */
 async function holdSearches() {
   const holder = await site.database.pool.connect()
-  await holder.query('begin; lock table job_entries in access exclusive mode')
+  await holder.query('begin; lock table jobs in access exclusive mode')
   return async () => {
     await holder.query('rollback')
     holder.release()
@@ -52,7 +51,7 @@ test('a crowd that leaves before its searches are answered leaves nothing runnin
   try {
     const paths = ['/api/jobseekers/search?q=deck', '/api/jobs/facets', '/api/jobs/categories']
     const calls = Array.from({ length: 200 }, (_, turn) => ask(paths[turn % paths.length] ?? ''))
-    await expect.poll(statements).toBe(2)
+    await expect.poll(statements).toBe(3)
     for (const call of calls) call.destroy()
     await expect.poll(statements).toBe(0)
   } finally {
@@ -62,16 +61,20 @@ test('a crowd that leaves before its searches are answered leaves nothing runnin
   expect([after.status, after.body.length]).toEqual([200, 1])
 })
 
-test('while searches stand in line, a job is answered, and those like it after them', async () => {
-  const release = await holdSearches()
+test('while searches stand in line, a job is answered, and those like it', async () => {
+  const leaving = new AbortController()
+  const asleep = Promise.allSettled(
+    [1, 2, 3].map(() => site.database.search((db) => db.execute(sql`select pg_sleep(600)`), leaving.signal)),
+  )
+  await expect.poll(statements).toBe(3)
   const calls = Array.from({ length: 100 }, () => ask('/api/jobseekers/search'))
   try {
-    await expect.poll(statements).toBe(2)
     expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
+    const similar = await site.call<{ title: string }[]>('GET', `/api/jobs/${jobId}/similar`)
+    expect([similar.status, similar.body.map(({ title }) => title)]).toEqual([200, ['Boatswain']])
   } finally {
-    await release()
+    for (const call of calls) call.destroy()
+    leaving.abort()
+    await asleep
   }
-  const similar = await site.call<{ title: string }[]>('GET', `/api/jobs/${jobId}/similar`)
-  expect([similar.status, similar.body.map(({ title }) => title)]).toEqual([200, ['Boatswain']])
-  for (const call of calls) call.destroy()
 })

@@ -33,7 +33,7 @@ const job = fc.record({
 })
 const chosen = fc.record(
   {
-    q: fc.constantFrom('pool', 'manager pool', 'oo'),
+    q: fc.constantFrom('pool', 'manager pool', 'cook'),
     location: fc.constantFrom('male', '%', '_1', 'addu'),
     category: fc.constantFrom(...values.category),
     sector: fc.constantFrom(...values.sector),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, getTableColumns, gt } from 'drizzle-orm'
+import { filters } from '#contract/job-filters.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
@@ -8,8 +9,7 @@ import type { JobType } from '#contract/vocabularies.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
-import type { Board } from './board/board.ts'
-import { searchJobs } from './search-jobs.ts'
+import { findJobs } from './find-jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
 const newest = 50
@@ -28,15 +28,13 @@ function rssItem(job: JobCard, publicUrl: string): string {
 /** The newest 50 of a search, for feed readers. @param query the search as it stands in the address of the page */
 export async function rssOf(
   db: Db,
-  { publicUrl, now, board }: Site & { board: Board },
+  { publicUrl, now }: Site,
   search: Omit<JobSearch, 'page' | 'limit'>,
   query: string,
 ): Promise<string> {
-  const { items } = await searchJobs(db, board, {
-    search: { ...search, sort: 'newest', page: 1, limit: newest },
-    now,
-  })
-  const words = [search.q, search.category, search.type, search.location].filter(Boolean).join(', ')
+  const { items } = await findJobs(db, { ...search, sort: 'newest', page: 1, limit: newest }, now)
+  const chosen: Record<string, unknown> = search
+  const words = ['q', ...filters.map(({ name }) => name)].flatMap((name) => chosen[name] ?? []).join(', ')
   const title = words ? `${siteName} jobs: ${words}` : `Newest jobs in the Maldives, from ${siteName}`
   const page = `${publicUrl}/${query ? `?${query}` : ''}`
   return `${xmlHead}<rss version="2.0"><channel>${element('title', title)}${element('link', page)}${element('description', title)}<language>en</language>\n${items.map((job) => rssItem(job, publicUrl)).join('')}</channel></rss>\n`

@@ -3,15 +3,15 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
-import { type CardValues, cardOf, cardTables, cardValues } from '#features/jobs/server/card.ts'
-import { openEntries, openJobs } from '#features/jobs/server/open.ts'
+import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { jobEntries, jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /** What only the jobs' owner is told. */
 const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail},
@@ -32,14 +32,10 @@ export async function jobsOfEmployer(
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const shown = and(eq(jobs.employerId, employerId), isOwner && !open ? undefined : openJobs(now))
-  const all =
-    isOwner && !open
-      ? sql`${jobs} where ${eq(jobs.employerId, employerId)}`
-      : sql`${jobEntries} where ${and(eq(jobEntries.employerId, employerId), openEntries(now))}`
   const owner = isOwner ? ownerJson : sql`'{}'::json`
   const { rows } = await db.execute<{
     total: number
-    items: [CardValues, Partial<OwnJob>][]
+    items: [CardRow, Partial<OwnJob>][]
     known: boolean
   }>(sql`
     with page as (
@@ -51,9 +47,9 @@ export async function jobsOfEmployer(
       ) as cut
     )
     select (
-      select count(*)::int from (select from ${all} limit ${countedAtMost + 1}) as counted
+      select count(*)::int from (select from ${jobs} where ${shown} limit ${countedAtMost + 1}) as counted
     ) as total, (
-      select coalesce(json_agg(json_build_array(${cardValues}, ${owner}) order by page.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardRow}, ${owner}) order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
   const row = rows[0]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
-import { PageCache } from '#platform/pages/page-cache.ts'
+import { type Keepable, TaggedCache } from '#platform/pages/tagged-cache.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { keepPage } from '#tests/support/pages.ts'
@@ -8,7 +8,7 @@ import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
-const cache = new PageCache({ maxBytes: 50_000_000 })
+const cache = new TaggedCache<Keepable>({ maxBytes: 50_000_000 })
 let site: TestApp
 let listener: ReturnType<typeof listenForInvalidations>
 let coral: Person
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const onError = (error: Error) => {
     throw error
   }
-  listener = listenForInvalidations({ url: site.database.url, cache, replica: undefined, onError })
+  listener = listenForInvalidations({ url: site.database.url, cache, onError })
   await vi.waitUntil(() => listener.isConnected())
   coral = await insertEmployer(site, { company: 'Coral' })
   reef = await insertEmployer(site, { company: 'Reef' })

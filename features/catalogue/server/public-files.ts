@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { JobSearch } from '#contract/job-search.ts'
-import type { Reader } from '#platform/database/reader.ts'
+import type { Database } from '#platform/database/database.ts'
 import { fewAtATime } from '#platform/http/room.ts'
-import type { Board } from './board/board.ts'
+import { whileWaited } from '#platform/http/while-waited.ts'
 import { aggregatorFeed, rssOf } from './feeds.ts'
 import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'
 
 interface Settings {
-  reader: Reader
-  board: Board
+  database: Pick<Database, 'db' | 'search'>
   publicUrl: string
   clock: () => Date
 }
@@ -28,37 +27,36 @@ const feedsAtATime = 3
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
 
 /** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
-export function servePublicFiles(app: FastifyInstance, { reader, board, publicUrl, clock }: Settings): void {
+export function servePublicFiles(app: FastifyInstance, { database, publicUrl, clock }: Settings): void {
+  const { db } = database
   const site = () => ({ publicUrl, now: clock() })
   const takeFeed = fewAtATime(feedsAtATime, 60)
   app.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   )
   app.get('/sitemap.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(await reader.read((db) => sitemapIndex(db, site()))),
+    xml(reply, 'application/xml').send(await sitemapIndex(db, site())),
   )
   app.get('/sitemap-pages.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(await reader.read((db) => sitemapOfPages(db, site()))),
+    xml(reply, 'application/xml').send(await sitemapOfPages(db, site())),
   )
   app.get<{ Params: { part: string } }>(
     '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
       const part = Number(request.params.part)
-      const found = await reader.read((db) => sitemapOfJobs(db, site(), part))
+      const found = await sitemapOfJobs(db, site(), part)
       return found ? xml(reply, 'application/xml').send(streamOf(found)) : reply.callNotFound()
     },
   )
   app.get('/jobs.rss', async (request, reply) => {
-    const { data: search } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
-    const query = search ? (request.url.split('?', 2)[1] ?? '') : ''
+    const { data: asked } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
+    const query = asked ? (request.url.split('?', 2)[1] ?? '') : ''
     return xml(reply, 'application/rss+xml').send(
-      await reader.read((db) => rssOf(db, { ...site(), board }, search ?? {}, query)),
+      await database.search((own) => rssOf(own, site(), asked ?? {}, query), whileWaited(reply)),
     )
   })
   app.get('/jobs-feed.xml', async (_, reply) => {
     takeFeed(reply)
-    return xml(reply, 'application/xml').send(
-      await reader.read(async (db) => streamOf(aggregatorFeed(db, site()))),
-    )
+    return xml(reply, 'application/xml').send(streamOf(aggregatorFeed(db, site())))
   })
 }

@@ -2,24 +2,16 @@ import * as searching from '#contract/job-search.ts'
 import * as contract from '#contract/jobs.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { boardOf } from './board/board.ts'
-import { countFacets } from './facets.ts'
+import { countJobs } from './count-jobs.ts'
+import { findJobs } from './find-jobs.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
-import { searchJobs } from './search-jobs.ts'
 import { similarJobs } from './similar-jobs.ts'
 import { topEmployers } from './top-employers.ts'
 
 export const catalogueRoutes: Route[] = [
-  serve(searching.searchJobs, ({ db, services, now, query }) =>
-    searchJobs(db, boardOf(services), { search: query, now }),
-  ),
-  serve(searching.jobFacets, ({ db, services, now, query }) =>
-    countFacets(db, boardOf(services), { filters: query, now }),
-  ),
-  serve(searching.jobCategories, async ({ db, services, now, query }) => {
-    const { category } = await countFacets(db, boardOf(services), { filters: query, now })
-    return category
-  }),
+  serve(searching.searchJobs, ({ db, now, query }) => findJobs(db, query, now)),
+  serve(searching.jobFacets, ({ db, now, query }) => countJobs(db, query, now)),
+  serve(searching.jobCategories, async ({ db, now, query }) => (await countJobs(db, query, now)).category),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
   serve(contract.jobById, ({ db, now, viewer, params, query }) =>
     jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),

@@ -1,38 +1,22 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { addressIn } from '#features/files/server/address.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobEntries } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 
 const most = 20
 
-/**
- * The employers with the most open jobs, most first; only those that have one. On a board with more jobs than are
- * counted, those that have the most of the newest.
- */
+/** The employers with the most open jobs, most first; only those that have one. */
 export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopEmployer[]> {
-  const isOpen = sql`expires_at >= ${now.toISOString()}::timestamptz`
   const counted = db
-    .select({
-      employerId: sql<string>`employer_id`.as('employer_id'),
-      jobCount: sql<number>`(
-        select count(*)::int from (
-          select from ${jobEntries} where ${jobEntries.employerId} = candidates.employer_id and ${isOpen}
-          limit ${countedAtMost + 1}
-        ) as few
-      )`.as('job_count'),
-    })
-    .from(
-      sql`(
-        select employer_id from (
-          select employer_id from ${jobEntries} where ${isOpen} order by published_at desc limit ${countedAtMost}
-        ) as newest
-        group by employer_id order by count(*) desc limit ${2 * most}
-      ) as candidates`,
-    )
+    .select({ employerId: jobs.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })
+    .from(jobs)
+    .where(openJobs(now))
+    .groupBy(jobs.employerId)
     .as('counted')
   const rows = await db
     .select({

@@ -18,7 +18,6 @@ import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { written } from '#site/ui/written.ts'
 import { EmployerJobCard } from './employer-job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 
@@ -109,13 +108,13 @@ function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobs
           The last one is page {formatCount(pages)}.
         </EmptyState>
       )}
-      {written(
+      {
         <ul className="grid gap-4 md:grid-cols-2">
           {items.map((job) => (
             <EmployerJobCard key={job._id} job={job} />
           ))}
-        </ul>,
-      )}
+        </ul>
+      }
       <Pagination
         page={Math.min(page, pages)}
         pages={pages}

@@ -1,24 +1,15 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
+import { filters, type JobFilter } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
-import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { countText } from '#site/counts.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { remembered } from '#site/ui/remembered.ts'
 import { Select } from '#site/ui/select.tsx'
-import { written } from '#site/ui/written.ts'
-import { type Chosen, type FilterName, filterNames, listingHref } from './listing-address.ts'
-
-const lists = [
-  { name: 'category', label: 'Category', all: 'All categories', values: categories },
-  { name: 'sector', label: 'Sector', all: 'All sectors', values: sectors },
-  { name: 'type', label: 'Job Type', all: 'All types', values: jobTypes },
-  { name: 'mode', label: 'Work Mode', all: 'All modes', values: workModes },
-] as const
+import { type Change, type Chosen, changeOf, listingHref, valuesOf } from './listing-address.ts'
 
 /**
- * The five filters. A choice shows at once where scripts run; elsewhere the form is sent by its button. Each choice
+ * The filters. A choice shows at once where scripts run; elsewhere the form is sent by its button. Each choice
  * says how many jobs it would leave.
  */
 export const FiltersPanel = memo(function FiltersPanel({
@@ -36,18 +27,15 @@ export const FiltersPanel = memo(function FiltersPanel({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    go(
-      Object.fromEntries(filterNames.map((name) => [name, String(form.get(name) ?? '').trim() || undefined])),
-    )
+    const typed = filters.map(({ name }) => [name, String(form.get(name) ?? '').trim() || undefined])
+    go(Object.fromEntries(typed))
   }
-  return written(
+  return (
     <form action={chosen.path} onSubmit={submit} aria-label="Filters" className="space-y-4">
       <Filters chosen={{ ...chosen, page: 1 }} facets={facets} onChoose={go} />
-    </form>,
+    </form>
   )
 })
-
-type Change = { [K in FilterName]?: string | undefined }
 
 interface FiltersProps {
   /** At the first page, which is where a change leads. */
@@ -56,23 +44,18 @@ interface FiltersProps {
   onChoose: (change: Change) => void
 }
 
-function FilterFields({ chosen, facets, onChoose }: FiltersProps) {
+function Filters({ chosen, facets, onChoose }: FiltersProps) {
   return (
     <>
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {chosen.sort && <input type="hidden" name="sort" value={chosen.sort} />}
-      <LocationField chosen={chosen} facets={facets} onChoose={(location) => onChoose({ location })} />
-      {lists.map(({ name, label, all, values }) => (
-        <Filter key={name} name={name} label={label}>
-          <Select
-            id={idOf(name)}
-            name={name}
-            value={chosen[name] ?? ''}
-            onChange={(event) => onChoose({ [name]: event.target.value || undefined })}
-            placeholder={all}
-          >
-            <Options values={values} counts={facets?.[name]} isMore={facets?.more.includes(name) ?? false} />
-          </Select>
+      {filters.map((filter) => (
+        <Filter key={filter.name} filter={filter}>
+          {filter.kind === 'choice' ? (
+            <ChoiceField filter={filter} chosen={chosen} facets={facets} onChoose={onChoose} />
+          ) : (
+            <TextField filter={filter} chosen={chosen} facets={facets} onChoose={onChoose} />
+          )}
         </Filter>
       ))}
       <div className="hidden noscript:block">
@@ -84,13 +67,17 @@ function FilterFields({ chosen, facets, onChoose }: FiltersProps) {
   )
 }
 
-/** The pages of a list have them in common. */
-const Filters = remembered(FilterFields, 100)
+const idOf = (name: string) => `filter-${name}`
 
-const idOf = (name: FilterName) => `filter-${name}`
+/** What is known of the values of a filter: how many jobs each would leave, and whether there are more than were counted. */
+function countsOf(facets: JobFacets | undefined, name: string): Pick<OptionsProps, 'counts' | 'isMore'> {
+  const known: Record<string, unknown> = { ...facets }
+  const more: readonly string[] = facets?.more ?? []
+  return { counts: known[name] as OptionsProps['counts'], isMore: more.includes(name) }
+}
 
 /** A label above a control with the id of its filter. */
-function Filter({ name, label, children }: { name: FilterName; label: string; children: ReactNode }) {
+function Filter({ filter: { name, label }, children }: { filter: JobFilter; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={idOf(name)} className="field-label">
@@ -98,6 +85,24 @@ function Filter({ name, label, children }: { name: FilterName; label: string; ch
       </label>
       {children}
     </div>
+  )
+}
+
+interface FieldProps<Kind extends JobFilter['kind']> extends FiltersProps {
+  filter: JobFilter & { kind: Kind }
+}
+
+function ChoiceField({ filter: { name, any, values }, chosen, facets, onChoose }: FieldProps<'choice'>) {
+  return (
+    <Select
+      id={idOf(name)}
+      name={name}
+      value={valuesOf(chosen)[name] ?? ''}
+      onChange={(event) => onChoose(changeOf(name, event.target.value || undefined))}
+      placeholder={any}
+    >
+      <Options values={values} {...countsOf(facets, name)} />
+    </Select>
   )
 }
 
@@ -110,16 +115,13 @@ interface OptionsProps {
 }
 
 /** Each says how many jobs it would leave. */
-function CountedOptions({ values, counts, isMore }: OptionsProps) {
+function Options({ values, counts, isMore }: OptionsProps) {
   return values.map((value) => (
     <option key={value} value={value}>
       {withCount(value, counts, isMore)}
     </option>
   ))
 }
-
-/** Most lists of one search are the same in the next: only what was chosen counts differently. */
-const Options = remembered(CountedOptions, 400)
 
 function withCount(value: string, counts: OptionsProps['counts'], isMore: boolean): string {
   if (!counts) return value
@@ -129,39 +131,33 @@ function withCount(value: string, counts: OptionsProps['counts'], isMore: boolea
   return `${value} (${countText(count, isMore)})`
 }
 
-interface LocationFieldProps {
-  chosen: Chosen
-  facets: JobFacets | undefined
-  onChoose: (location: string | undefined) => void
-}
-
-/** A place is typed, or picked among those that hire; it holds when the field is left or Enter is pressed. */
-function LocationField({ chosen, facets, onChoose }: LocationFieldProps) {
+/** Text is typed, or picked among what jobs have; it holds when the field is left or Enter is pressed. */
+function TextField({ filter: { name, placeholder }, chosen, facets, onChoose }: FieldProps<'text'>) {
   const input = useRef<HTMLInputElement>(null)
-  const { location = '' } = chosen
+  const value = valuesOf(chosen)[name] ?? ''
   // A chip that is taken away, or going back, changes the field; typing does not pass through here.
   useEffect(() => {
-    if (input.current) input.current.value = location
-  }, [location])
+    if (input.current) input.current.value = value
+  }, [value])
   return (
-    <Filter name="location" label="Location">
+    <>
       <Input
         ref={input}
-        id={idOf('location')}
-        name="location"
-        list="places"
+        id={idOf(name)}
+        name={name}
+        list={`${name}-values`}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        placeholder="Any island or city"
-        defaultValue={location}
-        onBlur={(event) => onChoose(event.target.value.trim() || undefined)}
+        placeholder={placeholder}
+        defaultValue={value}
+        onBlur={(event) => onChoose(changeOf(name, event.target.value.trim() || undefined))}
       />
-      <datalist id="places">
-        {facets?.location.map(({ name }) => (
-          <option key={name} value={name} />
+      <datalist id={`${name}-values`}>
+        {countsOf(facets, name).counts?.map((known) => (
+          <option key={known.name} value={known.name} />
         ))}
       </datalist>
-    </Filter>
+    </>
   )
 }

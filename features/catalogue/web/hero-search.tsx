@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { memo } from 'react'
+import { filters } from '#contract/job-filters.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
-import { remembered } from '#site/ui/remembered.ts'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
-import { type Chosen, filterNames, listingHref } from './listing-address.ts'
+import { type Chosen, listingHref, valuesOf } from './listing-address.ts'
 
 /** The band that opens the page: a plain form, so that it searches without scripts too. */
 export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen }) {
@@ -28,7 +28,7 @@ interface SearchProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-function SearchWords({ chosen, onSubmit }: SearchProps) {
+function Search({ chosen, onSubmit }: SearchProps) {
   return (
     <HeroWords
       title="Find Your Dream Career"
@@ -40,9 +40,10 @@ function SearchWords({ chosen, onSubmit }: SearchProps) {
     >
       <search className="block max-w-180">
         <form action={chosen.path} onSubmit={onSubmit}>
-          {filterNames.map(
-            (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
-          )}
+          {filters.map(({ name }) => {
+            const value = valuesOf(chosen)[name]
+            return value && <input key={name} type="hidden" name={name} value={value} />
+          })}
           <SearchBox
             label="Search jobs by title, company, place or words"
             buttonLabel="Search Jobs"
@@ -55,6 +56,3 @@ function SearchWords({ chosen, onSubmit }: SearchProps) {
     </HeroWords>
   )
 }
-
-/** The pages of a list have it in common. */
-const Search = remembered(SearchWords, 100)

@@ -1,90 +1,75 @@
 import {
-  aliases,
-  canonical,
-  categories,
-  type JobSort,
-  jobSorts,
-  jobTypes,
-  sectors,
-  workModes,
-} from '#contract/vocabularies.ts'
+  type FilterName,
+  type FilterValues,
+  filters,
+  longestText,
+  readFilter,
+} from '#contract/job-filters.ts'
+import { canonical, type JobSort, jobSorts } from '#contract/vocabularies.ts'
 
 export type ListingPath = '/' | '/jobseeker/search'
 
 /** What a visitor has chosen on the listings page; all of it is in the address, and nothing else is. */
-export interface Chosen {
+export interface Chosen extends FilterValues {
   /** Where the list stands: the home page, or the job seeker's search. */
   path: ListingPath
   q?: string
-  location?: string
-  category?: string
-  sector?: string
-  type?: string
-  mode?: string
   /** Absent: newest first, or most relevant first when there are words. */
   sort?: JobSort
   page: number
 }
 
-export const filterNames = ['location', 'category', 'sector', 'type', 'mode'] as const
-export type FilterName = (typeof filterNames)[number]
+export type Change = { [K in Exclude<keyof Chosen, 'path'>]?: Chosen[K] | undefined }
 
-/** The parameters that change what the page shows. */
-export const listingQuery = ['q', ...filterNames, 'sort', 'page'] as const
+/** The parameters that change what the page shows, in the order of an address. */
+export const listingQuery = (): string[] => ['q', ...filters.map(({ name }) => name), 'sort', 'page']
 
-const maxTextLength = 200
 const lastPage = 1_000_000
 
-function text(given: string | null): string | undefined {
-  const typed = given?.trim().replace(/\s+/g, ' ').slice(0, maxTextLength)
+function words(given: string | null): string | undefined {
+  const typed = given?.trim().replace(/\s+/g, ' ').slice(0, longestText)
   // What is left of a cut letter, and control characters, are nothing anyone searches for.
   return typed?.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
 
-const writtenAsIs = /^[\w*.-]+$/
-/** A value as URLSearchParams writes it, which takes its time with it: a page has some thirty such addresses. */
-const inQuery = (value: string): string =>
-  writtenAsIs.test(value) ? value : new URLSearchParams({ '': value }).toString().slice(1)
+/** The values of all filters, by name: for code that treats them alike. */
+export const valuesOf = (chosen: FilterValues): Record<string, string | undefined> => ({ ...chosen })
+
+/** A filter that gets another value, or none. */
+export const changeOf = (name: string, value: string | undefined): Change => ({ [name as FilterName]: value })
 
 /** What an address asks for. Words that no list has are left out, so an old or mistyped link still shows jobs. */
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
-  const word = <T extends string>(name: string, values: readonly T[], other: Record<string, T> = {}) => {
-    const typed = search.get(name)
-    return typed ? canonical(values, typed, other) : undefined
-  }
   const page = Number(search.get('page') ?? 1)
-  const all = {
-    q: text(search.get('q')),
-    location: text(search.get('location')),
-    category: word('category', categories),
-    sector: word('sector', sectors, aliases.sector),
-    type: word('type', jobTypes, aliases.jobType),
-    mode: word('mode', workModes, aliases.workMode),
-    sort: word('sort', jobSorts),
-  }
-  const given = Object.entries(all).filter(([, value]) => value !== undefined)
+  const all: [string, string | undefined][] = [
+    ['q', words(search.get('q'))],
+    ...filters.map((filter): [string, string | undefined] => {
+      const typed = search.get(filter.name)
+      return [filter.name, typed ? readFilter(filter, typed) : undefined]
+    }),
+    ['sort', canonical(jobSorts, search.get('sort') ?? '')],
+  ]
+  const given = all.filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(given), path, page: page >= 1 && page <= lastPage ? Math.floor(page) : 1 }
 }
 
 /** The address of a choice: one way to write it, defaults left out. A change starts at the first page. */
-export function listingHref(
-  chosen: Chosen,
-  change: { [K in Exclude<keyof Chosen, 'path'>]?: Chosen[K] | undefined } = {},
-): string {
-  const next = { ...chosen, page: 1, ...change }
-  let query = ''
-  for (const name of listingQuery) {
+export function listingHref(chosen: Chosen, change: Change = {}): string {
+  const next: Record<string, string | number | undefined> = { ...chosen, page: 1, ...change }
+  if (next.page === 1) delete next.page
+  if (next.sort === 'newest' && !next.q) delete next.sort
+  const query = new URLSearchParams()
+  for (const name of listingQuery()) {
     const value = next[name]
-    if (value === undefined || value === '' || (name === 'page' && value === 1)) continue
-    if (name === 'sort' && value === 'newest' && !next.q) continue
-    query += `${query && '&'}${name}=${inQuery(String(value))}`
+    if (value !== undefined && value !== '') query.set(name, String(value))
   }
-  return query ? `${next.path}?${query}` : next.path
+  return query.size > 0 ? `${next.path}?${query}` : String(next.path)
 }
 
 /** How many filters are active: what the badge of 'Show Filters' counts. */
 export function countFilters(chosen: Chosen): number {
-  return filterNames.filter((name) => chosen[name] !== undefined).length
+  const values = valuesOf(chosen)
+  return filters.filter(({ name }) => values[name] !== undefined).length
 }
 
 export function isDefault(chosen: Chosen): boolean {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { filters } from '#contract/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/job-search.ts'
 import { listed } from '#features/jobs/web/job-words.ts'
-import type { Chosen } from './listing-address.ts'
+import { type Chosen, valuesOf } from './listing-address.ts'
 
 export const pageSize = 20
 /** Places offered while typing; the rest are found by typing them. */
@@ -11,8 +12,9 @@ const offeredPlaces = 40
 type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>
 
 /** Every word here was taken from its list by `chosenFrom`, so the API knows it. */
-function filtersOf({ q, location, category, sector, type, mode }: Chosen): Query {
-  return { q, location, category, sector, type, mode } as Query
+function filtersOf(chosen: Chosen): Query {
+  const values = valuesOf(chosen)
+  return { q: chosen.q, ...Object.fromEntries(filters.map(({ name }) => [name, values[name]])) }
 }
 
 /** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does. */

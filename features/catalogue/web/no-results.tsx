@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { filters } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
@@ -6,7 +7,7 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
-import { type Chosen, filterNames, listingHref } from './listing-address.ts'
+import { type Chosen, changeOf, listingHref, valuesOf } from './listing-address.ts'
 import { facetsQuery } from './listing-queries.ts'
 
 /** The same search without its words: how many jobs the filters alone leave. */
@@ -24,15 +25,17 @@ interface NearMiss {
 
 /** What would be found with one choice less; most first. */
 export function nearMisses(chosen: Chosen, facets: JobFacets, others: JobFacets | undefined): NearMiss[] {
-  const misses = filterNames.flatMap((name) => {
-    const label = chosen[name]
+  const without: Record<string, number> = facets.without
+  const more: readonly string[] = facets.more
+  const misses = filters.flatMap(({ name }) => {
+    const label = valuesOf(chosen)[name]
     return label
       ? [
           {
             label,
-            to: listingHref(chosen, { [name]: undefined }),
-            count: facets.without[name],
-            isMore: facets.more.includes(name),
+            to: listingHref(chosen, changeOf(name, undefined)),
+            count: without[name] ?? 0,
+            isMore: more.includes(name),
           },
         ]
       : []

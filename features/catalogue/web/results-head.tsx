@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
+import { filters } from '#contract/job-filters.ts'
 import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
-import { remembered } from '#site/ui/remembered.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { written } from '#site/ui/written.ts'
-import { type Chosen, filterNames, isDefault, listingHref } from './listing-address.ts'
+import { type Chosen, changeOf, isDefault, listingHref, valuesOf } from './listing-address.ts'
 
 interface HeadProps {
   /** At the first page, where each of the links leads. */
@@ -17,7 +16,7 @@ interface HeadProps {
   more?: boolean | undefined
 }
 
-function HeadOfList({ chosen, total, more }: HeadProps) {
+function Head({ chosen, total, more }: HeadProps) {
   return (
     <>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -31,9 +30,6 @@ function HeadOfList({ chosen, total, more }: HeadProps) {
   )
 }
 
-/** The pages of a list have it in common. */
-const Head = remembered(HeadOfList, 200)
-
 /** How many there are, in which order, and what was chosen, each of which one press takes away. */
 export const ResultsHead = memo(function ResultsHead({
   chosen,
@@ -42,10 +38,10 @@ export const ResultsHead = memo(function ResultsHead({
   chosen: Chosen
   jobs: Paged<unknown> | undefined
 }) {
-  return written(
+  return (
     <div className="space-y-3">
       <Head chosen={{ ...chosen, page: 1 }} total={jobs?.total} more={jobs?.more} />
-    </div>,
+    </div>
   )
 })
 
@@ -82,10 +78,12 @@ function ChosenChips({ chosen }: { chosen: Chosen }) {
       {chosen.q && (
         <RemovableChip label={`“${chosen.q}”`} to={listingHref(chosen, { q: undefined, sort: undefined })} />
       )}
-      {filterNames.map((name) => {
-        const value = chosen[name]
+      {filters.map(({ name }) => {
+        const value = valuesOf(chosen)[name]
         return (
-          value && <RemovableChip key={name} label={value} to={listingHref(chosen, { [name]: undefined })} />
+          value && (
+            <RemovableChip key={name} label={value} to={listingHref(chosen, changeOf(name, undefined))} />
+          )
         )
       })}
       <TextLink to={chosen.path} className="px-1 text-sm">

@@ -9,7 +9,6 @@ import { WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { written } from '#site/ui/written.ts'
 import { JobCard } from './job-card.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
@@ -36,13 +35,11 @@ export const Results = memo(function Results({ chosen, facets, jobs, failed, isO
           The last one is page {formatCount(pages)}.
         </EmptyState>
       ) : (
-        written(
-          <ul className="space-y-3">
-            {jobs.items.map((job) => (
-              <JobCard key={job._id} job={job} path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'} />
-            ))}
-          </ul>,
-        )
+        <ul className="space-y-3">
+          {jobs.items.map((job) => (
+            <JobCard key={job._id} job={job} path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'} />
+          ))}
+        </ul>
       )}
       <Pagination
         page={Math.min(chosen.page, pages)}

@@ -6,9 +6,7 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { remembered } from '#site/ui/remembered.ts'
-import { written } from '#site/ui/written.ts'
-import { type Chosen, listingHref } from './listing-address.ts'
+import { type Chosen, changeOf, listingHref } from './listing-address.ts'
 
 const shownCategories = 8
 
@@ -22,7 +20,7 @@ interface CategoriesProps {
   isMore: boolean
 }
 
-function CategoryLinks({ chosen, top, all, isMore }: CategoriesProps) {
+function Categories({ chosen, top, all, isMore }: CategoriesProps) {
   return (
     <ul className="mt-2 -ml-2.5">
       <CategoryLink
@@ -35,7 +33,7 @@ function CategoryLinks({ chosen, top, all, isMore }: CategoriesProps) {
       {top.map(({ name, count }) => (
         <CategoryLink
           key={name}
-          to={listingHref(chosen, { category: name })}
+          to={listingHref(chosen, changeOf('category', name))}
           name={name}
           count={count}
           isMore={isMore}
@@ -46,9 +44,6 @@ function CategoryLinks({ chosen, top, all, isMore }: CategoriesProps) {
   )
 }
 
-/** The pages of a list have them in common. */
-const Categories = remembered(CategoryLinks, 200)
-
 /** The categories with the most jobs, under the other filters. */
 export const TopCategories = memo(function TopCategories({
   chosen,
@@ -57,7 +52,7 @@ export const TopCategories = memo(function TopCategories({
   chosen: Chosen
   facets: JobFacets | undefined
 }) {
-  return written(
+  return (
     <nav aria-labelledby="top-categories">
       <h2 id="top-categories" className="font-semibold">
         Top categories
@@ -68,7 +63,7 @@ export const TopCategories = memo(function TopCategories({
         all={facets?.without.category}
         isMore={facets?.more.includes('category') ?? false}
       />
-    </nav>,
+    </nav>
   )
 })
 
@@ -101,7 +96,7 @@ interface TopEmployersProps {
   employers: readonly TopEmployer[]
 }
 
-function RankedEmployers({ employers }: TopEmployersProps) {
+function Ranking({ employers }: TopEmployersProps) {
   return (
     <ol className="mt-3 space-y-1">
       {employers.map((employer, index) => (
@@ -136,29 +131,24 @@ function RankedEmployers({ employers }: TopEmployersProps) {
   )
 }
 
-/** They are the same for all until a job is posted or is over. */
-const Ranking = remembered(RankedEmployers, 4)
-
 export const TopEmployers = memo(function TopEmployers({ employers }: TopEmployersProps) {
   if (employers.length === 0) return null
-  return written(
+  return (
     <section aria-labelledby="top-employers" className="rounded-box border bg-raised p-4 sm:p-5">
       <h2 id="top-employers" className="font-semibold">
         Top Employers
       </h2>
       <Ranking employers={employers} />
-    </section>,
+    </section>
   )
 })
 
-const hiringBox = written(
+export const HiringBox = () => (
   <section className="rounded-box border border-accent/25 bg-accent-tint p-4 sm:p-5">
     <h2 className="font-semibold">Looking to hire?</h2>
     <p className="mt-1 text-sm text-ink-soft">Reach people on every island who are looking for work now.</p>
     <ButtonLink to="/create-job" size="small" className="mt-3">
       Post a Job
     </ButtonLink>
-  </section>,
+  </section>
 )
-
-export const HiringBox = () => hiringBox

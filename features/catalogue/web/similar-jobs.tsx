@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { JobDetail } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { written } from '#site/ui/written.ts'
 import { JobCard, type JobPath } from './job-card.tsx'
 import { similarJobsQuery } from './job-queries.ts'
 
@@ -21,13 +20,13 @@ export function SimilarJobs({ job, path }: { job: JobDetail; path: JobPath }) {
           All {job.category} jobs
         </TextLink>
       </div>
-      {written(
+      {
         <ul className="grid gap-3 lg:grid-cols-2">
           {jobs.map((one) => (
             <JobCard key={one._id} job={one} path={path} />
           ))}
-        </ul>,
-      )}
+        </ul>
+      }
     </section>
   )
 }

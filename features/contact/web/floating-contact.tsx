@@ -11,8 +11,6 @@ import {
   PhoneIcon,
   UsersIcon,
 } from '#site/ui/icons.tsx'
-import { remembered } from '#site/ui/remembered.ts'
-import { written } from '#site/ui/written.ts'
 
 /** Empty where the operator has none. */
 interface SocialAddresses {
@@ -23,7 +21,7 @@ interface SocialAddresses {
 
 const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
 
-function WaysToWrite({ messaging, photos, page }: SocialAddresses) {
+function Ways({ messaging, photos, page }: SocialAddresses) {
   const links = [
     { to: messaging, label: 'Message us', icon: PhoneIcon },
     { to: photos, label: 'See our pictures', icon: CameraIcon },
@@ -44,14 +42,11 @@ function WaysToWrite({ messaging, photos, page }: SocialAddresses) {
   )
 }
 
-/** The same for all until the operator changes one. */
-const Ways = remembered(WaysToWrite, 4)
-
 /** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
 export function FloatingContact() {
   const { data: social } = useReply(socialQuery(useApi()))
   const { messaging = '', photos = '', page = '' } = social ?? {}
-  return written(
+  return (
     <details className="group fixed right-4 bottom-4 z-10 print:hidden">
       <summary
         aria-label="Contact us"
@@ -61,7 +56,7 @@ export function FloatingContact() {
         <CloseIcon className="hidden size-6 group-open:block" />
       </summary>
       <Ways messaging={messaging} photos={photos} page={page} />
-    </details>,
+    </details>
   )
 }
 

@@ -1,15 +1,15 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
-import { type CardValues, cardOf, cardTables, cardValues } from '#features/jobs/server/card.ts'
-import { openEntries } from '#features/jobs/server/open.ts'
+import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { jobEntries, jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 import { requireSelf } from './access.ts'
 
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
@@ -21,13 +21,13 @@ const newApplicants = sql`json_build_object('newApplicationsCount', (
 
 /** So many of the employer's jobs as they are listed, and how many there are. */
 async function cards(db: Db, all: SQL, order: SQL, now: Date) {
-  const { rows } = await db.execute<{ items: [CardValues, Partial<OwnJob>][]; total: number }>(sql`
+  const { rows } = await db.execute<{ items: [CardRow, Partial<OwnJob>][]; total: number }>(sql`
     with listed as (
       select id, row_number() over () as place
       from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
     )
     select (select count(*)::int from (${all}) as own) as total, (
-      select coalesce(json_agg(json_build_array(${cardValues}, ${newApplicants}) order by listed.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardRow}, ${newApplicants}) order by listed.place), '[]')
       from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
   const { items, total } = rows[0] ?? { items: [], total: 0 }
@@ -35,16 +35,12 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
 }
 
 const openOf = (employerId: string, now: Date) => sql`
-  select job_id as id, expires_at from ${jobEntries}
-  where ${and(eq(jobEntries.employerId, employerId), openEntries(now))}`
+  select id, expires_at from ${jobs} where ${and(eq(jobs.employerId, employerId), openJobs(now))}`
 
 /** Those that have ended, and those that are over without being recorded as such yet. */
 const pastOf = (employerId: string, now: Date) => sql`
   select id, expires_at from ${jobs}
-  where ${eq(jobs.employerId, employerId)} and status in ('Expired', 'Closed', 'Removed')
-  union all
-  select job_id, expires_at from ${jobEntries}
-  where ${and(eq(jobEntries.employerId, employerId), lt(jobEntries.expiresAt, now))}`
+  where ${eq(jobs.employerId, employerId)} and ${jobs.status} <> 'Pending' and not (${openJobs(now)})`
 
 /** Applications to its jobs that nobody has looked at yet. Those to jobs that are deleted are not among them. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {

@@ -3,13 +3,13 @@ import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
-import { openEntries } from '#features/jobs/server/open.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobEntries } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /** The addresses that the import makes up where a file has none lead nowhere, so nobody is shown one. */
 const madeUp = '@imported.invalid'
@@ -25,7 +25,7 @@ function employersWithCounts(db: Db, now: Date) {
   // Read from an index alone, once for each employer.
   const jobCount = sql<number>`(
     select count(*)::int from (
-      select from ${jobEntries} where ${and(eq(jobEntries.employerId, employers.id), openEntries(now))}
+      select from ${jobs} where ${and(eq(jobs.employerId, employers.id), openJobs(now))}
       limit ${countedAtMost + 1}
     ) as few
   )`.as('job_count')

@@ -17,7 +17,6 @@ import { EmployerIcon, RefreshIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { written } from '#site/ui/written.ts'
 import { DirectorySearch } from './directory-search.tsx'
 import { EmployerCard } from './employer-card.tsx'
 import {
@@ -125,13 +124,13 @@ function Employers({ address, found: { items, total }, isOld }: EmployersProps) 
     )
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {written(
+      {
         <ul className="grid gap-4 md:grid-cols-2">
           {items.map((employer) => (
             <EmployerCard key={employer._id} employer={employer} />
           ))}
-        </ul>,
-      )}
+        </ul>
+      }
       <Pagination
         page={address.page}
         pages={Math.ceil(total / directoryPageSize)}

@@ -6,7 +6,8 @@ import {
   type KnownEmployer,
 } from '#features/employers/server/find-or-import-employers.ts'
 import { addJobs } from '#features/jobs/server/add-jobs.ts'
-import { type Db, isUnavailable } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isUnavailable } from '#platform/database/failures.ts'
 import { jobs } from '#tables/jobs.ts'
 import { type SchedulePlan, scheduleOf } from './dates.ts'
 import type { Ad } from './read-ad.ts'

@@ -4,92 +4,68 @@ import { daysApart } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { milliseconds } from '#platform/database/instants.ts'
-import { writtenOnce } from '#platform/database/written-once.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { shownStatus } from '../rules.ts'
 
-/**
- * An expression for what a card is made of, the values alone: PostgreSQL takes half as long again to name them and to put
- * instants and amounts into words. Needs `cardTables` beside it.
- */
-export const cardValues = writtenOnce(sql`json_build_array(
-  ${jobs.id}, ${jobs.title}, ${jobs.company}, ${jobs.location}, ${jobs.excerpt},
-  ${jobs.sector}, ${jobs.category}, ${jobs.type}, ${jobs.mode}, ${jobs.featured}, ${milliseconds(jobs.publishedAt)},
-  ${jobs.salaryMinInLaari}, ${jobs.salaryMaxInLaari}, ${jobs.salaryCurrency}, ${jobs.salaryPeriod},
-  ${jobs.status}, ${milliseconds(jobs.expiresAt)}, ${employers.id}, ${employers.company}, ${files.path})`)
-
-/** The same for what changes without the job: who posted it. */
-export const employerValues = writtenOnce(
-  sql`json_build_array(${employers.id}, ${employers.company}, ${files.path})`,
-)
-export const employerTables = writtenOnce(
-  sql`${employers} left join ${files} on ${files.id} = ${employers.logoFileId}`,
-)
-export type EmployerValues = [id: string, company: string, logo: string | null]
-
-/** In the order of `cardValues`. */
-export type CardValues = [
-  ...[id: string, title: string, company: string, location: string, excerpt: string],
-  ...[sector: string, category: string, type: string, mode: string, featured: boolean, publishedAt: number],
-  ...[minInLaari: number | null, maxInLaari: number | null],
-  ...[currency: JobCard['salaryCurrency'], period: JobCard['salaryPeriod']],
-  ...[status: JobCard['status'], expiresAt: number],
-  ...EmployerValues,
-]
-
-export const cardTables = writtenOnce(sql`${jobs}
-  join ${employers} on ${employers.id} = ${jobs.employerId}
-  left join ${files} on ${files.id} = ${employers.logoFileId}`)
-
-export const employerIdOf = (card: CardValues): string => card[17]
-
-/** The same card with what its employer says now. */
-export function withEmployer(card: CardValues, employer: EmployerValues): CardValues {
-  const now: CardValues = [...card]
-  now.splice(-employer.length, employer.length, ...employer)
-  return now
+/** What a card is made of, as JSON. Instants are milliseconds since 1970. */
+export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' | 'sector' | 'category'> {
+  id: string
+  excerpt: string
+  type: string
+  mode: string
+  featured: boolean
+  publishedAt: number
+  expiresAt: number
+  salaryMin: number | null
+  salaryMax: number | null
+  salaryCurrency: JobCard['salaryCurrency']
+  salaryPeriod: JobCard['salaryPeriod']
+  status: JobCard['status']
+  employerId: string
+  employer: string
+  logo: string | null
 }
 
-function rangeOf(minInLaari: number | null, maxInLaari: number | null): JobCard['salaryRange'] {
-  const range: JobCard['salaryRange'] = {}
-  if (minInLaari !== null) range.min = fromLaari(minInLaari)
-  if (maxInLaari !== null) range.max = fromLaari(maxInLaari)
-  return range
+/** An expression for a `CardRow`. Needs `cardTables` beside it. */
+export const cardRow = sql`json_build_object(
+  'id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.company}, 'location', ${jobs.location},
+  'excerpt', ${jobs.excerpt}, 'sector', ${jobs.sector}, 'category', ${jobs.category}, 'type', ${jobs.type},
+  'mode', ${jobs.mode}, 'featured', ${jobs.featured}, 'publishedAt', ${milliseconds(jobs.publishedAt)},
+  'expiresAt', ${milliseconds(jobs.expiresAt)}, 'salaryMin', ${jobs.salaryMinInLaari},
+  'salaryMax', ${jobs.salaryMaxInLaari}, 'salaryCurrency', ${jobs.salaryCurrency},
+  'salaryPeriod', ${jobs.salaryPeriod}, 'status', ${jobs.status}, 'employerId', ${employers.id},
+  'employer', ${employers.company}, 'logo', ${files.path})`
+
+export const cardTables = sql`${jobs}
+  join ${employers} on ${employers.id} = ${jobs.employerId}
+  left join ${files} on ${files.id} = ${employers.logoFileId}`
+
+function rangeOf({ salaryMin, salaryMax }: CardRow): JobCard['salaryRange'] {
+  return {
+    ...(salaryMin !== null && { min: fromLaari(salaryMin) }),
+    ...(salaryMax !== null && { max: fromLaari(salaryMax) }),
+  }
 }
 
 /** A job as lists show it at an instant. */
-export function cardOf(values: CardValues, now: Date): JobCard {
-  // biome-ignore format: as `cardValues` has them
-  const [
-    id, title, company, location, description,
-    sector, category, type, mode, featured, publishedAt,
-    minInLaari, maxInLaari, salaryCurrency, salaryPeriod,
-    status, expiresAt, employerId, employer, logo,
-  ] = values
-  const expires = new Date(expiresAt)
-  const shown = shownStatus({ status, expiresAt: expires }, now)
+export function cardOf(row: CardRow, now: Date): JobCard {
+  const { title, company, location, sector, category, type, mode, featured } = row
+  const { employerId, employer, logo, salaryCurrency, salaryPeriod } = row
+  const expiresAt = new Date(row.expiresAt)
+  const status = shownStatus({ status: row.status, expiresAt }, now)
   return {
-    _id: id,
-    title,
-    company,
-    location,
-    description,
-    sector,
-    category,
-    type,
+    _id: row.id,
+    ...{ title, company, location, sector, category, type, mode, featured, salaryCurrency, salaryPeriod },
+    description: row.excerpt,
     employmentType: type,
-    mode,
-    featured,
-    createdAt: new Date(publishedAt).toISOString(),
-    salaryRange: rangeOf(minInLaari, maxInLaari),
-    salaryCurrency,
-    salaryPeriod,
+    createdAt: new Date(row.publishedAt).toISOString(),
+    salaryRange: rangeOf(row),
     // Approved says how a job became active.
-    status: shown === 'Approved' ? 'Active' : shown,
-    expiryDate: expires.toISOString(),
-    daysLeft: daysApart(now.getTime(), expiresAt),
+    status: status === 'Approved' ? 'Active' : status,
+    expiryDate: expiresAt.toISOString(),
+    daysLeft: daysApart(now.getTime(), row.expiresAt),
     employerId: {
       _id: employerId,
       name: employer,

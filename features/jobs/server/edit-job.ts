@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
+import { filters } from '#contract/job-filters.ts'
 import type { EditedJob } from '#contract/job-posting.ts'
 import { dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -54,7 +56,7 @@ export async function editJob(
     const expiry = newExpiry(job, expiryDate, now)
     const dropsOld = attachment !== undefined || removeAttachment
     const newFile = attachment && (await recordFile(tx, attachment, now))
-    await tx
+    const [edited = job] = await tx
       .update(jobs)
       .set({
         ...fields,
@@ -66,26 +68,17 @@ export async function editJob(
         version: sql`${jobs.version} + 1`,
       })
       .where(eq(jobs.id, jobId))
-    await invalidate(
-      tx,
-      isWhereItWas(job, fields, expiry) ? pagesThatTell(job) : pagesOf({ ...job, ...fields }),
-    )
+      .returning()
+    await invalidate(tx, isWhereItWas(job, edited) ? pagesThatTell(job) : pagesOf(edited))
     return dropsOld && job.attachmentFileId ? removeFile(tx, job.attachmentFileId) : undefined
   })
   await removeBytes(services.store, oldPath)
 }
 
-/** What lists are filtered and counted by. */
-const filtered = ['category', 'sector', 'type', 'mode', 'location'] as const
-
-function isWhereItWas(
-  job: Job,
-  fields: Partial<Record<(typeof filtered)[number], string | undefined>>,
-  expiry: Partial<Job>,
-): boolean {
-  return (
-    Object.keys(expiry).length === 0 && filtered.every((name) => (fields[name] ?? job[name]) === job[name])
-  )
+/** Does every list still have it in the same place, under the same counts? */
+function isWhereItWas(before: Job, after: Job): boolean {
+  const listedBy = ['status', 'expiresAt', ...filters.map(({ column }) => column)] as (keyof Job)[]
+  return listedBy.every((column) => isDeepStrictEqual(before[column], after[column]))
 }
 
 /** The expiry may move between today and what was paid for; a job that expired early opens again. */

@@ -1,22 +1,54 @@
 import { eq, sql } from 'drizzle-orm'
-import type { JobDetail } from '#contract/jobs.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
+import { addressIn } from '#features/files/server/address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
-import { planOnce } from '#platform/database/plan-once.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
-import { cardOf } from './card.ts'
-import { readJob } from './job-reading.ts'
+import { type CardRow, cardOf, cardRow, cardTables } from './card.ts'
 
-/** What only the job's owner is told. */
-async function ownerPart(db: Db, jobId: string): Promise<object | undefined> {
-  const { rows } = await db.execute<{ owner: object }>(sql`${planOnce}
-    select json_build_object('contactEmail', ${jobs.contactEmail}, 'paidUntil', ${isoText(jobs.paidUntil)},
-      'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id})) as owner
-    from ${jobs} where ${eq(jobs.id, jobId)}`)
-  return rows[0]?.owner
+const attachments = alias(files, 'attachments')
+
+interface WholeJob extends Record<string, unknown> {
+  card: CardRow
+  /** What the page of a job adds to its card. */
+  detail: Omit<JobDetail, keyof JobCard | 'excerpt'>
+  /** What it says of who posted the job. */
+  employer: object
+  /** For the owner only. */
+  owner: object
+}
+
+async function readJob(db: Db, jobId: string): Promise<WholeJob | undefined> {
+  const { rows } = await db.execute<WholeJob>(sql`
+    select ${cardRow} as card,
+      json_build_object('description', ${jobs.description}, 'benefits', ${jobs.benefits},
+        'applicationRestriction', ${jobs.restriction}, 'attachment', ${addressIn(attachments.path)},
+        'attachmentName', ${attachments.name}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
+      json_build_object('industry', ${employers.industry}, 'location', ${employers.location},
+        'website', ${employers.website}, 'about', ${employers.about},
+        'isVerified', ${accounts.emailVerifiedAt} is not null) as employer,
+      json_build_object('contactEmail', ${jobs.contactEmail}, 'paidUntil', ${isoText(jobs.paidUntil)},
+        'applicationsCount',
+        (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id})) as owner
+    from ${cardTables}
+      join ${accounts} on ${accounts.id} = ${employers.id}
+      left join ${files} as attachments on ${attachments.id} = ${jobs.attachmentFileId}
+    where ${eq(jobs.id, jobId)}`)
+  return rows[0]
+}
+
+interface JobQuestion {
+  jobId: string
+  withEmployer: boolean
+  viewer: Viewer | undefined
+  now: Date
 }
 
 /**
@@ -26,10 +58,9 @@ async function ownerPart(db: Db, jobId: string): Promise<object | undefined> {
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
 export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQuestion): Promise<JobDetail> {
-  const job = await readJob(db, jobId, now)
+  const job = await readJob(db, jobId)
   if (!job) throw new Problem('not_found')
-  const [values, detail, employer] = job
-  const card = cardOf(values, now)
+  const card = cardOf(job.card, now)
   const isOwner = viewer?.role === 'employer' && viewer.id === card.employerId._id
   if (card.status === 'Pending' && !isOwner && viewer?.role !== 'admin') throw new Problem('not_found')
   // The file of a removed job answers its owner and the operator only.
@@ -37,16 +68,9 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   return {
     ...card,
     excerpt: card.description,
-    ...detail,
+    ...job.detail,
     ...(!mayRead && { attachment: null, attachmentName: null }),
-    employerId: withEmployer ? { ...card.employerId, ...employer } : card.employerId._id,
-    ...(isOwner && (await ownerPart(db, jobId))),
+    employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,
+    ...(isOwner && job.owner),
   }
-}
-
-interface JobQuestion {
-  jobId: string
-  withEmployer: boolean
-  viewer: Viewer | undefined
-  now: Date
 }

@@ -1,5 +1,5 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm'
-import { jobEntries, jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 
 /**
  * `isOpen` of rules.ts as a condition on the jobs table: what lists, counts, feeds and applications all use.
@@ -7,9 +7,4 @@ import { jobEntries, jobs } from '#tables/jobs.ts'
  */
 export function openJobs(now: Date | SQL): SQL | undefined {
   return and(sql`${jobs.status} in ('Active', 'Approved')`, gte(jobs.expiresAt, now))
-}
-
-/** The same on the entries, which only published jobs have. */
-export function openEntries(now: Date): SQL {
-  return gte(jobEntries.expiresAt, now)
 }

@@ -23,10 +23,10 @@ const withheld = [
   'currentHash',
   'previousHash',
   'internalNotes',
-  'search',
   'excerpt',
-  'haystack',
-  'foldedLocation',
+  'headWords',
+  'words',
+  'titleLength',
 ]
 
 function shown(rows: Rows): Rows {

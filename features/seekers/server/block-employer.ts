@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { sqlState } from '#platform/database/database.ts'
+import { sqlState } from '#platform/database/failures.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
 const foreignKeyViolation = '23503'

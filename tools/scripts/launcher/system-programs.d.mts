@@ -1,4 +1,2 @@
 /** Where the system's Chromium is; Debian's is installed where that is allowed. */
 export function findChromium(): Promise<string | undefined>
-/** Where the system's wrk is; Debian's is installed where that is allowed. */
-export function findWrk(): Promise<string | undefined>

@@ -10,9 +10,6 @@ export async function findChromium() {
     : findProgram('chromium', ['chromium', 'chromium-browser', 'google-chrome'])
 }
 
-/** The load generator of the system, which takes next to no processor time; Debian's is installed where we may. */
-export const findWrk = () => findProgram('wrk', ['wrk'])
-
 /** @param debianPackage is installed where none of the `names` is on the path */
 async function findProgram(debianPackage, names) {
   const found = onPath(names)

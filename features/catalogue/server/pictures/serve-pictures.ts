@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
-import type { Reader } from '#platform/database/reader.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { PictureWords } from './draw-picture.ts'
 
 /** Goes up with every change of the design, so that nobody keeps an old picture. */
@@ -47,10 +47,7 @@ const keyOf = (words: PictureWords): string =>
     .slice(0, 22)
 
 /** The pictures that go with links on social networks: one per job, and one for all other pages. */
-export function servePictures(
-  app: FastifyInstance,
-  { reader, clock }: { reader: Reader; clock: () => Date },
-): void {
+export function servePictures(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
   const book = new PictureBook()
 
   async function send(request: FastifyRequest, reply: FastifyReply, words: PictureWords) {
@@ -75,7 +72,7 @@ export function servePictures(
     async (request, reply) => {
       const { jobId } = request.params
       const question = { jobId, withEmployer: true, viewer: undefined, now: clock() }
-      const job = await reader.read((db) => jobById(db, question))
+      const job = await jobById(db, question)
       return send(request, reply, (await wording()).wordsOfJob(job))
     },
   )

@@ -1,0 +1,64 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { Paged } from '#contract/endpoint.ts'
+import type { JobSearch } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+import { conditionsOf } from './conditions.ts'
+
+const newestFirst = [desc(jobs.publishedAt), desc(jobs.id)]
+
+/**
+ * Best match first: all words in the title, then in title, company or place, then anywhere. Within the titles, whole words
+ * come before beginnings, and short titles before long ones.
+ */
+function byRelevance(q: string): SQL[] {
+  const has = (places: string, beginnings: boolean) =>
+    sql`${jobs.headWords} @@ words_query(${q}, ${places}::text, ${beginnings}::boolean)`
+  const inTitle = has('A', true)
+  return [
+    sql`case when ${inTitle} then 0 when ${has('ABC', true)} then 1 else 2 end`,
+    sql`not ${has('A', false)}`,
+    sql`case when ${inTitle} then ${jobs.titleLength} end`,
+  ]
+}
+
+function orderOf({ q, sort, featured }: JobSearch): SQL[] {
+  const order =
+    sort === 'company'
+      ? [sql`fold(${jobs.company}) collate "C"`]
+      : q && sort === undefined && featured === undefined
+        ? byRelevance(q)
+        : []
+  return [...(featured ? [desc(jobs.featured)] : []), ...order, ...newestFirst]
+}
+
+/**
+ * One page of the open jobs that a search means, and how many there are. Beyond 10,000 it works on the newest ones and says
+ * that there are more. Served by `jobs_words` where words are rare, else by `jobs_open`.
+ */
+export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> {
+  const { page, limit } = search
+  const { rows } = await db.execute<{ total: number; items: CardRow[] }>(sql`
+    with matching as materialized (
+      select ${jobs.id}, row_number() over (order by ${sql.join(orderOf(search), sql`, `)}) as place
+      from (
+        select * from ${jobs} where ${conditionsOf(search, now)}
+        order by ${sql.join(newestFirst, sql`, `)}
+        limit ${countedAtMost + 1}
+      ) as jobs
+    )
+    select (select count(*)::int from matching) as total, (
+      select coalesce(json_agg(${cardRow} order by place), '[]')
+      from ${cardTables} join matching on matching.id = ${jobs.id}
+      where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, countedAtMost)}
+    ) as items`)
+  const { total, items } = rows[0] ?? { total: 0, items: [] }
+  return {
+    items: items.map((row) => cardOf(row, now)),
+    total: Math.min(total, countedAtMost),
+    ...(total > countedAtMost && { more: true }),
+  }
+}

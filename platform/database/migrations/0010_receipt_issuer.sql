@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "issued_by" text;

@@ -1,2 +1,0 @@
-CREATE INDEX "entitlement_entries_grants" ON "entitlement_entries" USING btree ("employer_id") WHERE kind = 'granted';--> statement-breakpoint
-CREATE INDEX "entitlement_entries_left" ON "entitlement_entries" USING btree ("grant_id") WHERE ads is not null or kind = 'expired';

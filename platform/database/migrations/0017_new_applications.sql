@@ -1,2 +1,0 @@
-DROP INDEX "applications_unseen";--> statement-breakpoint
-CREATE INDEX "applications_new" ON "applications" USING btree ("employer_id","job_id") WHERE seen_at is null and seeker_id is not null and status <> 'Withdrawn';

@@ -1,1 +1,0 @@
-CREATE INDEX "seekers_newest" ON "seekers" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

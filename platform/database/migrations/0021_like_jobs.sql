@@ -1,1 +1,0 @@
-CREATE INDEX "jobs_like" ON "jobs" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('Active', 'Approved');

@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from './database.ts'
+
+/**
+ * Runs `work`, which only reads and may take long, when it is its turn.
+ *
+ * @throws Problem `busy` when too many wait, or `signal` says that nobody waits for the answer any more
+ */
+export type Search = <T>(work: (db: Db) => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+const mostWaiting = 200
+
+const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
+
+/**
+ * Searches on a small pool: few at once and the others in line, so that no burst of them takes the processors from the
+ * rest of the site. When the caller leaves, the connection is closed, and PostgreSQL stops the statement.
+ */
+export function searchOn(pool: pg.Pool): Search {
+  return async (work, signal) => {
+    if (signal?.aborted) throw abandoned()
+    if (pool.waitingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 2 })
+    const client = await pool.connect()
+    const leave = () => void client.end().catch(() => {})
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      if (signal?.aborted) throw abandoned()
+      return await work(drizzle({ client, casing: 'snake_case' }))
+    } catch (error) {
+      throw signal?.aborted ? abandoned() : error
+    } finally {
+      signal?.removeEventListener('abort', leave)
+      client.release(signal?.aborted)
+    }
+  }
+}
