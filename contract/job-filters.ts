@@ -9,7 +9,7 @@ interface Described {
   name: string
   /** What the panel calls it. */
   label: string
-  /** The column of `jobs` that it asks about. A change of that column changes lists. */
+  /** The column of `job_search` that it asks about, which is called the same in `jobs`. A change of it changes lists. */
   column: string
   /** Are jobs counted for each of its values? */
   counted: boolean

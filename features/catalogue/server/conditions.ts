@@ -2,24 +2,31 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { filters, type JobFilter } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
-import { jobs } from '#tables/jobs.ts'
+import { openInSearch } from '#features/jobs/server/open.ts'
+import { jobSearch } from '#tables/jobs.ts'
 
-const columns: Record<string, AnyPgColumn> = getTableColumns(jobs)
+const columns: Record<string, AnyPgColumn> = getTableColumns(jobSearch)
 
-export function columnOf({ column, name }: JobFilter): AnyPgColumn {
-  const found = columns[column]
-  if (!found) throw new Error(`the filter ${name} asks about a column that jobs do not have: ${column}`)
-  return found
+function columnNamed(name: string): AnyPgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`a filter asks about a column that job_search does not have: ${name}`)
+  return column
 }
 
+/** The column with the values of a filter, as people read them. */
+export const columnOf = ({ column }: JobFilter): AnyPgColumn => columnNamed(column)
+
+/** Text is looked into without accents and letter case: `location` in `foldedLocation`. */
+const foldedName = ({ column }: JobFilter) => `folded${column[0]?.toUpperCase()}${column.slice(1)}`
+
 function conditionOf(filter: JobFilter, value: string): SQL {
-  const column = columnOf(filter)
-  return filter.kind === 'choice' ? eq(column, value) : sql`fold(${column}) like containing(${value})`
+  return filter.kind === 'choice'
+    ? eq(columnOf(filter), value)
+    : sql`${columnNamed(foldedName(filter))} like containing(${value})`
 }
 
 /** What was typed, as a query for all of a job; see `words_query` in the migrations. */
-const found = (q: string) => sql`${jobs.words} @@ words_query(${q}, '', true)`
+const found = (q: string) => sql`${jobSearch.words} @@ words_query(${q}, '', true)`
 
 /**
  * The open jobs that a search means: all words that were typed, and every filter.
@@ -32,5 +39,5 @@ export function conditionsOf(search: JobFilters, now: Date, without?: string): S
     const value = filter.name === without ? undefined : chosen[filter.name]
     return value === undefined || value === '' ? [] : [conditionOf(filter, value)]
   })
-  return and(openJobs(now), ...each, search.q ? found(search.q) : undefined)
+  return and(openInSearch(now), ...each, search.q ? found(search.q) : undefined)
 }

@@ -1,30 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CountedName, countedNames, filters } from '#contract/job-filters.ts'
+import { filters, type JobFilter } from '#contract/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/job-search.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobSearch } from '#tables/jobs.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 
 /** Of typed values, such as places, so many are told: the most frequent. */
 const valuesAtMost = 200
 
-const counted = () => filters.filter((filter) => filter.counted)
-
-/** The counted columns of the newest jobs that a search means, one filter left out if it is named. */
-const newestOf = (search: JobFilters, now: Date, without?: string): SQL => sql`
-  select ${sql.join(
-    counted().map((filter) => sql`${columnOf(filter)} as ${sql.identifier(filter.name)}`),
-    sql`, `,
-  )} from ${jobs} where ${conditionsOf(search, now, without)}
-  order by ${jobs.publishedAt} desc, ${jobs.id} desc limit ${countedAtMost + 1}`
-
 interface Row extends Record<string, unknown> {
   /** Null for all jobs of the search. */
-  facet: CountedName | null
+  facet: string | null
   /** Null for all values together. */
   value: string | null
   count: number
+}
+
+const nameOf = ({ name }: JobFilter) => sql.identifier(name)
+const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
+
+/**
+ * Counts the newest jobs that a search means, per value of each of these filters and in all.
+ *
+ * @param without a filter that is left out of the search, and counted alone
+ */
+function countsOf(counted: readonly JobFilter[], search: JobFilters, now: Date, without?: JobFilter): SQL {
+  const facetOf = (filter: JobFilter) => sql`when grouping(${nameOf(filter)}) = 0 then ${filter.name}::text`
+  const textOf = (filter: JobFilter) => sql`${nameOf(filter)}::text`
+  return sql`
+    select case ${sql.join([sql`when false then null`, ...counted.map(facetOf)], sql` `)}
+        else ${without?.name ?? null}::text end as facet,
+      coalesce(${listOf([sql`null`, ...counted.map(textOf)])}) as value,
+      count(*)::int as count
+    from (
+      select ${listOf([sql`1`, ...counted.map((filter) => sql`${columnOf(filter)} as ${nameOf(filter)}`)])}
+      from ${jobSearch} where ${conditionsOf(search, now, without?.name)}
+      order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${countedAtMost + 1}
+    ) as found
+    group by grouping sets (${listOf([sql`()`, ...counted.map((filter) => sql`(${nameOf(filter)})`)])})`
 }
 
 /**
@@ -33,37 +47,36 @@ interface Row extends Record<string, unknown> {
  */
 export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<JobFacets> {
   const chosen: Record<string, string | undefined> = search
-  const countsOf = (filter: (typeof filters)[number]) => {
-    // Without a choice of its own, a facet counts what the search finds.
-    const among = chosen[filter.name] ? sql`(${newestOf(search, now, filter.name)})` : sql`found`
-    const value = sql.identifier(filter.name)
-    return sql`select ${filter.name}::text, ${value}::text, count(*)::int from ${among} as among group by rollup (${value})`
-  }
-  const { rows } = await db.execute<Row>(sql`
-    with found as materialized (${newestOf(search, now)})
-    select null as facet, null as value, count(*)::int as count from found
-    union all ${sql.join(counted().map(countsOf), sql` union all `)}`)
-  const countOf = (facet: CountedName | null) =>
+  const counted = filters.filter((filter) => filter.counted)
+  const open = counted.filter(({ name }) => !chosen[name])
+  const closed = counted.filter(({ name }) => chosen[name])
+  const parts = [
+    countsOf(open, search, now),
+    ...closed.map((filter) => countsOf([filter], search, now, filter)),
+  ]
+  const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))
+  const countOf = (facet: string | null) =>
     rows.find((row) => row.facet === facet && row.value === null)?.count ?? 0
-  const total = countOf(null)
-  const names = countedNames()
-  const each = names.map((name) => [name, valuesOf(rows, name)] as const)
+  const withoutIt = new Map<string, number>(
+    counted.map((filter) => [filter.name, countOf(chosen[filter.name] ? filter.name : null)]),
+  )
+  const isMore = ([, count]: [string, number]) => count > countedAtMost
+  const totals: [string, number][] = [['total', countOf(null)], ...withoutIt]
   return {
-    total: Math.min(total, countedAtMost),
-    without: Object.fromEntries(names.map((name) => [name, Math.min(countOf(name), countedAtMost)])),
-    more: [
-      ...(total > countedAtMost ? ['total' as const] : []),
-      ...names.filter((name) => countOf(name) > countedAtMost),
-    ],
-    ...Object.fromEntries(each),
+    total: Math.min(countOf(null), countedAtMost),
+    without: Object.fromEntries(
+      [...withoutIt].map(([name, count]) => [name, Math.min(count, countedAtMost)]),
+    ),
+    more: totals.filter(isMore).map(([name]) => name),
+    ...Object.fromEntries(counted.map((filter) => [filter.name, valuesIn(rows, filter)])),
   } as JobFacets
 }
 
 /** The values of one facet, the most frequent first. */
-function valuesOf(rows: readonly Row[], facet: CountedName) {
-  const found = rows.flatMap((row) =>
-    row.facet === facet && row.value !== null ? [{ name: row.value, count: row.count }] : [],
+function valuesIn(rows: readonly Row[], { name, kind }: JobFilter) {
+  const found = rows.flatMap(({ facet, value, count }) =>
+    facet === name && value !== null ? [{ name: value, count }] : [],
   )
-  const most = filters.find(({ name }) => name === facet)?.kind === 'text' ? valuesAtMost : found.length
+  const most = kind === 'text' ? valuesAtMost : found.length
   return found.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, most)
 }

@@ -5,10 +5,10 @@ import type { JobCard } from '#contract/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobSearch, jobs } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
 
-const newestFirst = [desc(jobs.publishedAt), desc(jobs.id)]
+const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
 
 /**
  * Best match first: all words in the title, then in title, company or place, then anywhere. Within the titles, whole words
@@ -16,43 +16,43 @@ const newestFirst = [desc(jobs.publishedAt), desc(jobs.id)]
  */
 function byRelevance(q: string): SQL[] {
   const has = (places: string, beginnings: boolean) =>
-    sql`${jobs.headWords} @@ words_query(${q}, ${places}::text, ${beginnings}::boolean)`
+    sql`${jobSearch.words} @@ words_query(${q}, ${places}::text, ${beginnings}::boolean)`
   const inTitle = has('A', true)
   return [
     sql`case when ${inTitle} then 0 when ${has('ABC', true)} then 1 else 2 end`,
     sql`not ${has('A', false)}`,
-    sql`case when ${inTitle} then ${jobs.titleLength} end`,
+    sql`case when ${inTitle} then ${jobSearch.titleLength} end`,
   ]
 }
 
 function orderOf({ q, sort, featured }: JobSearch): SQL[] {
   const order =
     sort === 'company'
-      ? [sql`fold(${jobs.company}) collate "C"`]
+      ? [sql`${jobSearch.foldedCompany} collate "C"`]
       : q && sort === undefined && featured === undefined
         ? byRelevance(q)
         : []
-  return [...(featured ? [desc(jobs.featured)] : []), ...order, ...newestFirst]
+  return [...(featured ? [desc(jobSearch.featured)] : []), ...order, ...newestFirst]
 }
 
 /**
  * One page of the open jobs that a search means, and how many there are. Beyond 10,000 it works on the newest ones and says
- * that there are more. Served by `jobs_words` where words are rare, else by `jobs_open`.
+ * that there are more. Served by `job_search_words` where words are rare, else by `job_search_newest`.
  */
 export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> {
   const { page, limit } = search
   const { rows } = await db.execute<{ total: number; items: CardRow[] }>(sql`
     with matching as materialized (
-      select ${jobs.id}, row_number() over (order by ${sql.join(orderOf(search), sql`, `)}) as place
+      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search), sql`, `)}) as place
       from (
-        select * from ${jobs} where ${conditionsOf(search, now)}
+        select * from ${jobSearch} where ${conditionsOf(search, now)}
         order by ${sql.join(newestFirst, sql`, `)}
         limit ${countedAtMost + 1}
-      ) as jobs
+      ) as job_search
     )
     select (select count(*)::int from matching) as total, (
       select coalesce(json_agg(${cardRow} order by place), '[]')
-      from ${cardTables} join matching on matching.id = ${jobs.id}
+      from ${cardTables} join matching on matching.job_id = ${jobs.id}
       where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, countedAtMost)}
     ) as items`)
   const { total, items } = rows[0] ?? { total: 0, items: [] }

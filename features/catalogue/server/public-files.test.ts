@@ -71,7 +71,7 @@ test('many jobs are spread over sitemaps by their identifiers, each with its new
   const publishedAt = new Date('2026-11-01T07:00:00.000Z')
   await db.update(jobs).set({ publishedAt, updatedAt: changedAt }).where(eq(jobs.id, edited))
 
-  await database.pool.query('analyze jobs')
+  await database.pool.query('analyze job_search')
   const index = await sitemapIndex(db, { publicUrl: services.publicUrl, now: clock.now }, 9)
   const addresses = textsOf(index, 'loc').map((address) => address.slice(services.publicUrl.length))
   expect(addresses).toEqual([

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { openJobs } from '#features/jobs/server/open.ts'
+import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobSearch, jobs } from '#tables/jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
 /** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
@@ -59,17 +59,17 @@ function rangesFor(count: number, wanted: number): number {
 export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = aimedAt): Promise<string> {
   const some = db
     .select({ one: sql`1` })
-    .from(jobs)
-    .where(openJobs(now))
+    .from(jobSearch)
+    .where(openInSearch(now))
     .limit(wanted + 1)
     .as('some')
   const [{ found } = { found: 0 }] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
   const ranges = rangesFor(found > wanted ? Math.max(found, await estimatedJobs(db)) : found, wanted)
   const newest = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(openJobs(now))
-    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .select({ id: jobSearch.jobId })
+    .from(jobSearch)
+    .where(openInSearch(now))
+    .orderBy(desc(jobSearch.publishedAt), desc(jobSearch.jobId))
     .limit(found > wanted ? lookedAt : wanted)
     .as('newest')
   const begin = sql<string>`left(${newest.id}, ${sql.raw(String(digits))})`
@@ -103,7 +103,7 @@ export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = ai
 
 async function estimatedJobs(db: Db): Promise<number> {
   const { rows } = await db.execute<{ rows: number }>(
-    sql`select reltuples::float8 as rows from pg_class where oid = 'jobs_open'::regclass`,
+    sql`select reltuples::float8 as rows from pg_class where oid = 'job_search'::regclass`,
   )
   return rows[0]?.rows ?? 0
 }

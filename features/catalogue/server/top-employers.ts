@@ -1,22 +1,22 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { addressIn } from '#features/files/server/address.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
+import { openInSearch } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobSearch } from '#tables/jobs.ts'
 
 const most = 20
 
 /** The employers with the most open jobs, most first; only those that have one. */
 export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopEmployer[]> {
   const counted = db
-    .select({ employerId: jobs.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })
-    .from(jobs)
-    .where(openJobs(now))
-    .groupBy(jobs.employerId)
+    .select({ employerId: jobSearch.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })
+    .from(jobSearch)
+    .where(openInSearch(now))
+    .groupBy(jobSearch.employerId)
     .as('counted')
   const rows = await db
     .select({

@@ -1,5 +1,5 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm'
-import { jobs } from '#tables/jobs.ts'
+import { jobSearch, jobs } from '#tables/jobs.ts'
 
 /**
  * `isOpen` of rules.ts as a condition on the jobs table: what lists, counts, feeds and applications all use.
@@ -8,3 +8,6 @@ import { jobs } from '#tables/jobs.ts'
 export function openJobs(now: Date | SQL): SQL | undefined {
   return and(sql`${jobs.status} in ('Active', 'Approved')`, gte(jobs.expiresAt, now))
 }
+
+/** The same on the table that is searched, which has published jobs only. */
+export const openInSearch = (now: Date): SQL => gte(jobSearch.expiresAt, now)

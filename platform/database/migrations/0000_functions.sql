@@ -23,19 +23,14 @@ create function lexemes(words text) returns tsvector
   language sql immutable parallel safe strict
   return to_tsvector('simple', spaced(words)) || to_tsvector('english', spaced(words));
 --> statement-breakpoint
--- The short fields of a job, weighted.
-create function head_words(title text, company text, location text) returns tsvector
-  language sql immutable parallel safe strict
-  return setweight(lexemes(title), 'A') || setweight(lexemes(company), 'B') || setweight(lexemes(location), 'C');
---> statement-breakpoint
 -- What someone typed, as a query: every word must occur in one of the places (A title, B company, C location, D
 -- description; '' means any), as it stands or as its stem. With beginnings, a word of four letters or more may also begin
--- another one. Words like 'the' are left out beside others. Null when no word was typed.
+-- another one. Words like 'the' are left out beside others, but for 'it', which is a trade. Null when no word was typed.
 create function words_query(typed text, places text, beginnings boolean) returns tsquery
   language sql immutable parallel safe strict
   return (
     with words as (
-      select word, word = any ('{a,an,and,at,by,for,in,of,on,or,the,to,with}') as is_common
+      select word, word <> 'it' and ts_lexize('english_stem', word) = '{}' as is_common
       from unnest(string_to_array(spaced(typed), ' ')) as word
       where word <> ''
     )

@@ -129,6 +129,23 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_kind" CHECK ("files"."kind" in ('logo', 'attachment', 'cv', 'slip', 'receipt'))
 );
 --> statement-breakpoint
+CREATE TABLE "job_search" (
+	"job_id" text PRIMARY KEY NOT NULL,
+	"employer_id" text NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"featured" boolean NOT NULL,
+	"category" text NOT NULL,
+	"sector" text NOT NULL,
+	"type" text NOT NULL,
+	"mode" text NOT NULL,
+	"location" text NOT NULL,
+	"folded_location" text NOT NULL,
+	"folded_company" text NOT NULL,
+	"title_length" integer NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"employer_id" text NOT NULL,
@@ -162,9 +179,6 @@ CREATE TABLE "jobs" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"source_key" text,
 	"excerpt" text GENERATED ALWAYS AS (left(description_text, 200)) STORED,
-	"head_words" "tsvector" GENERATED ALWAYS AS (head_words(title, company, location)) STORED,
-	"words" "tsvector" GENERATED ALWAYS AS (head_words(title, company, location) || setweight(lexemes(left(description_text, 20000)), 'D')) STORED,
-	"title_length" integer GENERATED ALWAYS AS (cardinality(string_to_array(spaced(title), ' '))) STORED,
 	CONSTRAINT "jobs_sector" CHECK ("jobs"."sector" in ('Private Sector', 'Tourism & Resort Sector', 'Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Consulting')),
 	CONSTRAINT "jobs_category" CHECK ("jobs"."category" in ('Technology', 'Healthcare', 'Finance', 'Education', 'Marketing', 'Sales', 'Customer Service', 'Administration', 'Engineering', 'Hospitality', 'Retail', 'Construction', 'Manufacturing', 'Other')),
 	CONSTRAINT "jobs_type" CHECK ("jobs"."type" in ('Full time', 'Part time', 'Contract', 'Temporary', 'Intern', 'Freelance', 'Other')),
@@ -335,6 +349,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_cv_file_id_files_id_fk" 
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_operator_id_accounts_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employers" ADD CONSTRAINT "employers_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employers" ADD CONSTRAINT "employers_logo_file_id_files_id_fk" FOREIGN KEY ("logo_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_search" ADD CONSTRAINT "job_search_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_employer_id_employers_id_fk" FOREIGN KEY ("employer_id") REFERENCES "public"."employers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_attachment_file_id_files_id_fk" FOREIGN KEY ("attachment_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_reports" ADD CONSTRAINT "job_reports_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -367,13 +382,13 @@ CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("crea
 CREATE UNIQUE INDEX "files_path" ON "files" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","kind");--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "job_search_newest" ON "job_search" USING btree ("published_at" DESC NULLS FIRST,"job_id" DESC NULLS FIRST,"expires_at","featured","category","sector","type","mode","location","folded_location");--> statement-breakpoint
+CREATE INDEX "job_search_employer" ON "job_search" USING btree ("employer_id","expires_at");--> statement-breakpoint
+CREATE INDEX "job_search_words" ON "job_search" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "jobs_employer" ON "jobs" USING btree ("employer_id","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_unlisted" ON "jobs" USING btree ("employer_id","expires_at","status") WHERE status in ('Pending', 'Expired', 'Closed', 'Removed');--> statement-breakpoint
 CREATE INDEX "jobs_newest" ON "jobs" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "jobs_open" ON "jobs" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"expires_at","category","sector","type","mode","location") WHERE status in ('Active', 'Approved');--> statement-breakpoint
 CREATE INDEX "jobs_open_of" ON "jobs" USING btree ("employer_id","expires_at") WHERE status in ('Active', 'Approved');--> statement-breakpoint
-CREATE INDEX "jobs_words" ON "jobs" USING gin ("words") WHERE status in ('Active', 'Approved');--> statement-breakpoint
-CREATE INDEX "jobs_location" ON "jobs" USING gin (fold("location") gin_trgm_ops) WHERE status in ('Active', 'Approved');--> statement-breakpoint
 CREATE INDEX "jobs_like" ON "jobs" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('Active', 'Approved');--> statement-breakpoint
 CREATE INDEX "jobs_expiring" ON "jobs" USING btree ("expires_at") WHERE status in ('Active', 'Approved');--> statement-breakpoint
 CREATE INDEX "jobs_contains" ON "jobs" USING gin (fold("title" || E'
