@@ -31,7 +31,7 @@ beforeAll(async () => {
   pool = new pg.Pool({
     connectionString: site.database.url,
     max: 6,
-    connectionTimeoutMillis: 300,
+    connectionTimeoutMillis: 2_000,
     options: '-c client_connection_check_interval=200',
   })
   search = searchOn(pool)
@@ -98,7 +98,7 @@ test('pages that cannot be searched for now say so and when to come back, and ar
 
 test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {
   const holder = await site.database.pool.connect()
-  await holder.query('begin; lock table jobs in access exclusive mode')
+  await holder.query('begin; lock table job_search in access exclusive mode')
   const waiting = async () => {
     const { rows } = await holder.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

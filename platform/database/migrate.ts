@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { requireOwnHistory } from './require-own-history.ts'
 import { requireVersion } from './require-version.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -55,6 +56,8 @@ async function migrateFrom(url: string, migrationsFolder: string): Promise<void>
   await client.connect()
   try {
     await requireVersion(client)
+    const known = (await migrationsInOrder()).map(({ when }) => when)
+    await requireOwnHistory(client, known)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations(drizzle({ client }), { migrationsFolder })
   } finally {

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 const oldest = 15
 
-/** The database server is too old for us. */
+/** The database, or its server, is of a release that we cannot work with. */
 export class OldDatabase extends Error {
   override name = 'OldDatabase'
 }

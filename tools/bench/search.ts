@@ -46,7 +46,7 @@ async function frequentIn(client: pg.Client): Promise<Frequent> {
   )`
   const { rows } = await client.query<Frequent>(`
     with newest as materialized (
-      select * from jobs where status = 'Active' order by published_at desc limit 3000
+      select * from job_search order by published_at desc limit 3000
     ), counted as (
       select word, count(*)::float / (select count(*) from newest) as share
       from newest, unnest(tsvector_to_array(words)) as word group by word

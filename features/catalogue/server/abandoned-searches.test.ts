@@ -39,7 +39,7 @@ async function statements(): Promise<number> {
 /** As long as it is held, no search can end by itself. */
 async function holdSearches() {
   const holder = await site.database.pool.connect()
-  await holder.query('begin; lock table jobs in access exclusive mode')
+  await holder.query('begin; lock table job_search in access exclusive mode')
   return async () => {
     await holder.query('rollback')
     holder.release()

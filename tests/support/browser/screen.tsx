@@ -1,3 +1,4 @@
+import { fireEvent, queryAllByLabelText } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, vi } from 'vitest'
 import { routes } from '#app/routes.tsx'
@@ -121,25 +122,17 @@ function screenOf(): Screen {
     },
     press: (name) => until(() => screen.control(name).click()),
     field(label) {
-      const found = [...document.body.querySelectorAll('label')].find((one) =>
-        folded(one.textContent).startsWith(label),
-      )
-      const control =
-        (found && (document.getElementById(found.htmlFor) ?? found.querySelector('input'))) ??
-        document.body.querySelector(`[aria-label="${label}"]`)
+      const [control] = queryAllByLabelText(document.body, (text) => folded(text).startsWith(label))
       if (!control) throw new Error(`no field is called ${label}`)
       return control as HTMLInputElement
     },
     fill(label, value) {
       const field = screen.field(label)
-      // React listens to what the element itself is told, past its own tracking of the value.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+      if (field.tagName === 'SELECT') fireEvent.change(field, { target: { value } })
+      else fireEvent.input(field, { target: { value } })
     },
     attach(label, file) {
-      const field = screen.field(label)
-      Object.defineProperty(field, 'files', { value: [file], configurable: true })
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      fireEvent.change(screen.field(label), { target: { files: [file] } })
     },
   }
   return screen

@@ -1,36 +1,29 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Checks } from './check-markup.ts'
 
-/** The texts of an element wherever it occurs, as an XML reader gives them. */
-export function textsOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&apos;', "'")
-      .replaceAll('&amp;', '&'),
-  )
+const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, alwaysCreateTextNode: true })
+
+/** An element as the parser gives it: its children by name, and its text. */
+type Element = Record<string, unknown>
+
+const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null
+
+/** Each element of that name, wherever it is in a document or in another element. */
+export function elementsOf(xml: string | Element, name: string): Element[] {
+  const within = typeof xml === 'string' ? (parser.parse(xml) as Element) : xml
+  return Object.entries(within).flatMap(([key, value]) => {
+    const all = [value].flat().filter(isElement)
+    return all.flatMap((one) => [...(key === name ? [one] : []), ...elementsOf(one, name)])
+  })
 }
 
-/** The inside of each element of that name. */
-export function elementsOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => inside)
-}
+/** The texts of an element wherever it occurs. */
+export const textsOf = (xml: string | Element, name: string): string[] =>
+  elementsOf(xml, name).map((element) => String(element['#text'] ?? ''))
 
-/** Every element that is opened is closed in its place, and every sign that means something is escaped. */
-export function isWellFormed(xml: string): boolean {
-  const open: string[] = []
-  const body = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
-  if (body === xml) return false
-  for (const [, closing, name = ''] of body.matchAll(/<(\/?)([\w:]+)(?: [\w:]+="[^"<&]*")*>/g)) {
-    if (!closing) open.push(name)
-    else if (open.pop() !== name) return false
-  }
-  const texts = body.replace(/<\/?[\w:]+(?: [\w:]+="[^"<&]*")*>/g, '')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML cannot hold
-  const isEscaped = !/[<>]|&(?!(?:amp|lt|gt|quot|apos);)|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(texts)
-  return open.length === 0 && isEscaped
-}
+/** XML with a head that says its encoding. */
+export const isWellFormed = (xml: string): boolean =>
+  xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n') && XMLValidator.validate(xml) === true
 
 const isInstant = (text: string | undefined, now: Date) => text !== undefined && new Date(text) <= now
 

@@ -10,6 +10,12 @@ export async function findChromium() {
     : findProgram('chromium', ['chromium', 'chromium-browser', 'google-chrome'])
 }
 
+/** What the journeys on several machines need; they are left out where it cannot be installed. */
+export async function findServers() {
+  await findProgram('redis-server', ['redis-server'])
+  await findProgram('nginx-light', ['nginx'])
+}
+
 /** @param debianPackage is installed where none of the `names` is on the path */
 async function findProgram(debianPackage, names) {
   const found = onPath(names)

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { captureNode, isStopping, runNode } from './processes.mjs'
-import { findChromium } from './system-programs.mjs'
+import { findChromium, findServers } from './system-programs.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
@@ -11,6 +11,7 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 /** Everything that can be checked, summed up in one line at the end. @returns the exit code */
 export async function test(args) {
   const totals = []
+  await findServers()
   for (const part of [runChecks, () => runVitest(args), () => runJourneys([])]) {
     totals.push(await part())
     if (isStopping()) return 1
