@@ -4,6 +4,7 @@ import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
+import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -35,7 +36,8 @@ function deliverMails({ config, database, clock, logger }: WorkerSettings): { st
 }
 
 /**
- * Does what nobody calls for: delivers mail, records what has expired, tells of it, and removes files without a row.
+ * Does what nobody calls for: delivers mail, records what has expired, tells of it, removes files without a row, and
+ * forgets what is kept for a time only.
  * Every task takes its work from the database under locks, so any number of processes may run this.
  */
 export function startWorker(settings: WorkerSettings): { stop(): Promise<void> } {
@@ -61,6 +63,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
       async run() {
         await sweepTemporary(temporaryFolder(settings.config), clock())
         await sweepOrphans(database.db, store, clock())
+        await forgetReadings(database.db, clock())
       },
     }),
   ]

@@ -10,6 +10,7 @@ export const acts = [
   'employer suspended',
   'employer reinstated',
   'employer corrected',
+  'directory use checked',
   'ad given back',
   'job featured',
   'job no longer featured',

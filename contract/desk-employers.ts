@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement } from './subscriptions.ts'
 
-export const employerStates = ['unverified', 'verified', 'suspended'] as const
+/** `at-limit`: reached the daily limit of the directory, and no operator has looked into it yet. */
+export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const
 
 export const DeskEmployer = z.object({
   _id: Id,
@@ -54,13 +55,28 @@ const LedgerLine = z.object({
 })
 export type LedgerLine = z.output<typeof LedgerLine>
 
+/** How many different people of the directory the employer was shown on a day of the Maldives. */
+const DirectoryDay = z.object({
+  day: z.string(),
+  people: z.number(),
+  limitReachedAt: z.string().nullable(),
+  isChecked: z.boolean(),
+})
+export type DirectoryDay = z.output<typeof DirectoryDay>
+
 export const deskEmployer = endpoint({
   method: 'GET',
   path: '/api/admin/employers/:employerId',
-  summary: 'One employer: its account, why it may post or not, and the ledger behind that',
+  summary:
+    'One employer: its account, why it may post or not with the ledger behind that, and its use of the directory in the last 30 days',
   for: 'admin',
   params: employerParams,
-  reply: z.object({ employer: DeskEmployer, posting: Entitlement, ledger: z.array(LedgerLine) }),
+  reply: z.object({
+    employer: DeskEmployer,
+    posting: Entitlement,
+    ledger: z.array(LedgerLine),
+    readings: z.array(DirectoryDay),
+  }),
   problems: ['not_found'],
 })
 
@@ -80,6 +96,17 @@ export const verifyEmployer = endpoint({
   method: 'POST',
   path: '/api/admin/employers/:employerId/verify',
   summary: "Vouch for an employer's address; its waiting jobs are published",
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const checkDirectoryUse = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/directory-checked',
+  summary: 'Note that it was looked into that an employer reached the daily limit of the directory',
   for: 'admin',
   limit: 'W',
   params: employerParams,

@@ -24,6 +24,7 @@ export const problems = {
   signed_out: { status: 401, words: 'Please log in to continue' },
   entitlement_needed: { status: 402, words: 'An active subscription is required to post a job' },
   forbidden: { status: 403, words: 'You are not allowed to do this' },
+  confirmation_needed: { status: 403, words: 'Please confirm your e-mail address first' },
   enrolment_needed: { status: 403, words: 'Please set up your authenticator first' },
   suspended: { status: 403, words: 'This account is suspended. Please contact us' },
   restricted: { status: 403, words: 'This job is restricted to other candidates' },
@@ -56,6 +57,10 @@ export const problems = {
   wrong_media_type: { status: 415, words: 'Please send JSON' },
   key_reused: { status: 422, words: 'This Idempotency-Key belongs to another request' },
   too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
+  directory_limit: {
+    status: 429,
+    words: 'You have looked at as many job seekers as one day allows. Please go on tomorrow',
+  },
   broken: { status: 500, words: 'Something went wrong on our side. Please try again' },
   storage_full: {
     status: 507,

@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { phoneNumber } from './phone.ts'
+import type { ProblemCode } from './problems.ts'
 import { Id, line, Message, pageQuery, prose, requiredLine, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
 const seekerParams = z.object({ seekerId: Id })
+
+/** How an employer is refused people who did not apply to it. */
+const directoryProblems = [
+  'confirmation_needed',
+  'entitlement_needed',
+  'directory_limit',
+  'too_many',
+] as const satisfies ProblemCode[]
 
 /** A job seeker's profile. Phone, nationality and the switch are for the owner; employers they applied to see the phone. */
 export const SeekerProfile = z.object({
@@ -34,7 +43,7 @@ export const seekerProfile = endpoint({
   limit: 'PD',
   params: seekerParams,
   reply: SeekerProfile,
-  problems: ['not_found'],
+  problems: ['not_found', ...directoryProblems],
 })
 
 const Phone = line(40).transform((typed, context) => {
@@ -120,7 +129,7 @@ export const viewCv = endpoint({
   params: seekerParams,
   query: z.object({ application: Id.optional() }),
   reply: 'file',
-  problems: ['not_found', 'too_many'],
+  problems: ['not_found', ...directoryProblems],
 })
 
 export const downloadCv = endpoint({
@@ -186,7 +195,8 @@ export const unblockEmployer = endpoint({
 export const seekerDirectory = endpoint({
   method: 'GET',
   path: '/api/jobseekers',
-  summary: 'Job seekers who are open to employers',
+  summary:
+    'Job seekers who are open to employers, for employers with a confirmed address: 1,000 different ones a day in all calls. A page without anybody tells no total',
   for: 'employer',
   limit: 'PL',
   query: z.object({
@@ -197,7 +207,7 @@ export const seekerDirectory = endpoint({
   }),
   reply: z.array(SeekerProfile),
   paged: true,
-  problems: ['entitlement_needed', 'too_many'],
+  problems: directoryProblems,
 })
 
 export const directoryFilters = endpoint({
@@ -207,5 +217,5 @@ export const directoryFilters = endpoint({
   for: 'employer',
   limit: 'PL',
   reply: z.object({ total: z.number(), locations: z.array(z.string()), sectors: z.array(z.string()) }),
-  problems: ['entitlement_needed'],
+  problems: ['confirmation_needed', 'entitlement_needed'],
 })

@@ -1,4 +1,15 @@
-import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { nationalities, sectors } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
@@ -68,4 +79,48 @@ export const blockedEmployers = pgTable(
     at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.seekerId, t.employerId] })],
+)
+
+/** How many different people of the directory an employer was shown in one day of the Maldives. */
+export const directoryDays = pgTable(
+  'directory_days',
+  {
+    employerId: reference()
+      .notNull()
+      .references(() => employers.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Those who have deleted their account since are among them. */
+    people: integer().notNull().default(0),
+    /** When a call was refused for the first time because its people would have been too many. */
+    limitReachedAt: instant(),
+    /** When an operator had looked into it. */
+    checkedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employerId, t.day] }),
+    index('directory_days_unchecked')
+      .on(t.limitReachedAt)
+      .where(sql`limit_reached_at is not null and checked_at is null`),
+  ],
+)
+
+/** Whom an employer was shown on a day, each person once. They go with their day. */
+export const directoryReadings = pgTable(
+  'directory_readings',
+  {
+    employerId: reference().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    seekerId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employerId, t.day, t.seekerId] }),
+    foreignKey({
+      name: 'directory_readings_employer_id_day_fk',
+      columns: [t.employerId, t.day],
+      foreignColumns: [directoryDays.employerId, directoryDays.day],
+    }).onDelete('cascade'),
+    index('directory_readings_seeker').on(t.seekerId),
+  ],
 )

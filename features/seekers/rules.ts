@@ -1,5 +1,11 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
 
+/** So many different people of the directory an employer may be shown in one day of the Maldives. */
+export const peopleADay = 1_000
+
+/** Whom an employer was shown is kept so long, to tell the people and to stop the employer when it was too many. */
+export const readingsKeptForDays = 30
+
 export interface Missing {
   what: string
   /** What having it would change for the job seeker. */

@@ -38,10 +38,7 @@ const limits: Record<LimitClass, readonly Limit[]> = {
   H: [{ subject: 'account', points: 30, seconds: hour }],
   U: [{ subject: 'account', points: 20, seconds: hour }],
   PL: [{ subject: 'account', points: 30, seconds: minute }],
-  PD: [
-    { subject: 'account', points: 120, seconds: minute },
-    { subject: 'account', points: 1_000, seconds: day },
-  ],
+  PD: [{ subject: 'account', points: 120, seconds: minute }],
   PC: [
     { subject: 'account', points: 60, seconds: minute },
     { subject: 'account', points: 300, seconds: day },

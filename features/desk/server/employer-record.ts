@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
+import type { DeskEmployer, DirectoryDay, LedgerLine } from '#contract/desk-employers.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
+import { listDirectoryDays } from '#features/seekers/server/directory-days.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { entitlementJson } from '#features/subscriptions/server/shown.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,8 +16,15 @@ import { deskEmployers } from './list-employers.ts'
 /** So much of the ledger is shown; older lines have been worked through. */
 const lines = 200
 
+interface EmployerRecord {
+  employer: DeskEmployer
+  posting: Entitlement
+  ledger: LedgerLine[]
+  readings: DirectoryDay[]
+}
+
 /**
- * One employer, whether it may post and why, and the ledger that this follows from.
+ * One employer, whether it may post and why, the ledger that this follows from, and how it uses the directory.
  *
  * @throws Problem `not_found`
  */
@@ -24,11 +32,22 @@ export async function employerRecord(
   db: Db,
   services: Services,
   { employerId, now }: { employerId: string; now: Date },
-): Promise<{ employer: DeskEmployer; posting: Entitlement; ledger: LedgerLine[] }> {
+): Promise<EmployerRecord> {
   const [employer] = await deskEmployers(db, eq(employers.id, employerId), { limit: 1, offset: 0, now })
   if (!employer) throw new Problem('not_found')
   const posting = entitlementJson(await entitlementFor(db, services, employerId, now), now)
-  return { employer, posting, ledger: await ledgerOf(db, employerId) }
+  const days = await listDirectoryDays(db, employerId)
+  return { employer, posting, ledger: await ledgerOf(db, employerId), readings: days.map(toReading) }
+}
+
+function toReading({
+  day,
+  people,
+  limitReachedAt,
+  checkedAt,
+}: Awaited<ReturnType<typeof listDirectoryDays>>[number]): DirectoryDay {
+  const at = limitReachedAt?.toISOString() ?? null
+  return { day, people, limitReachedAt: at, isChecked: checkedAt !== null }
 }
 
 async function ledgerOf(db: Db, employerId: string): Promise<LedgerLine[]> {

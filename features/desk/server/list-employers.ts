@@ -3,11 +3,13 @@ import type { DeskEmployer } from '#contract/desk-employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
+import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { directoryDays } from '#tables/seekers.ts'
 import { containing, limitOf, offsetOf } from './containing.ts'
 import { countSome } from './count-some.ts'
 
@@ -15,6 +17,8 @@ const states = {
   unverified: and(isNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
   verified: and(isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
   suspended: isNotNull(accounts.suspendedAt),
+  'at-limit': sql`exists (select from ${directoryDays}
+    where ${and(eq(directoryDays.employerId, employers.id), isUnchecked)})`,
 }
 
 interface Wanted {

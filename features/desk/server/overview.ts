@@ -1,7 +1,8 @@
-import { and, count, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
+import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { contactMessages } from '#tables/contact.ts'
@@ -9,13 +10,20 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
-import { seekers } from '#tables/seekers.ts'
+import { directoryDays, seekers } from '#tables/seekers.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { countSome } from './count-some.ts'
 
-async function waiting(db: Db, kind: WaitingKind, table: PgTable, since: PgColumn, where: SQL | undefined) {
+async function waiting(
+  db: Db,
+  kind: WaitingKind,
+  table: PgTable,
+  since: PgColumn,
+  where: SQL | undefined,
+  counted: SQL<number> = count(),
+) {
   const [row] = await db
-    .select({ count: count(), oldest: min(since) })
+    .select({ count: counted, oldest: min(since) })
     .from(table)
     .where(where)
   const oldest = row?.oldest as Date | null | undefined
@@ -39,7 +47,8 @@ async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
   }
 }
 
-/** What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up. */
+/** What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up;
+ * an employer when the directory has refused it more people. */
 export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
   const slips = and(eq(subscriptions.status, 'Pending'), isNotNull(subscriptions.slipFileId))
   return {
@@ -52,6 +61,14 @@ export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
         contactMessages,
         contactMessages.createdAt,
         isNull(contactMessages.doneAt),
+      ),
+      await waiting(
+        db,
+        'readers',
+        directoryDays,
+        directoryDays.limitReachedAt,
+        isUnchecked,
+        countDistinct(directoryDays.employerId),
       ),
       await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
     ],

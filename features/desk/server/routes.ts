@@ -8,6 +8,7 @@ import * as settings from '#contract/settings.ts'
 import { readAll } from '#features/settings/server/read-settings.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { changeSettings } from './change-settings.ts'
+import { checkDirectoryUse } from './check-directory-use.ts'
 import { correctEmployer } from './correct-employer.ts'
 import { approve, reject } from './decide.ts'
 import { employerRecord } from './employer-record.ts'
@@ -71,6 +72,10 @@ const peopleRoutes: Route[] = [
   serve(deskEmployers.verifyEmployer, async ({ db, now, viewer, params }) => {
     await verifyEmployer(db, { ...params, operatorId: viewer.id, now })
     return { message: 'The employer is verified' }
+  }),
+  serve(deskEmployers.checkDirectoryUse, async ({ db, now, viewer, params }) => {
+    await checkDirectoryUse(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'Noted' }
   }),
   serve(deskEmployers.suspendEmployer, async ({ db, services, now, viewer, params, input }) => {
     const { publicUrl } = services

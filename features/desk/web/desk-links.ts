@@ -29,7 +29,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
   { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
   { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
-  { to: '/admin/employers', label: 'Employers', icon: EmployerIcon },
+  { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: 'readers' },
   { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
   { to: '/admin/mails', label: 'Mails', icon: MailIcon, counts: 'mails' },
   { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },

@@ -16,6 +16,7 @@ import { AccountState } from './account-state.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { deskKey } from './desk-queries.ts'
+import { DirectoryUse } from './directory-use.tsx'
 import { PostingRight } from './posting-right.tsx'
 import { SubjectFailed } from './subject-failed.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -46,6 +47,7 @@ function Employer() {
   return (
     <div className="space-y-8">
       <Details employer={data.employer} />
+      <DirectoryUse employerId={data.employer._id} readings={data.readings} />
       <PostingRight {...data} />
     </div>
   )

@@ -24,6 +24,7 @@ const states = [
   { value: 'unverified', label: 'E-mail not verified' },
   { value: 'verified', label: 'Verified' },
   { value: 'suspended', label: 'Suspended' },
+  { value: 'at-limit', label: 'Directory limit' },
 ]
 
 function Employers() {

@@ -20,11 +20,22 @@ const words: Record<WaitingKind, { one: string; many: string; act: string }> = {
   subscriptions: { one: 'payment slip', many: 'payment slips', act: 'Compare with the account and decide' },
   reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it' },
   messages: { one: 'message', many: 'messages', act: 'Read and answer' },
+  readers: {
+    one: 'employer reached the limit of the directory',
+    many: 'employers reached the limit of the directory',
+    act: 'Look who reads so many job seekers',
+  },
   mails: {
     one: 'mail that could not be sent',
     many: 'mails that could not be sent',
     act: 'Look why, send again',
   },
+}
+
+/** Where a list of its room shows what waits. */
+const places: Partial<Record<WaitingKind, string>> = {
+  readers: '/admin/employers?state=at-limit',
+  mails: '/admin/mails?state=dead',
 }
 
 export default function OverviewPage() {
@@ -90,7 +101,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
             )}
             <div className="min-w-0 grow">
               <h2 className="text-lg font-semibold">
-                <CardLink to={kind === 'mails' ? '/admin/mails?state=dead' : (link?.to ?? '/admin')}>
+                <CardLink to={places[kind] ?? link?.to ?? '/admin'}>
                   {formatCount(count)} {count === 1 ? words[kind].one : words[kind].many}
                 </CardLink>
               </h2>

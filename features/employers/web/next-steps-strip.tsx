@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { ResendButton } from '#features/accounts/web/resend-button.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import {
   DeadlineIcon,
   EmployerIcon,
@@ -58,7 +56,7 @@ function Step({ step, email, isFirst }: StepProps) {
         <p className="text-ink-soft">{step.words}</p>
       </div>
       {step.to === undefined ? (
-        <ResendButton label={step.label} email={email} />
+        <ResendButton size="small" label={step.label} email={email} />
       ) : (
         <ButtonLink
           to={step.to}
@@ -70,38 +68,5 @@ function Step({ step, email, isFirst }: StepProps) {
         </ButtonLink>
       )}
     </li>
-  )
-}
-
-function ResendButton({ label, email }: { label: string; email: string }) {
-  const api = useApi()
-  const [isSending, setIsSending] = useState(false)
-  const [answer, setAnswer] = useState('')
-
-  async function resend(): Promise<void> {
-    setIsSending(true)
-    try {
-      await api('POST /api/auth/resend-verification', { input: { email, role: 'employer' } })
-      setAnswer('Sent. Please look into your inbox.')
-    } catch (error) {
-      setAnswer(wordsOf(error, 'Failed to send the e-mail. Please try again.'))
-    }
-    setIsSending(false)
-  }
-
-  return (
-    <div className="max-sm:w-full">
-      <Button
-        size="small"
-        busy={isSending && 'Sending...'}
-        onClick={() => void resend()}
-        className="max-sm:w-full"
-      >
-        {label}
-      </Button>
-      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {answer}
-      </p>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ import { applicationEvents, applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
-import { blockedEmployers, cvOpenings, seekers } from '#tables/seekers.ts'
+import { blockedEmployers, cvOpenings, directoryDays, directoryReadings, seekers } from '#tables/seekers.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 
 type Rows = Record<string, unknown>[]
@@ -50,6 +50,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       applications: await all(applications, eq(applications.seekerId, id)),
       'application-history': await all(applicationEvents, inArray(applicationEvents.applicationId, mine)),
       'cv-openings': await all(cvOpenings, eq(cvOpenings.seekerId, id)),
+      'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
     }
   }
@@ -59,6 +60,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       profile: await all(employers, eq(employers.id, id)),
       jobs: await all(jobs, eq(jobs.employerId, id)),
       subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
+      'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
       entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),
     }
   return common

@@ -221,7 +221,7 @@ describe('who may read a CV', () => {
   test('employers with a verified address, while the job seeker is open to employers', async () => {
     await upload(pdf())
     expect((await read(employer)).status).toBe(200)
-    expect((await read(await insertEmployer(site, { verified: false }))).status).toBe(404)
+    expect((await read(await insertEmployer(site, { verified: false }))).status).toBe(403)
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
       as: seeker.token,
       body: { openToEmployers: false },

@@ -4,17 +4,16 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { requireDirectory, showsInDirectory } from './access.ts'
+import { requireDirectory, showsInDirectory } from './directory-access.ts'
+import { countReadings, type Reader, requireRoomForMore } from './directory-readings.ts'
 import { publicProfile } from './read-profile.ts'
 
-interface Wanted {
-  employerId: string
+interface Wanted extends Reader {
   q?: string | undefined
   location?: string | undefined
   sector?: string | undefined
   page: number
   limit: number
-  now: Date
 }
 
 const contains = (haystack: unknown, words: string | undefined) =>
@@ -32,15 +31,18 @@ function matching(db: Db, { employerId, q, location, sector }: Wanted) {
 }
 
 /**
- * One page of the job seekers that this employer may find, newest members first.
+ * One page of the job seekers that this employer may find, newest members first; those on it count as shown. The total
+ * comes with people alone: it would tell for nothing whether somebody with an address is here.
  *
+ * @throws Problem `confirmation_needed` when the employer's address is not confirmed
  * @throws Problem `entitlement_needed` when the operator keeps the directory for subscribers
+ * @throws Problem `directory_limit` when this page would show more people than a day allows
  */
 export async function listSeekers(
   db: Db,
   wanted: Wanted,
 ): Promise<{ items: SeekerProfile[]; total: number }> {
-  await requireDirectory(db, wanted.employerId, wanted.now)
+  await requireDirectory(db, wanted)
   const where = matching(db, wanted)
   const rows = await db
     .select({ account: accounts, seeker: seekers, cvName: files.name })
@@ -51,6 +53,15 @@ export async function listSeekers(
     .orderBy(desc(seekers.createdAt), desc(seekers.id))
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit)
+  if (rows.length === 0) {
+    await requireRoomForMore(db, wanted)
+    return { items: [], total: 0 }
+  }
+  await countReadings(
+    db,
+    wanted,
+    rows.map(({ seeker }) => seeker.id),
+  )
   const [all] = await db
     .select({ total: count() })
     .from(seekers)
@@ -60,8 +71,8 @@ export async function listSeekers(
 }
 
 /** The distinct locations and sectors of everyone this employer may find. */
-export async function directoryFilters(db: Db, employerId: string, now: Date) {
-  await requireDirectory(db, employerId, now)
+export async function directoryFilters(db: Db, asker: Pick<Reader, 'employerId' | 'now'>) {
+  await requireDirectory(db, asker)
   const [row] = await db
     .select({
       total: count(),
@@ -74,6 +85,6 @@ export async function directoryFilters(db: Db, employerId: string, now: Date) {
     })
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
-    .where(showsInDirectory(db, employerId))
+    .where(showsInDirectory(db, asker.employerId))
   return row ?? { total: 0, locations: [], sectors: [] }
 }

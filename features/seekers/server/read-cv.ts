@@ -1,15 +1,15 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { type cvWays, seekers } from '#tables/seekers.ts'
-import { findApplicationTo, isInDirectoryOf, requireSelf } from './access.ts'
+import { findApplicationTo, requireSelf } from './access.ts'
 import { recordOpening } from './cv-openings.ts'
+import { lookUp } from './directory-access.ts'
 
 interface Wanted {
   seekerId: string
@@ -18,6 +18,7 @@ interface Wanted {
   applicationId: string | undefined
   way: (typeof cvWays)[number]
   now: Date
+  publicUrl: string
 }
 
 const none = () => new Problem('not_found', { words: 'There is no CV here' })
@@ -38,35 +39,31 @@ async function sentCv(db: Db, seekerId: string, applicationId: string): Promise<
   return application?.cvFileId ?? null
 }
 
-async function hasVerifiedAddress(db: Db, accountId: string): Promise<boolean> {
-  const [account] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)))
-  return account !== undefined
-}
+type FindCv = (tx: Db) => Promise<string | null>
 
 /**
- * Which file this viewer may read (decisions F6): the owner and the operator any; an employer the one that was sent
- * to it, or today's when the job seeker applied to it or is open to employers and the employer's address is verified.
+ * How to find the file that this viewer may read (decisions F6): the owner and the operator any; an employer the one
+ * that was sent to it, or today's when the job seeker applied to it or shows in its directory.
  */
-async function cvFor(db: Db, { seekerId, viewer, applicationId, now }: Wanted): Promise<string | null> {
+async function cvFor(db: Db, { seekerId, viewer, applicationId, now, publicUrl }: Wanted): Promise<FindCv> {
   if (viewer.role === 'jobseeker') requireSelf(viewer, seekerId)
   if (viewer.role !== 'employer')
-    return applicationId === undefined ? currentCv(db, seekerId) : sentCv(db, seekerId, applicationId)
+    return (tx) =>
+      applicationId === undefined ? currentCv(tx, seekerId) : sentCv(tx, seekerId, applicationId)
 
-  const application = await findApplicationTo(db, seekerId, viewer.id, applicationId)
-  if (applicationId !== undefined) return application?.cvFileId ?? null
-  if (application) return (await currentCv(db, seekerId)) ?? application.cvFileId
-  if (!(await hasVerifiedAddress(db, viewer.id))) return null
-  return (await isInDirectoryOf(db, viewer.id, seekerId, now)) ? currentCv(db, seekerId) : null
+  const employerId = viewer.id
+  if (applicationId !== undefined)
+    return async (tx) => (await findApplicationTo(tx, seekerId, employerId, applicationId))?.cvFileId ?? null
+  const application = await lookUp(db, { employerId, now, publicUrl }, seekerId)
+  return async (tx) => (await currentCv(tx, seekerId)) ?? application?.cvFileId ?? null
 }
 
 /** The bytes. The profile is held meanwhile: a CV that is being replaced is removed only after this one is open. */
 async function open(db: Db, store: FileStore, wanted: Wanted) {
+  const findCv = await cvFor(db, wanted)
   return db.transaction(async (tx) => {
     await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, wanted.seekerId)).for('share')
-    const fileId = await cvFor(tx, wanted)
+    const fileId = await findCv(tx)
     const [file] = fileId === null ? [] : await tx.select().from(files).where(eq(files.id, fileId))
     const stream = file && (await store.read(file.path))
     if (!file || !stream) throw none()
@@ -78,6 +75,7 @@ async function open(db: Db, store: FileStore, wanted: Wanted) {
  * Opens a CV, and remembers it when an employer does.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
  */
 export async function readCv(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
   const { file, stream } = await open(db, store, wanted)

@@ -6,7 +6,8 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { findApplicationTo, isInDirectoryOf, requireSelf } from './access.ts'
+import { requireSelf } from './access.ts'
+import { lookUp } from './directory-access.ts'
 
 interface Row {
   account: typeof accounts.$inferSelect
@@ -47,22 +48,27 @@ export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProf
   return { ...publicProfile(row), phone, nationality, openToEmployers }
 }
 
+interface Wanted {
+  seekerId: string
+  viewer: Viewer
+  now: Date
+  publicUrl: string
+}
+
 /**
  * A job seeker, as far as this viewer may see. The phone number is for employers they applied to.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
  */
 export async function readProfile(
   db: Db,
-  { seekerId, viewer, now }: { seekerId: string; viewer: Viewer; now: Date },
+  { seekerId, viewer, now, publicUrl }: Wanted,
 ): Promise<SeekerProfile> {
   if (viewer.role === 'jobseeker') requireSelf(viewer, seekerId)
   if (viewer.role !== 'employer') return wholeProfile(db, seekerId)
 
-  if (await findApplicationTo(db, seekerId, viewer.id)) {
-    const row = await findRow(db, seekerId)
-    return { ...publicProfile(row), phone: row.seeker.phone }
-  }
-  if (!(await isInDirectoryOf(db, viewer.id, seekerId, now))) throw new Problem('not_found')
-  return publicProfile(await findRow(db, seekerId))
+  const application = await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
+  const row = await findRow(db, seekerId)
+  return { ...publicProfile(row), ...(application && { phone: row.seeker.phone }) }
 }

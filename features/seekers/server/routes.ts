@@ -21,11 +21,15 @@ export const seekerRoutes: Route[] = [
       email: input.email,
     },
   })),
-  serve(contract.seekerDirectory, ({ db, now, viewer, query }) =>
-    listSeekers(db, { ...query, employerId: viewer.id, now }),
+  serve(contract.seekerDirectory, ({ db, now, services: { publicUrl }, viewer, query }) =>
+    listSeekers(db, { ...query, employerId: viewer.id, now, publicUrl }),
   ),
-  serve(contract.directoryFilters, ({ db, now, viewer }) => directoryFilters(db, viewer.id, now)),
-  serve(contract.seekerProfile, ({ db, now, viewer, params }) => readProfile(db, { ...params, viewer, now })),
+  serve(contract.directoryFilters, ({ db, now, viewer }) =>
+    directoryFilters(db, { employerId: viewer.id, now }),
+  ),
+  serve(contract.seekerProfile, ({ db, now, services: { publicUrl }, viewer, params }) =>
+    readProfile(db, { ...params, viewer, now, publicUrl }),
+  ),
   serve(contract.editSeekerProfile, async ({ db, now, viewer, params, input }) => {
     requireSelf(viewer, params.seekerId)
     return editProfile(db, { ...params, edit: input, now })
@@ -46,11 +50,19 @@ export const seekerRoutes: Route[] = [
     requireSelf(viewer, params.seekerId)
     return deleteCv(db, services.store, { ...params, now })
   }),
-  serve(contract.viewCv, ({ db, now, services, viewer, params, query }) =>
-    readCv(db, services.store, { ...params, viewer, applicationId: query.application, way: 'view', now }),
+  serve(contract.viewCv, ({ db, now, services: { store, publicUrl }, viewer, params, query }) =>
+    readCv(db, store, {
+      ...{ ...params, viewer, now, publicUrl },
+      applicationId: query.application,
+      way: 'view',
+    }),
   ),
-  serve(contract.downloadCv, ({ db, now, services, viewer, params, query }) =>
-    readCv(db, services.store, { ...params, viewer, applicationId: query.application, way: 'download', now }),
+  serve(contract.downloadCv, ({ db, now, services: { store, publicUrl }, viewer, params, query }) =>
+    readCv(db, store, {
+      ...{ ...params, viewer, now, publicUrl },
+      applicationId: query.application,
+      way: 'download',
+    }),
   ),
   serve(contract.cvReaders, async ({ db, viewer, params }) => {
     requireSelf(viewer, params.seekerId)

@@ -37,6 +37,37 @@ test('it is loading, empty, or cannot be loaded', async () => {
   }
 })
 
+// D-L-02
+test('an employer that has not confirmed its address is told how, and comes in when it has', async () => {
+  const stranger = await insertEmployer(site, { verified: false })
+  browser.signIn('employer', stranger)
+  const screen = await browser.open(path)
+  await screen.shows(
+    'Please confirm your e-mail address to browse job seekers',
+    `We have sent a link to ${stranger.email}`,
+  )
+  await screen.press('Send the link again')
+  await screen.shows('Sent. Please look into your inbox.')
+  await screen.press('I have confirmed it')
+  await browser.idle()
+  await screen.shows('Please confirm your e-mail address to browse job seekers')
+  await site.database.pool.query('update accounts set email_verified_at = now() where id = $1', [stranger.id])
+  await screen.press('I have confirmed it')
+  await screen.shows('No job seekers found')
+})
+
+// D-F-17
+test('what is kept for subscribers leads to the packages', async () => {
+  await site.database.pool.query(
+    `insert into settings (key, value, updated_at) values ('directoryNeedsSubscription', 'true', now())`,
+  )
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.shows('An active subscription is required to browse job seekers')
+  expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
+  await site.database.pool.query('delete from settings')
+})
+
 // P1-2.0-11, P1-9-08, P2-2.12-02, P2-2.12-07, P2-2.12-08, P2-3-08
 test('a card shows who it is, three skills and how many more, years of experience, and the CV', async () => {
   seeker = await insertSeeker(site, {
@@ -105,4 +136,38 @@ test('the details open over the list and close again', async () => {
   await screen.shows('Member since')
   document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   await screen.lacks('Member since')
+})
+
+// D-F-18
+test('at the limit of a day the list says so, and the rest of the page works on', async () => {
+  await site.database.pool.query(
+    `insert into directory_days (employer_id, day, people) values ($1, '2026-11-20', 999)
+      on conflict (employer_id, day) do update set people = 999`,
+    [employer.id],
+  )
+  await insertSeeker(site, { name: 'Zahir', sector: 'Healthcare', location: 'Fuvahmulah' })
+  await insertSeeker(site, { name: 'Zuhair', sector: 'Healthcare', location: 'Fuvahmulah' })
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`${path}?q=Zu`)
+  await screen.shows('1 found', 'Zuhair')
+  screen.fill('Sector', 'Healthcare')
+  await screen.shows('Remove Zu Remove Healthcare')
+  await screen.press('Remove Zu')
+  await screen.shows(
+    "You have reached today's limit",
+    '1,000 different job seekers a day',
+    'Remove Healthcare',
+  )
+  screen.fill('Location', 'Addu City')
+  await screen.shows("You have reached today's limit", 'Remove Addu City Remove Healthcare')
+  await screen.press('Remove Healthcare')
+  await screen.shows('1 found', 'Aishath Ali')
+})
+
+test('a page beyond the last leads to the first', async () => {
+  browser.signIn('employer', await insertEmployer(site))
+  const screen = await browser.open(`${path}?q=Aishath&page=9`)
+  await screen.shows('No job seekers found', 'Nobody on this page', 'There are not so many pages any more.')
+  await screen.press('First page')
+  await screen.shows('1 found')
 })

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
 import { storeSlip } from '#features/files/server/store-slip.ts'
@@ -13,7 +14,6 @@ import { employers } from '#tables/employers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom, takesSlip } from '../rules.ts'
 import { slipReceived } from './emails.ts'
-import { findOperators } from './recipients.ts'
 import { toJson } from './shown.ts'
 
 interface Sending {

@@ -34,6 +34,12 @@ async function hidden(world: World) {
   return {}
 }
 
+async function withdrawn({ ground, seeker, applicationId }: World) {
+  const path = `/api/jobseekers/application/${applicationId}/withdraw`
+  await ground.call('PUT', path, { as: seeker.token })
+  return {}
+}
+
 async function blocked(world: World) {
   await giveCv(world, world.seeker)
   const path = `/api/jobseekers/${world.seeker.id}/blocked-employers/${world.otherEmployer.id}`
@@ -127,9 +133,28 @@ const ownAccount = [
 
 /** Job seekers: theirs, and who may look them up (decisions F6, F7). */
 const seekers = [
-  row('GET /api/jobseekers', '                   401 403 403 200 200 403 403 200'),
-  row('GET /api/jobseekers/directory-filters', ' 401 403 403 200 200 403 403 200'),
+  row('GET /api/jobseekers', '                   401 403 403 200 200 403 403 403'),
+  row('GET /api/jobseekers/directory-filters', ' 401 403 403 200 200 403 403 403'),
   row('GET /api/jobseekers/:seekerId', '         401 200 404 200 200 200 200 200'),
+  // Without an application only employers with a verified address look anybody up.
+  row(
+    'GET /api/jobseekers/:seekerId (who has not applied)',
+    '401 404 200 200 200 200 404 403',
+    ofOtherSeeker,
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId (who withdrew the application)',
+    '401 200 404 200 200 200 200 403',
+    withdrawn,
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId (who withdrew the application and is not in the directory)',
+    '401 200 404 404 404 200 200 403',
+    async (world) => {
+      await withdrawn(world)
+      return hidden(world)
+    },
+  ),
   row(
     'GET /api/jobseekers/:seekerId (who is not in the directory)',
     '401 200 404 200 404 200 200 200',
@@ -163,10 +188,9 @@ const seekers = [
     '401 200 404 200 404 200 200 200',
     blocked,
   ),
-  // Without an application only employers with a verified address read a CV.
   row(
     'GET /api/jobseekers/:seekerId/cv/view (of who has not applied)',
-    '401 404 200 200 200 200 404 404',
+    '401 404 200 200 200 200 404 403',
     cvOfOtherSeeker,
   ),
   row(
@@ -185,7 +209,7 @@ const seekers = [
   ),
   row(
     'GET /api/jobseekers/:seekerId/cv/download (of who has not applied)',
-    '401 404 200 200 200 200 404 404',
+    '401 404 200 200 200 200 404 403',
     cvOfOtherSeeker,
   ),
   row('PUT /api/jobseekers/:seekerId/blocked-employers/:employerId', '401 200 404 403 403 403 200 403'),

@@ -1,6 +1,6 @@
 import { type AccessRow, form, row } from './access-row.ts'
 import { addPerson } from './people.ts'
-import { jobThatIs, spendAnAd, type World } from './world.ts'
+import { jobThatIs, reachTheLimit, spendAnAd, type World } from './world.ts'
 
 /** Visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer. */
 const operatorOnly = '401 403 403 403 403 200 403 403'
@@ -49,6 +49,10 @@ export const accessOfDesk = [
   desk('POST /api/admin/employers/:employerId/verify', async ({ ground }) => ({
     params: { employerId: (await addPerson(ground, 'employer', false)).id },
   })),
+  desk('POST /api/admin/employers/:employerId/directory-checked', async (world) => {
+    await reachTheLimit(world)
+    return {}
+  }),
   desk('POST /api/admin/employers/:employerId/suspend', because),
   desk('POST /api/admin/employers/:employerId/reinstate', async (world) => ({
     params: { employerId: await suspended(world, 'employer') },

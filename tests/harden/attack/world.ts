@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { dayOf } from '#contract/maldives.ts'
 import type { FileKind } from '#contract/vocabularies.ts'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { folders } from '#features/files/rules.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
+import { peopleADay } from '#features/seekers/rules.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -16,7 +18,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
-import { seekers } from '#tables/seekers.ts'
+import { directoryDays, seekers } from '#tables/seekers.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { insertJob, pdf } from '../../support/jobs.ts'
 import type { Ground } from './ground.ts'
@@ -235,6 +237,16 @@ export async function hideFromDirectory({ ground, seeker }: World): Promise<void
   await ground.database.db.update(seekers).set({ openToEmployers: false }).where(eq(seekers.id, seeker.id))
 }
 
+/** The employer has looked at as many job seekers as a day allows, and asked for more. */
+export async function reachTheLimit({ ground, employer }: World): Promise<void> {
+  const { now } = ground.clock
+  const reached = { people: peopleADay, limitReachedAt: now, checkedAt: null }
+  await ground.database.db
+    .insert(directoryDays)
+    .values({ employerId: employer.id, day: dayOf(now), ...reached })
+    .onConflictDoUpdate({ target: [directoryDays.employerId, directoryDays.day], set: reached })
+}
+
 type Owners = Pick<World, 'ground' | 'seeker' | 'employer'>
 
 async function changeOwners(world: Owners, change: Partial<typeof accounts.$inferInsert>): Promise<void> {
@@ -277,6 +289,7 @@ export async function fingerprintOf(world: World): Promise<string> {
     rows(sql`sessions`, sql`t.account_id in ${ids}`),
     rows(sql`cv_openings`, sql`t.seeker_id in ${ids}`),
     rows(sql`blocked_employers`, sql`t.seeker_id in ${ids}`),
+    rows(directoryDays, sql`t.employer_id in ${ids}`),
     rows(sql`audit_entries`, sql`t.operator_id in ${ids}`),
     rows(jobReports, sql`t.id = ${world.reportId}`),
     rows(contactMessages, sql`t.id = ${world.messageId}`),

@@ -1,0 +1,24 @@
+import { Problem } from '#contract/problems.ts'
+import { record } from '#features/audit/server/record.ts'
+import { checkDirectoryDays } from '#features/seekers/server/directory-days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { requireEmployer } from './require-employer.ts'
+
+/**
+ * Notes that an operator has looked into an employer that reached the daily limit of the directory. It no longer waits.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when nothing waits
+ */
+export async function checkDirectoryUse(
+  db: Db,
+  { employerId, operatorId, now }: { employerId: string; operatorId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { profile } = await requireEmployer(tx, employerId)
+    if (!(await checkDirectoryDays(tx, employerId, now)))
+      throw new Problem('changed_meanwhile', { words: 'This was looked into already' })
+    const subject = { id: employerId, name: profile.company }
+    await record(tx, { act: 'directory use checked', subject, operatorId, now })
+  })
+}

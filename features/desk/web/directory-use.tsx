@@ -1,0 +1,56 @@
+import type { DirectoryDay } from '#contract/desk-employers.ts'
+import { formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { useAct } from './use-act.ts'
+
+const columns: readonly Column<DirectoryDay>[] = [
+  { header: 'Day', names: true, cell: ({ day }) => formatLongDate(startOfDay(day)) },
+  { header: 'Job seekers', align: 'right', cell: ({ people }) => formatCount(people) },
+  { header: 'Limit reached', cell: ({ limitReachedAt: at }) => (at ? formatTime(at) : 'No') },
+]
+
+interface DirectoryUseProps {
+  employerId: string
+  readings: readonly DirectoryDay[]
+}
+
+/** How many different job seekers the employer looked at in the directory, day by day. */
+export function DirectoryUse({ employerId, readings }: DirectoryUseProps) {
+  const api = useApi()
+  const check = useAct(() =>
+    api('POST /api/admin/employers/:employerId/directory-checked', { params: { employerId } }),
+  )
+  if (readings.length === 0) return null
+  const isWaiting = readings.some(({ limitReachedAt, isChecked }) => limitReachedAt !== null && !isChecked)
+  return (
+    <section aria-labelledby="directory" className="space-y-4">
+      <h2 id="directory" className="text-xl font-semibold">
+        Use of the directory
+      </h2>
+      {isWaiting && (
+        <Alert
+          tone="warning"
+          title="It reached the daily limit"
+          action={
+            <Button size="small" busy={check.isBusy && 'Saving...'} onClick={() => check.run(undefined)}>
+              I have looked into it
+            </Button>
+          }
+        >
+          Few employers need so many job seekers a day. Suspend it if it collects addresses.
+        </Alert>
+      )}
+      {check.refusal && <Alert tone="error">{check.refusal}</Alert>}
+      <Table
+        caption="Job seekers looked at, in the last 30 days"
+        columns={columns}
+        rows={readings}
+        rowKey={({ day }) => day}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { blockedEmployers, seekers } from '#tables/seekers.ts'
+import { settings } from '#tables/settings.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { findApplicationTo } from './access.ts'
+import { countReadings, type Reader } from './directory-readings.ts'
+
+/** Job seekers who show in the directory of this employer: open to employers, not suspended, not blocking it. */
+export function showsInDirectory(db: Db, employerId: string) {
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(blockedEmployers)
+    .where(and(eq(blockedEmployers.seekerId, seekers.id), eq(blockedEmployers.employerId, employerId)))
+  return and(eq(seekers.openToEmployers, true), isNull(accounts.suspendedAt), notExists(blocked))
+}
+
+async function isForSubscribers(db: Db): Promise<boolean> {
+  const [setting] = await db.select().from(settings).where(eq(settings.key, 'directoryNeedsSubscription'))
+  return setting?.value === true
+}
+
+async function hasSubscription(db: Db, employerId: string, now: Date): Promise<boolean> {
+  const [active] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.employerId, employerId),
+        eq(subscriptions.status, 'Active'),
+        sql`${subscriptions.endsAt} > ${now}`,
+      ),
+    )
+    .limit(1)
+  return active !== undefined
+}
+
+/**
+ * The directory is for every employer with a confirmed address, unless the operator keeps it for those with an active
+ * subscription.
+ *
+ * @throws Problem `confirmation_needed`
+ * @throws Problem `entitlement_needed`
+ */
+export async function requireDirectory(
+  db: Db,
+  { employerId, now }: Pick<Reader, 'employerId' | 'now'>,
+): Promise<void> {
+  const [account] = await db
+    .select({ confirmedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+  if (!account?.confirmedAt)
+    throw new Problem('confirmation_needed', {
+      words: 'Please confirm your e-mail address to browse job seekers',
+    })
+  if ((await isForSubscribers(db)) && !(await hasSubscription(db, employerId, now)))
+    throw new Problem('entitlement_needed', {
+      words: 'An active subscription is required to browse job seekers',
+    })
+}
+
+async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<boolean> {
+  const [shown] = await db
+    .select({ id: seekers.id })
+    .from(seekers)
+    .innerJoin(accounts, eq(accounts.id, seekers.id))
+    .where(and(eq(seekers.id, seekerId), showsInDirectory(db, employerId)))
+  return shown !== undefined
+}
+
+/**
+ * Lets an employer look one job seeker up: whoever applied to it, or somebody of the directory, who is counted. Call it
+ * outside of a transaction.
+ *
+ * @returns the application that opens the profile; undefined when the directory does
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ * @throws Problem `not_found` when there is no such job seeker, or none that this employer may see
+ */
+export async function lookUp(db: Db, reader: Reader, seekerId: string) {
+  const application = await findApplicationTo(db, seekerId, reader.employerId)
+  if (application) return application
+  await requireDirectory(db, reader)
+  if (!(await isShownTo(db, reader.employerId, seekerId))) throw new Problem('not_found')
+  await countReadings(db, reader, [seekerId])
+  return undefined
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '#features/accounts/web/account-queries.ts'
+import { ResendButton } from '#features/accounts/web/resend-button.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon } from '#site/ui/icons.tsx'
+import { PageState } from '#site/ui/page-state.tsx'
+
+interface DirectoryRefusedProps {
+  employerId: string
+  error: Error
+  onRetry: () => void
+}
+
+const codeOf = (error: Error) => (error instanceof ApiError ? error.body.code : undefined)
+
+/** Were these people more than a day allows? The rest of the page works on. */
+export const isOverLimit = (error: Error | null) => error !== null && codeOf(error) === 'directory_limit'
+
+/** Why the directory does not open to this employer, and what opens it. */
+export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefusedProps) {
+  const code = codeOf(error)
+  const title = wordsOf(error, 'Failed to fetch job seekers')
+  if (code === 'confirmation_needed')
+    return <ConfirmFirst employerId={employerId} title={title} onRetry={onRetry} />
+  if (code === 'entitlement_needed')
+    return (
+      <PageState
+        kind="refused"
+        title={title}
+        action={
+          <>
+            <ButtonLink to="/select-subscription" className="max-sm:w-full">
+              Choose a package
+            </ButtonLink>
+            <BackToJobs />
+          </>
+        }
+      >
+        Whoever applies for your jobs is shown to you without one.
+      </PageState>
+    )
+  return (
+    <PageState
+      kind="failed"
+      title={title}
+      action={
+        <>
+          <Button onClick={onRetry} className="max-sm:w-full">
+            Try Again
+          </Button>
+          <BackToJobs />
+        </>
+      }
+    />
+  )
+}
+
+function BackToJobs() {
+  return (
+    <ButtonLink variant="secondary" to="/employer/jobs" className="self-start max-sm:w-full">
+      Back to Jobs
+    </ButtonLink>
+  )
+}
+
+function ConfirmFirst({
+  employerId,
+  title,
+  onRetry,
+}: Omit<DirectoryRefusedProps, 'error'> & { title: string }) {
+  const { data: account } = useQuery(accountQuery(useApi(), employerId))
+  return (
+    <PageState
+      kind="refused"
+      title={title}
+      action={
+        <>
+          {account && <ResendButton email={account.email} label="Send the link again" />}
+          <Button variant="secondary" onClick={onRetry} className="self-start max-sm:w-full">
+            I have confirmed it
+          </Button>
+          <BackToJobs />
+        </>
+      }
+    >
+      We have sent a link to{' '}
+      {account ? <strong className="wrap-anywhere">{account.email}</strong> : 'your address'}. Follow it, then
+      come back here. Whoever applies for your jobs is shown to you without it.
+    </PageState>
+  )
+}
+
+/** In the place of the list: these would be more people than a day allows. */
+export function OverLimit({ error }: { error: Error }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="refused"
+        icon={<LockIcon className="size-6" />}
+        title="You have reached today's limit"
+      >
+        {wordsOf(error, 'Failed to fetch job seekers')}.
+      </EmptyState>
+    </div>
+  )
+}
