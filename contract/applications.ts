@@ -114,6 +114,7 @@ export const MyApplication = z.object({
       name: z.string(),
       company: z.string(),
       logo: z.string().nullable(),
+      /** The contact address that the employer chose. */
       email: z.string().optional(),
       website: z.string().optional(),
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnJob } from './jobs.ts'
-import { Id, line, Message, prose, requiredLine, SectorWord } from './schemas.ts'
+import { Email, Id, line, Message, prose, requiredLine, SectorWord } from './schemas.ts'
 
 const employerParams = z.object({ employerId: Id })
 
@@ -22,7 +22,10 @@ export const dashboard = endpoint({
     /** Jobs that wait for the e-mail address to be confirmed. */
     pendingCount: z.number(),
     newApplicants: z.number(),
+    /** The address that it signs in with. */
     email: z.string(),
+    /** The address that job seekers see: '' for none, null while the employer has not said. */
+    contactEmail: z.string().nullable(),
     isVerified: z.boolean(),
   }),
   problems: ['forbidden', 'not_found'],
@@ -49,6 +52,10 @@ export const CompanyProfile = z.strictObject({
     'must be a phone number such as +960 300 1234',
   ),
   about: prose(4_000),
+  /** The address that job seekers see; '' for none. */
+  contactEmail: z.union([line(254).pipe(z.literal('')), Email], {
+    error: 'must be an e-mail address such as name@example.com, or empty',
+  }),
 })
 
 export const editProfile = endpoint({

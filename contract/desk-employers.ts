@@ -11,7 +11,10 @@ export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'
 export const DeskEmployer = z.object({
   _id: Id,
   company: z.string(),
+  /** It signs in with this address. */
   email: z.string(),
+  /** Job seekers see this one, if it has chosen one. */
+  contactEmail: z.string().nullable(),
   phone: z.string(),
   location: z.string(),
   sector: z.string(),

@@ -9,6 +9,7 @@ export const DirectoryEmployer = z.object({
   name: z.string(),
   company: z.string(),
   companyName: z.string(),
+  /** A contact address that the employer chose, else ''. Never the one it signs in with by itself. */
   email: z.string(),
   phone: z.string().optional(),
   logo: z.string().nullable(),

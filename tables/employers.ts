@@ -18,6 +18,8 @@ export const employers = pgTable(
     website: text().notNull().default(''),
     about: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** The address that the public sees; '' for none, null while the employer was not asked. Nobody signs in with it. */
+    contactEmail: text(),
     logoFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     /** The plan that was picked at registration; it starts the purchase, nothing more. */
     wantedPlan: text({ enum: planTypes }).notNull().default('Annual'),

@@ -5,7 +5,6 @@ import { Problem } from '#contract/problems.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { firstCvOpening } from '#features/seekers/server/cv-openings.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
@@ -54,12 +53,16 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
       application: applications,
       job: jobs,
       company: employers.company,
-      employer: { id: employers.id, website: employers.website, email: accounts.email, logoPath: files.path },
+      employer: {
+        id: employers.id,
+        website: employers.website,
+        email: employers.contactEmail,
+        logoPath: files.path,
+      },
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(employers, eq(employers.id, applications.employerId))
-    .leftJoin(accounts, eq(accounts.id, employers.id))
     .leftJoin(files, eq(files.id, employers.logoFileId))
     .where(and(eq(applications.id, mine.applicationId), eq(applications.seekerId, mine.seekerId)))
   if (!row)

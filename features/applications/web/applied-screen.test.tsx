@@ -142,6 +142,10 @@ describe('one application', () => {
 
   // P1-2.0-12, P1-2.13-04, P1-2.13-05, P1-2.13-07, P1-2.13-08, P1-3-09, P1-5-17, P1-7-23
   test('shows what was sent, for which job, and to whom', async () => {
+    await site.call('PUT', `/api/employers/${employer.id}`, {
+      as: employer.token,
+      body: { contactEmail: 'crew@coral.example' },
+    })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(await path())
     await screen.shows(
@@ -156,7 +160,8 @@ describe('one application', () => {
       'Expires December 1, 2026',
       'Job Description Lead the front office.',
     )
-    await screen.shows('Company Information', 'Coral Bay Resort', employer.email)
+    await screen.shows('Company Information', 'Coral Bay Resort', 'crew@coral.example')
+    expect(screen.text()).not.toContain(employer.email)
     expect(screen.text()).not.toMatch(/Notes|Resume| View /)
     expect(screen.control('Back to Applications').getAttribute('href')).toBe(list)
   })

@@ -19,6 +19,7 @@ const lines = [
     type: 'email',
     hint: 'It signs in with this address, and its mails go there.',
   },
+  { name: 'contactEmail', label: 'E-mail for job seekers', type: 'email', hint: 'Empty: none is shown.' },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'industry', label: 'Industry' },
   { name: 'location', label: 'Location' },
@@ -36,6 +37,7 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
   const before: Record<string, string> = {
     companyName: employer.company,
     email: employer.email,
+    contactEmail: employer.contactEmail ?? '',
     phone: employer.phone,
     industry: employer.industry,
     location: employer.location,

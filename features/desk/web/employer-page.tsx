@@ -62,6 +62,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
   )
   const facts = [
     { term: 'E-mail', detail: employer.email },
+    { term: 'E-mail for job seekers', detail: employer.contactEmail ?? '' },
     { term: 'Phone', detail: employer.phone },
     { term: 'Sector', detail: [employer.sector, employer.industry].filter(Boolean).join(', ') },
     { term: 'Location', detail: employer.location },

@@ -13,6 +13,7 @@ interface NewProfile {
   website?: string
   about?: string
   phone?: string
+  contactEmail?: string
   logoFileId?: string | undefined
   now: Date
 }

@@ -63,7 +63,11 @@ export async function readDashboard(
 ) {
   if (viewer.role !== 'admin') requireSelf(viewer.id, employerId)
   const [account] = await db
-    .select({ email: accounts.email, verifiedAt: accounts.emailVerifiedAt })
+    .select({
+      email: accounts.email,
+      contactEmail: employers.contactEmail,
+      verifiedAt: accounts.emailVerifiedAt,
+    })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(eq(employers.id, employerId))
@@ -86,6 +90,7 @@ export async function readDashboard(
     pendingCount: pending[0]?.count ?? 0,
     newApplicants: newCount,
     email: account.email,
+    contactEmail: account.contactEmail,
     isVerified: account.verifiedAt !== null,
   }
 }

@@ -11,13 +11,9 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** The addresses that the import makes up where a file has none lead nowhere, so nobody is shown one. */
-const madeUp = '@imported.invalid'
-const shownEmail = sql<string>`case when ${accounts.email} like ${`%${madeUp}`} then '' else ${accounts.email} end`
-
-/** Contained in name, e-mail, industry or location, whatever case and accents. */
+/** Contained in name, contact e-mail, industry or location, whatever case and accents. */
 function matches(typed: string): SQL {
-  return sql`fold(concat_ws(E'\n', ${employers.company}, ${shownEmail}, ${employers.industry}, ${employers.location}))
+  return sql`fold(concat_ws(E'\n', ${employers.company}, ${employers.contactEmail}, ${employers.industry}, ${employers.location}))
     like containing(${typed})`
 }
 
@@ -33,7 +29,7 @@ function employersWithCounts(db: Db, now: Date) {
     .select({
       id: employers.id,
       company: employers.company,
-      email: shownEmail,
+      contactEmail: employers.contactEmail,
       phone: employers.phone,
       logo: addressIn(files.path),
       location: employers.location,
@@ -57,6 +53,7 @@ type Found = Awaited<ReturnType<typeof employersWithCounts>>[number]
 function toEntry({
   id,
   company,
+  contactEmail,
   phone,
   emailVerifiedAt,
   jobCount,
@@ -72,6 +69,7 @@ function toEntry({
     name: company,
     company,
     companyName: company,
+    email: contactEmail ?? '',
     ...(phone && { phone }),
     isVerified: emailVerifiedAt !== null,
     joinedDate: createdAt.toISOString(),

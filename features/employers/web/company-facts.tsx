@@ -7,7 +7,7 @@ const missing = <span className="text-ink-soft">Not added yet</span>
 
 /** The profile as it is. */
 export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
-  const { companyName, sector, industry, location, website, phone, about } = employer
+  const { companyName, sector, industry, location, email, website, phone, about } = employer
   const address = websiteUrl(website)
   return (
     <DescriptionList
@@ -25,6 +25,10 @@ export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
           ) : (
             missing
           ),
+        },
+        {
+          term: 'E-mail for job seekers',
+          detail: email ? <span className="break-all">{email}</span> : 'None is shown',
         },
         { term: 'Phone', detail: phone || missing },
         { term: 'About', detail: about ? <p className="prose">{about}</p> : missing },

@@ -26,7 +26,8 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { companyName, sector, industry, location, website, phone = '', about } = employer
-  const fields = useFields({ companyName, sector, industry, location, website, phone, about })
+  const profile = { companyName, sector, industry, location, website, phone, about }
+  const fields = useFields({ ...profile, contactEmail: employer.email })
   const { values, errors, bind, refuse } = fields
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -73,6 +74,20 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
           <Input {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
         </Field>
       </div>
+      <Field
+        label="E-mail for job seekers"
+        optional
+        hint="Shown in the list of employers, and to those who apply. Empty: none is shown"
+        error={errors.contactEmail}
+      >
+        <Input
+          {...bind('contactEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </Field>
       <Field label="Website" optional error={errors.website}>
         <Input {...bind('website')} type="url" inputMode="url" autoComplete="url" maxLength={300} />
       </Field>

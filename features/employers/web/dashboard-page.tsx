@@ -58,7 +58,7 @@ function Dashboard({ employerId }: { employerId: string }) {
         isFree={freePeriod.data?.isRunning ?? false}
         entitlement={entitlement}
       />
-      <NextSteps steps={steps} email={overview.email} />
+      <NextSteps steps={steps} employerId={employerId} email={overview.email} />
       <DashboardTabs
         employerId={employerId}
         dashboard={overview}

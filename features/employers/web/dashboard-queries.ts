@@ -33,5 +33,6 @@ export const emptyDashboard: Dashboard = {
   pendingCount: 0,
   newApplicants: 0,
   email: '',
+  contactEmail: '',
   isVerified: true,
 }

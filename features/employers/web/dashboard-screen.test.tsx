@@ -56,6 +56,24 @@ describe('the dashboard', () => {
     expect(screen.control('Upload Slip').getAttribute('href')).toBe('/upload-payment-slip')
   })
 
+  // D-L-13
+  test('asks which address job seekers see, and one press chooses the own one', async () => {
+    const screen = await browser.open('/dashboard')
+    await screen.shows(
+      'Choose the e-mail address that job seekers see',
+      `None is shown until you do. You log in with ${employer.email}.`,
+      'E-mail for job seekers None is shown',
+    )
+    expect(screen.control('Another, or none').getAttribute('href')).toBe('/employer/profile')
+    browser.line('PUT /api/employers/', { status: 500 })
+    await screen.press('Use my login address')
+    await screen.shows('The address could not be saved. Please try again.')
+    browser.mend()
+    await screen.press('Use my login address')
+    await screen.shows(`Job seekers see ${employer.email} now`, `E-mail for job seekers ${employer.email}`)
+    await screen.lacks('Choose the e-mail address that job seekers see')
+  })
+
   // P2-2.8-04, P2-9-01
   test('before the paid period the subscriptions are locked, and FREE', async () => {
     browser.line('GET /api/subscriptions/free-period', free)

@@ -9,6 +9,7 @@ import {
   TagIcon,
   UserPlusIcon,
 } from '#site/ui/icons.tsx'
+import { ChooseContact } from './choose-contact.tsx'
 import type { NextStep } from './next-steps.ts'
 
 const icons: Record<NextStep['kind'], Icon> = {
@@ -18,13 +19,21 @@ const icons: Record<NextStep['kind'], Icon> = {
   expiring: DeadlineIcon,
   subscribe: TagIcon,
   profile: EmployerIcon,
+  contact: MailIcon,
 }
 
 /** More than this is not a next step any more. */
 const most = 4
 
+interface NextStepsProps {
+  steps: readonly NextStep[]
+  employerId: string
+  /** The address that the employer signs in with. */
+  email: string
+}
+
 /** The next things to do, each with its button. Nothing when there is nothing. */
-export function NextSteps({ steps, email }: { steps: readonly NextStep[]; email: string }) {
+export function NextSteps({ steps, employerId, email }: NextStepsProps) {
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next">
@@ -33,16 +42,16 @@ export function NextSteps({ steps, email }: { steps: readonly NextStep[]; email:
       </h2>
       <ol className="divide-y rounded-box border bg-raised">
         {steps.slice(0, most).map((step, place) => (
-          <Step key={step.title} step={step} email={email} isFirst={place === 0} />
+          <Step key={step.title} step={step} employerId={employerId} email={email} isFirst={place === 0} />
         ))}
       </ol>
     </section>
   )
 }
 
-type StepProps = { step: NextStep; email: string; isFirst: boolean }
+type StepProps = Omit<NextStepsProps, 'steps'> & { step: NextStep; isFirst: boolean }
 
-function Step({ step, email, isFirst }: StepProps) {
+function Step({ step, employerId, email, isFirst }: StepProps) {
   const Icon = icons[step.kind]
   // A deadline that is near is what coral is for.
   const tint = step.kind === 'expiring' ? 'bg-coral-tint text-coral-ink' : 'bg-accent-tint text-accent'
@@ -55,9 +64,11 @@ function Step({ step, email, isFirst }: StepProps) {
         <p className="font-semibold">{step.title}</p>
         <p className="text-ink-soft">{step.words}</p>
       </div>
-      {step.to === undefined ? (
-        <ResendButton size="small" label={step.label} email={email} />
-      ) : (
+      {step.kind === 'verify' && <ResendButton size="small" label={step.label} email={email} />}
+      {step.kind === 'contact' && (
+        <ChooseContact label={step.label} employerId={employerId} email={email} isFirst={isFirst} />
+      )}
+      {step.to !== undefined && (
         <ButtonLink
           to={step.to}
           size="small"

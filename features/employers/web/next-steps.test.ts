@@ -84,6 +84,16 @@ describe('what an employer should do next', () => {
     expect(stepFor([cook, guide], 4)).toMatchObject({ title: '4 new applicants', to: '/employer/jobs' })
   })
 
+  test('ends with the address that job seekers see, until the employer has said which, or none', () => {
+    const asked = { ...emptyDashboard, email: 'hr@coral.example', contactEmail: null }
+    expect(titles({ dashboard: asked, hasProfile: false })).toEqual([
+      'Introduce your company',
+      'Choose the e-mail address that job seekers see',
+    ])
+    for (const contactEmail of ['', 'jobs@coral.example'])
+      expect(titles({ dashboard: { ...asked, contactEmail } })).toEqual([])
+  })
+
   test('names a package when nothing may be posted, unless one waits for approval', () => {
     expect(titles({ entitlement: { mayPost: false, because: 'used-up' } })).toEqual(['All your ads are used'])
     expect(titles({ entitlement: { mayPost: false, because: 'waiting-for-approval' } })).toEqual([])

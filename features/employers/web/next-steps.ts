@@ -6,10 +6,10 @@ import type { Dashboard } from './dashboard-queries.ts'
 
 /** One thing the employer should do now, with the way there. */
 export interface NextStep {
-  kind: 'verify' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile'
+  kind: 'verify' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile' | 'contact'
   title: string
   words: string
-  /** Where it is done; confirming the address is done in place. */
+  /** Where it is done; what has to do with addresses is done in place. */
   to?: string
   label: string
 }
@@ -35,6 +35,7 @@ export function nextSteps({ dashboard, subscriptions, entitlement, hasProfile, n
     ...renewing(dashboard, now),
     ...subscribing(entitlement, subscriptions),
     ...introducing(hasProfile),
+    ...choosingContact(dashboard),
   ]
 }
 
@@ -145,6 +146,18 @@ function introducing(hasProfile: boolean | undefined): NextStep[] {
       words: 'Add a logo and a few words, so that job seekers know who is hiring.',
       to: '/employer/profile',
       label: 'Complete profile',
+    },
+  ]
+}
+
+function choosingContact({ contactEmail, email }: Dashboard): NextStep[] {
+  if (contactEmail !== null) return []
+  return [
+    {
+      kind: 'contact',
+      title: 'Choose the e-mail address that job seekers see',
+      words: `None is shown until you do. You log in with ${email}.`,
+      label: 'Use my login address',
     },
   ]
 }

@@ -32,3 +32,27 @@ test('an employer sees how its public page begins while it writes, and saves it'
   await screen.press('Save Profile')
   await screen.shows('Company profile updated successfully', 'Coral House')
 })
+
+// D-L-13
+test('an employer types the address that job seekers see, and takes it away again', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open('/employer/profile')
+  await screen.shows('E-mail for job seekers None is shown')
+  await screen.press('Edit Profile')
+  await screen.shows('Empty: none is shown')
+  screen.fill('E-mail for job seekers (optional)', 'office at coral')
+  await screen.press('Save Profile')
+  await screen.shows('Must be an e-mail address such as name@example.com')
+  screen.fill('E-mail for job seekers (optional)', 'office@coral.example')
+  await screen.press('Save Profile')
+  await screen.shows('E-mail for job seekers office@coral.example')
+  await (await browser.open('/employers-list')).shows('office@coral.example')
+
+  const again = await browser.open('/employer/profile')
+  await again.press('Edit Profile')
+  expect(again.field('E-mail for job seekers (optional)').value).toBe('office@coral.example')
+  again.fill('E-mail for job seekers (optional)', '')
+  await again.press('Save Profile')
+  await again.shows('E-mail for job seekers None is shown')
+  await (await browser.open('/employers-list')).lacks('office@coral.example', employer.email)
+})

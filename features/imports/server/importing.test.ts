@@ -236,6 +236,7 @@ describe('an employer of the file is', () => {
       row(ref, { firm: `Firm ${ref}` }).replace('Factory', address)
     await load(file(mail('Boss@Hiya.example', '1')), withMail)
     expect((await database.db.select().from(accounts))[0]?.email).toBe('boss@hiya.example')
+    expect((await database.db.select().from(employers))[0]?.contactEmail).toBeNull()
     await database.db
       .update(accounts)
       .set({ emailVerifiedAt: null })

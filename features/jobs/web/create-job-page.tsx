@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -29,6 +30,7 @@ function CreateJob({ employerId }: { employerId: string }) {
   const [posted, setPosted] = useState<JobDetail>()
   const [round, setRound] = useState(0)
   const employer = useQuery(employerQuery(api, employerId))
+  const account = useQuery(accountQuery(api, employerId))
   const entitlement = useQuery(entitlementQuery(api))
   const source = useQuery({ ...ownJobQuery(api, from), enabled: from !== '' })
 
@@ -42,7 +44,7 @@ function CreateJob({ employerId }: { employerId: string }) {
         }}
       />
     )
-  if (employer.isPending || entitlement.isPending || (from && source.isPending))
+  if (employer.isPending || account.isPending || entitlement.isPending || (from && source.isPending))
     return <PageLoading title="Post a Job" label="Loading" />
   if (from && !source.data)
     return (
@@ -50,7 +52,9 @@ function CreateJob({ employerId }: { employerId: string }) {
     )
 
   const draft = from ? undefined : readDraft(employerId)
-  const blank = { ...emptyJob, sector: employer.data?.sector ?? '', contactEmail: employer.data?.email ?? '' }
+  // To change before posting; it is not shown on public pages.
+  const contactEmail = employer.data?.email || (account.data?.email ?? '')
+  const blank = { ...emptyJob, sector: employer.data?.sector ?? '', contactEmail }
   return (
     <NewJobForm
       key={`${from} ${round}`}

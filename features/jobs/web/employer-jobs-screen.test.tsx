@@ -94,6 +94,19 @@ describe('posting a job', () => {
     await screen.shows('File size must be less than 10MB')
   })
 
+  test('begins with the address that the employer shows, or with the one it logs in with', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job type')
+    expect(screen.field('Contact e-mail').value).toBe(employer.email)
+    await site.call('PUT', `/api/employers/${employer.id}`, {
+      as: employer.token,
+      body: { contactEmail: 'office@coral.example' },
+    })
+    const again = await browser.open('/create-job')
+    await again.shows('Job type')
+    expect(again.field('Contact e-mail').value).toBe('office@coral.example')
+  })
+
   // D-D-08
   test('without a right to post leads to the packages, before and after', async () => {
     const screen = await browser.open('/create-job')

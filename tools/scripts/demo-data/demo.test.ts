@@ -83,6 +83,7 @@ test('gives the operator a slip, two messages and two reports to work on', async
     ['subscriptions', 1],
     ['reports', 2],
     ['messages', 2],
+    ['readers', 0],
     ['mails', 0],
   ])
 })

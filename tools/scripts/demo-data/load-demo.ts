@@ -118,7 +118,14 @@ async function addEmployer(
     now: then,
   } as const
   const id = await createAccount(tx, account)
-  await createEmployerProfile(tx, { id, company, wantedPlan: plan, ...profile, now: then })
+  await createEmployerProfile(tx, {
+    id,
+    company,
+    wantedPlan: plan,
+    contactEmail: email,
+    ...profile,
+    now: then,
+  })
   await addLogo(tx, services, { employerId: id, company, now: then })
   await buy(tx, services, { employer, employerId: id, now, then })
   for (const job of jobs) {
