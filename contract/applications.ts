@@ -146,12 +146,14 @@ export const withdrawApplication = endpoint({
   problems: ['not_found', 'already_decided'],
 })
 
+/** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
 export const Applicant = z.object({
   _id: Id,
   applicationId: Id,
   name: z.string(),
   email: z.string(),
   appliedDate: z.string(),
+  withdrawnDate: z.string().optional(),
   status: ApplicationStatus,
   isNew: z.boolean(),
   /** The name of the CV's file; the file itself is read at the job seeker's `cv/view`. */
@@ -206,11 +208,13 @@ export const applicantCounts = endpoint({
 
 const applicantParams = z.object({ jobId: Id, applicantId: Id })
 
+/** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
 export const ApplicantDetail = z.object({
   _id: Id,
   applicationId: Id,
   status: ApplicationStatus,
   appliedDate: z.string(),
+  withdrawnDate: z.string().optional(),
   notes: z.string().optional(),
   internalNotes: z.string().optional(),
   coverLetter: z.string().optional(),

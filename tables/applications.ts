@@ -29,6 +29,8 @@ export const applications = pgTable(
     cvFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     appliedAt: createdAt(),
     updatedAt: instant().notNull(),
+    /** The job seeker's name as it was when the application was taken back: all that the employer sees of them then. */
+    withdrawnName: text(),
     /** When the employer first opened it. */
     seenAt: instant(),
     version: integer().notNull().default(1),

@@ -12,6 +12,7 @@ import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { csvOf } from '../csv-rules.ts'
 import { requireOwnJob } from './access.ts'
+import { shownEmail, shownName, shownProfile, shownWords } from './shown-to-employer.ts'
 
 interface Wanted {
   employerId: string
@@ -22,7 +23,7 @@ interface Wanted {
 
 async function findAll(db: Db, jobId: string) {
   return db
-    .select({ application: applications, account: accounts, seeker: seekers, cv: files })
+    .select({ application: applications, name: shownName, email: shownEmail, seeker: seekers, cv: files })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
@@ -48,20 +49,22 @@ const header = [
   'CV',
 ]
 
-function line({ application, account, seeker, cv }: Row): string[] {
+function line({ application, name, email, seeker, cv }: Row): string[] {
+  const profile = shownProfile(application, seeker)
+  const words = shownWords(application)
   return [
-    account.name,
-    account.email,
-    seeker.phone,
+    name,
+    email,
+    profile.phone,
     formatDateTime(application.appliedAt),
     application.status,
-    seeker.location,
-    seeker.sector,
-    seeker.skills.join(', '),
-    seeker.experience,
-    application.coverLetter,
-    application.notes,
-    application.internalNotes,
+    profile.location,
+    profile.sector,
+    profile.skills.join(', '),
+    profile.experience,
+    words.coverLetter,
+    words.notes,
+    words.internalNotes,
     cv?.name ?? '',
   ]
 }
@@ -112,8 +115,8 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
       db,
       rows
         .filter(({ cv }) => cv !== null)
-        .map(({ application, account }) => ({
-          seekerId: account.id,
+        .map(({ application, seeker }) => ({
+          seekerId: seeker.id,
           employerId,
           applicationId: application.id,
           way: 'download' as const,

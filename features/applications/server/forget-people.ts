@@ -18,7 +18,10 @@ export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
   await tx.update(applicationEvents).set({ notes: '' }).where(inArray(applicationEvents.applicationId, mine))
   await tx
     .update(applications)
-    .set({ seekerId: null, coverLetter: '', notes: '', internalNotes: '', cvFileId: null })
+    .set({
+      ...{ seekerId: null, withdrawnName: null, cvFileId: null },
+      ...{ coverLetter: '', notes: '', internalNotes: '' },
+    })
     .where(eq(applications.seekerId, seekerId))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Applicant } from '#contract/applications.ts'
 import { type ApplicantSort, type ApplicationStatus, applicationStatuses } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -6,6 +6,8 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { requireOwnJob } from './access.ts'
+import { isNewApplication } from './new-applications.ts'
+import { shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
 interface Wanted {
   employerId: string
@@ -21,7 +23,7 @@ const newest = [desc(applications.appliedAt), desc(applications.id)]
 const orders: Record<ApplicantSort, SQL[]> = {
   newest,
   oldest: [asc(applications.appliedAt), asc(applications.id)],
-  name: [sql`fold(${accounts.name})`, ...newest],
+  name: [sql`fold(${shownName})`, ...newest],
   status: [
     sql`array_position(array[${sql.raw(applicationStatuses.map((status) => `'${status}'`).join(', '))}], ${applications.status})`,
     ...newest,
@@ -30,9 +32,7 @@ const orders: Record<ApplicantSort, SQL[]> = {
 
 /** Whoever deleted their account is no longer listed; the application stays as a count only. */
 function matching({ jobId, q, status }: Wanted): SQL | undefined {
-  const words = q
-    ? sql`position(fold(${q}) in fold(${accounts.name} || E'\n' || ${accounts.email})) > 0`
-    : undefined
+  const words = q ? sql`position(fold(${q}) in fold(${shownName} || E'\n' || ${shownEmail})) > 0` : undefined
   return and(eq(applications.jobId, jobId), status && eq(applications.status, status), words)
 }
 
@@ -45,7 +45,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
   const where = matching(wanted)
   const rows = await db
-    .select({ application: applications, name: accounts.name, email: accounts.email, cvName: files.name })
+    .select({ application: applications, name: shownName, email: shownEmail, cvName: files.name })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
@@ -66,8 +66,9 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       name,
       email,
       appliedDate: application.appliedAt.toISOString(),
+      ...withdrawnDate(application),
       status: application.status,
-      isNew: application.seenAt === null,
+      isNew: application.seenAt === null && application.status !== 'Withdrawn',
       cvFile: cvName,
     })),
   }
@@ -84,7 +85,7 @@ export async function countApplicants(db: Db, employerId: string, jobId: string)
     .select({
       status: applications.status,
       count: count(),
-      unread: sql<number>`count(*) filter (where ${isNull(applications.seenAt)})::int`,
+      unread: sql<number>`count(*) filter (where ${isNewApplication})::int`,
     })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))

@@ -8,6 +8,7 @@ import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnJob } from './access.ts'
 import { timeline } from './shown.ts'
+import { shownEmail, shownName, shownProfile, shownWords, withdrawnDate } from './shown-to-employer.ts'
 
 interface Wanted {
   employerId: string
@@ -24,6 +25,8 @@ async function markSeen(db: Db, applicationId: string, now: Date): Promise<void>
     .where(and(eq(applications.id, applicationId), isNull(applications.seenAt)))
 }
 
+const withoutWords = (event: typeof applicationEvents.$inferSelect) => ({ ...event, notes: '' })
+
 /**
  * One applicant as the employer sees them, with the CV that came with the application.
  *
@@ -35,14 +38,20 @@ export async function openApplicant(
 ): Promise<ApplicantDetail> {
   await requireOwnJob(db, employerId, jobId)
   const [row] = await db
-    .select({ application: applications, account: accounts, seeker: seekers, cvName: files.name })
+    .select({
+      application: applications,
+      name: shownName,
+      email: shownEmail,
+      seeker: seekers,
+      cvName: files.name,
+    })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, applicantId)))
   if (!row) throw new Problem('not_found', { words: 'This applicant could not be found' })
-  const { application, account, seeker } = row
+  const { application, name, email } = row
   if (application.seenAt === null) await markSeen(db, application.id, now)
 
   const events = await db
@@ -50,27 +59,25 @@ export async function openApplicant(
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, application.id))
     .orderBy(asc(applicationEvents.version))
-  const { notes, internalNotes, coverLetter } = application
+  const { notes, internalNotes, coverLetter } = shownWords(application)
+  const { phone, ...profile } = shownProfile(application, row.seeker)
   return {
     _id: applicantId,
     applicationId: application.id,
     status: application.status,
     appliedDate: application.appliedAt.toISOString(),
+    ...withdrawnDate(application),
     ...(notes !== '' && { notes }),
     ...(internalNotes !== '' && { internalNotes }),
     ...(coverLetter !== '' && { coverLetter }),
     version: application.version,
-    timeline: timeline(events),
+    timeline: timeline(application.status === 'Withdrawn' ? events.map(withoutWords) : events),
     jobSeeker: {
       _id: applicantId,
-      name: account.name,
-      email: account.email,
-      ...(seeker.phone !== '' && { phone: seeker.phone }),
-      skills: seeker.skills,
-      experience: seeker.experience,
-      location: seeker.location,
-      sector: seeker.sector,
-      createdAt: seeker.createdAt.toISOString(),
+      name,
+      email,
+      ...(phone !== '' && { phone }),
+      ...profile,
       cvFile: row.cvName,
     },
   }

@@ -26,11 +26,17 @@ async function lockMine(tx: Db, applicationId: string, seekerId: string) {
   return application
 }
 
+async function nameOf(tx: Db, seekerId: string): Promise<string> {
+  const [seeker] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, seekerId))
+  return seeker?.name ?? ''
+}
+
 /** Tells the employer, if there still is one. */
 async function tellEmployer(
   tx: Db,
   application: typeof applications.$inferSelect,
-  { now, publicUrl, seekerId }: Withdrawal,
+  seekerName: string,
+  { now, publicUrl }: Withdrawal,
 ) {
   const { employerId, jobId, jobTitle, company } = application
   if (employerId === null || jobId === null) return
@@ -38,14 +44,14 @@ async function tellEmployer(
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, employerId))
-  const [seeker] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, seekerId))
-  if (!employer || !seeker) return
+  if (!employer) return
   const about = { applicationId: application.id, jobId, jobTitle, company, publicUrl }
-  await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName: seeker.name }), now)
+  await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName }), now)
 }
 
 /**
- * Takes back an application that is not decided, and the CV that went with it. Twice does no harm.
+ * Takes back an application that is not decided, and the CV that went with it. The employer keeps the name as it is now.
+ * Twice does no harm.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first
@@ -60,14 +66,15 @@ export async function withdrawApplication(db: Db, store: FileStore, withdrawal: 
     if (application.status === 'Withdrawn') return undefined
 
     const version = application.version + 1
+    const withdrawnName = await nameOf(tx, seekerId)
     await tx
       .update(applications)
-      .set({ status: 'Withdrawn', cvFileId: null, updatedAt: now, version })
+      .set({ status: 'Withdrawn', withdrawnName, cvFileId: null, updatedAt: now, version })
       .where(eq(applications.id, applicationId))
     await tx
       .insert(applicationEvents)
       .values({ applicationId, status: 'Withdrawn', by: 'jobseeker', byId: seekerId, at: now, version })
-    await tellEmployer(tx, application, withdrawal)
+    await tellEmployer(tx, application, withdrawnName, withdrawal)
     return forgetUnusedCv(tx, seekerId, application.cvFileId)
   })
   await removeBytes(store, unusedCv)

@@ -33,8 +33,6 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
   const internalNotes = internal.text ? internal.text.slice(1) : (detail.internalNotes ?? '')
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
-  if (detail.status === 'Withdrawn')
-    return <Alert tone="info">The job seeker withdrew this application.</Alert>
 
   async function save(event: FormEvent) {
     event.preventDefault()

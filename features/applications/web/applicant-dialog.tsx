@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Applicant, ApplicantDetail } from '#contract/applications.ts'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -113,6 +113,7 @@ function Details({
   jobId,
   jobTitle,
 }: ApplicantDialogProps & { detail: ApplicantDetail }) {
+  if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
   // A CV in sight has one side to itself; else the answer stands there.
   const { facts, cv, answer } = isInSight(detail)
     ? { facts: '', cv: 'lg:row-span-2', answer: 'lg:col-start-1' }
@@ -129,6 +130,24 @@ function Details({
         <AnswerForm employerId={employerId} jobId={jobId} detail={detail} />
         <Timeline title="History" entries={detail.timeline} />
       </div>
+    </div>
+  )
+}
+
+/** Whoever withdraws takes back what they sent: the name, the dates and the status are left. */
+function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
+  return (
+    <div className="space-y-5">
+      <Alert tone="info" title={`${detail.jobSeeker.name} withdrew on ${formatDateTime(at)}`}>
+        The application and the profile went with that. Nothing more is shown.
+      </Alert>
+      <DescriptionList
+        items={[
+          { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
+          { term: 'Applied', detail: formatLongDate(detail.appliedDate) },
+        ]}
+      />
+      <Timeline title="History" entries={detail.timeline} />
     </div>
   )
 }

@@ -163,6 +163,35 @@ test('an applicant without a CV says so, and one that cannot be read too', async
   browser.line(`GET /api/jobs/${jobId}/applicants/${id}`, undefined)
 })
 
+// D-L-05
+test('of who withdrew, the list and the overlay show the name, the dates and the status', async () => {
+  const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
+  const gone = await insertSeeker(site, { name: 'Zoya Naseem', skills: ['Sailing'], phone: '+960 777 9999' })
+  const form = new FormData()
+  form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Zoya.pdf'))
+  await site.call('POST', `/api/jobseekers/${gone.id}/upload-cv`, { as: gone.token, body: form })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${job}/apply`, {
+    as: gone.token,
+    body: { coverLetter: 'I sail.' },
+  })
+  await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: gone.token })
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${job}/applicants`)
+  await screen.shows('Zoya Naseem Withdrew on November 20, 2026', 'Withdrawn')
+  await screen.lacks('View CV', gone.email)
+  await screen.press('Details of Zoya Naseem')
+  await screen.shows(
+    'Zoya Naseem withdrew on November 20, 2026 at 1:00 PM',
+    'Nothing more is shown.',
+    'Status Withdrawn',
+    'Applied November 20, 2026',
+    'History Applied',
+  )
+  const overlay = document.querySelector('dialog')?.textContent
+  for (const words of ['Contact', 'CV', 'Skills', 'Sailing', 'I sail.', 'Answer', 'Save', '@', '777'])
+    expect(overlay).not.toContain(words)
+})
+
 /** A bound against hanging: a crowd takes its time on a busy machine. */
 
 test('everyone who matches gets one answer, be they on ten pages and more than a call takes', async () => {

@@ -97,7 +97,13 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
           <span className={row.isNew ? 'font-bold' : ''}>{row.name}</span>
           {row.isNew && <Badge tone="lagoon">New</Badge>}
         </span>
-        <span className="block text-sm font-normal break-all text-ink-soft">{row.email}</span>
+        {row.withdrawnDate ? (
+          <span className="block text-sm font-normal text-ink-soft">
+            Withdrew on {formatLongDate(row.withdrawnDate)}
+          </span>
+        ) : (
+          <span className="block text-sm font-normal break-all text-ink-soft">{row.email}</span>
+        )}
       </span>
     </span>
   )

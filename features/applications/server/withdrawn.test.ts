@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Applicant, ApplicantDetail, MyApplication } from '#contract/applications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { forgetSeeker } from './forget-people.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let applicationId: string
+
+/** What the job seeker wrote with the application and after it was taken back. */
+const secrets = [
+  'Underwater welding',
+  'Eleven years at sea',
+  'Kulhudhuffushi',
+  '777 1234',
+  'Diver.pdf',
+  'Dear Coral Bay',
+  'The interview went well',
+  'Asks for too much',
+  'Finance',
+]
+const applied = '2026-11-20T08:00:00.000Z'
+const withdrew = '2026-11-20T08:04:00.000Z'
+
+const ask = <T>(path: string) => site.call<T>('GET', path, { as: employer.token })
+const list = (query = '') => ask<Applicant[]>(`/api/jobs/${jobId}/applicants${query}`)
+const edit = (body: unknown) => site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body })
+const withdraw = () =>
+  site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+const upload = () => {
+  const body = new FormData()
+  body.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Diver.pdf'))
+  return site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+}
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = new Date(applied)
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+  seeker = await insertSeeker(site, { name: 'Aishath Ibrahim' })
+  await upload()
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+    body: { coverLetter: 'Dear Coral Bay' },
+  })
+  applicationId = body.applicationId
+  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+    as: employer.token,
+    body: { status: 'Interview', notes: 'The interview went well', internalNotes: 'Asks for too much' },
+  })
+  site.clock.now = new Date(withdrew)
+  await withdraw()
+  await edit({
+    name: 'Aishath Shifa',
+    skills: ['Underwater welding'],
+    experience: 'Eleven years at sea',
+    location: 'Kulhudhuffushi',
+    phone: '777 1234',
+    sector: 'Finance',
+    openToEmployers: false,
+  })
+  const path = `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`
+  await site.call('PUT', path, { as: seeker.token })
+})
+
+// D-L-05
+describe('of who withdrew, hid and blocked the employer, the employer sees', () => {
+  test('in the list: the name as it was then, the dates, the status', async () => {
+    expect((await list()).body).toEqual([
+      {
+        _id: seeker.id,
+        applicationId,
+        name: 'Aishath Ibrahim',
+        email: '',
+        appliedDate: applied,
+        withdrawnDate: withdrew,
+        status: 'Withdrawn',
+        isNew: false,
+        cvFile: null,
+      },
+    ])
+  })
+
+  test('in the application: the same, and what happened when, without words', async () => {
+    const { body } = await ask<ApplicantDetail>(`/api/jobs/${jobId}/applicants/${seeker.id}`)
+    expect(body).toEqual({
+      _id: seeker.id,
+      applicationId,
+      status: 'Withdrawn',
+      appliedDate: applied,
+      withdrawnDate: withdrew,
+      version: 3,
+      timeline: [
+        { at: applied, status: 'Applied', by: 'jobseeker' },
+        { at: applied, status: 'Interview', by: 'employer' },
+        { at: withdrew, status: 'Withdrawn', by: 'jobseeker' },
+      ],
+      jobSeeker: {
+        _id: seeker.id,
+        name: 'Aishath Ibrahim',
+        email: '',
+        skills: [],
+        experience: '',
+        location: '',
+        sector: '',
+        createdAt: '',
+        cvFile: null,
+      },
+    })
+  })
+
+  for (const format of ['csv', 'zip'])
+    test(`in the export as ${format.toUpperCase()}: the same`, async () => {
+      const { body } = await ask<string>(`/api/jobs/${jobId}/applicants/export?format=${format}`)
+      expect(body).toContain('Aishath Ibrahim')
+      expect(body).toContain('Withdrawn')
+      for (const secret of [...secrets, seeker.email, 'Aishath Shifa']) expect(body).not.toContain(secret)
+    })
+
+  test('nothing at the profile and the CV, whichever way', async () => {
+    for (const path of ['', '/cv/view', '/cv/download', `/cv/view?application=${applicationId}`])
+      expect((await ask(`/api/jobseekers/${seeker.id}${path}`)).status).toBe(404)
+    await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
+    for (const path of ['', '/cv/view', `/cv/view?application=${applicationId}`])
+      expect((await ask(`/api/jobseekers/${seeker.id}${path}`)).status).toBe(404)
+    expect((await list()).status).toBe(404)
+  })
+})
+
+// D-L-05
+test('searching and sorting applicants tells nothing of who withdrew but the name of then', async () => {
+  const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).headers['x-total-count']
+  expect(await found('ibrahim')).toBe('1')
+  expect(await found('shifa')).toBe('0')
+  expect(await found(seeker.email)).toBe('0')
+  expect(await found('@')).toBe('0')
+  const between = await insertSeeker(site, { name: 'Aishath Moosa' })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: between.token })
+  const names = (await list('?sort=name')).body.map(({ name }) => name)
+  expect(names).toEqual(['Aishath Ibrahim', 'Aishath Moosa'])
+})
+
+test('one that is withdrawn before anybody looked is not news', async () => {
+  const other = await insertSeeker(site)
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: other.token,
+  })
+  const counts = async () => (await ask(`/api/jobs/${jobId}/applicant-counts`)).body
+  expect(await counts()).toMatchObject({ total: 2, unread: 1 })
+  await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: other.token })
+  expect(await counts()).toMatchObject({ total: 2, unread: 0 })
+})
+
+test('the job seeker keeps reading all of the own application', async () => {
+  const { body } = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
+    as: seeker.token,
+  })
+  expect(body.application).toMatchObject({
+    coverLetter: 'Dear Coral Bay',
+    notes: 'The interview went well',
+  })
+})
+
+test('the name of then goes with the account', async () => {
+  const kept = async () =>
+    (await site.database.pool.query('select withdrawn_name from applications where id = $1', [applicationId]))
+      .rows
+  expect(await kept()).toEqual([{ withdrawn_name: 'Aishath Ibrahim' }])
+  await forgetSeeker(site.database.db, seeker.id)
+  expect(await kept()).toEqual([{ withdrawn_name: null }])
+})
