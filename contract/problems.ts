@@ -9,7 +9,7 @@ export const problems = {
   already_applied: { status: 400, words: 'You have already applied for this job' },
   email_taken: { status: 400, words: 'An account with this e-mail address already exists' },
   bad_token: { status: 400, words: 'This link is not valid or has expired' },
-  common_password: { status: 400, words: 'This password is too common. Please choose another one' },
+  common_password: { status: 400, words: 'This password is too easy to guess. Please choose another one' },
   wrong_password: { status: 400, words: 'The password is not right' },
   invalid_image: { status: 400, words: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)' },
   invalid_pdf: { status: 400, words: 'Please select a PDF file' },

@@ -26,7 +26,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await page.getByLabel('Industry sector').selectOption('Tourism & Resort Sector')
   await page.getByLabel('Subscription plan').selectOption('Pay-per-Ad')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('alert')).toContainText('This password is too common')
+  await expect(page.getByRole('alert')).toContainText('This password is too easy to guess')
   await lookAt(page)
 
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -109,7 +109,7 @@ test('a job seeker registers in two steps, and loses nothing on Back, on a reloa
   await expect(page.getByLabel('Skills')).toHaveValue('Cooking, Diving')
   await page.getByLabel('Sector').selectOption('Technology')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('This password is too common').first()).toBeVisible()
+  await expect(page.getByText('This password is too easy to guess').first()).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,20 +1,30 @@
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { whyTooShort } from '../rules.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
+import { whyEasyToGuess } from './why-easy-to-guess.ts'
+
+interface Owner {
+  role: Role
+  name: string
+  email: string
+}
 
 /**
- * Takes a new password for an account of the role.
+ * Takes a new password for an account.
  *
  * @returns its hash
  * @throws Problem `invalid_input` when it is too short for the role
- * @throws Problem `common_password` when it is one of those that are tried first
+ * @throws Problem `common_password` when it is easy to guess, saying why
  * @throws Problem `busy` when too many passwords are being hashed
  */
-export async function acceptPassword(role: Role, password: string): Promise<string> {
+export async function acceptPassword({ role, name, email }: Owner, password: string): Promise<string> {
   const tooShort = whyTooShort(role, password)
   if (tooShort) throw new Problem('invalid_input', { words: tooShort, fields: { password: tooShort } })
-  if (await isCommonPassword(password)) throw new Problem('common_password')
+  const easy = await whyEasyToGuess(password, [name, email])
+  if (easy) {
+    const words = `This password is too easy to guess: ${easy}. Three or four words that have nothing to do with each other make a good one`
+    throw new Problem('common_password', { words, fields: { password: words } })
+  }
   return hashPassword(password)
 }

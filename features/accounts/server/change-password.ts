@@ -22,8 +22,8 @@ interface PasswordChange {
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<TokenPair> {
   const { accountId, currentPassword, newPassword, userAgent, secret, now } = change
-  const { role } = await requireOwnPassword(db, accountId, currentPassword)
-  const passwordHash = await acceptPassword(role, newPassword)
+  const owner = await requireOwnPassword(db, accountId, currentPassword)
+  const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, now })
     await notify(tx, passwordChanged({ to: account.email, name: account.name }), now)

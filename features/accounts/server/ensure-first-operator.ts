@@ -24,7 +24,8 @@ export async function ensureFirstOperator(db: Db, { email, password, now }: Firs
     .where(eq(accounts.role, 'admin'))
     .limit(1)
   if (operators.length > 0) return false
-  const passwordHash = await acceptPassword('admin', password)
-  await createAccount(db, { role: 'admin', email, name: 'Operator', passwordHash, emailVerified: true, now })
+  const operator = { role: 'admin', email, name: 'Operator' } as const
+  const passwordHash = await acceptPassword(operator, password)
+  await createAccount(db, { ...operator, passwordHash, emailVerified: true, now })
   return true
 }

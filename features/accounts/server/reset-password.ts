@@ -28,14 +28,14 @@ export async function resetPassword(db: Db, { token, password, now }: Reset): Pr
     isNull(linkTokens.usedAt),
     gt(linkTokens.expiresAt, now),
   )
-  const [link] = await db
-    .select({ role: accounts.role })
+  const [owner] = await db
+    .select({ role: accounts.role, name: accounts.name, email: accounts.email })
     .from(linkTokens)
     .innerJoin(accounts, and(eq(accounts.id, linkTokens.accountId), eq(accounts.email, linkTokens.email)))
     .where(and(good, isNull(accounts.suspendedAt)))
-  if (!link) throw new Problem('bad_token')
+  if (!owner) throw new Problem('bad_token')
 
-  const passwordHash = await acceptPassword(link.role, password)
+  const passwordHash = await acceptPassword(owner, password)
   await db.transaction(async (tx) => {
     const [used] = await tx.update(linkTokens).set({ usedAt: now }).where(good).returning()
     if (!used) throw new Problem('bad_token')

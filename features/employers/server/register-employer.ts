@@ -33,7 +33,7 @@ export async function registerEmployer(
   store: FileStore,
   { name, email, password, sector, subscriptionType, logo, publicUrl, now }: NewEmployer,
 ): Promise<string> {
-  const passwordHash = await acceptPassword('employer', password)
+  const passwordHash = await acceptPassword({ role: 'employer', name, email }, password)
   const id = newId()
   const picture = logo && (await storeLogo(store, logo, id))
   try {

@@ -27,7 +27,7 @@ export async function registerSeeker(
   db: Db,
   { name, email, password, publicUrl, now, ...profile }: NewSeeker,
 ): Promise<string> {
-  const passwordHash = await acceptPassword('jobseeker', password)
+  const passwordHash = await acceptPassword({ role: 'jobseeker', name, email }, password)
   return db.transaction(async (tx) => {
     const id = await createAccount(tx, { role: 'jobseeker', email, name, passwordHash, now })
     await createSeekerProfile(tx, { id, ...profile, now })

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { NewJob } from '#contract/jobs.ts'
 import type { PlanName } from '#contract/vocabularies.ts'
-import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
+import { hashPassword } from '#features/accounts/server/hash-password.ts'
 import { answerApplicant } from '#features/applications/server/answer-applicant.ts'
 import { applyForJob } from '#features/applications/server/apply-for-job.ts'
 import { withdrawApplication } from '#features/applications/server/withdraw-application.ts'
@@ -56,7 +56,7 @@ const day = 24 * hour
  * @returns false when somebody is there already; nothing is changed then
  */
 export async function loadDemo(db: Db, services: Services, now: Date): Promise<boolean> {
-  const passwordHash = await acceptPassword('employer', password)
+  const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa demo'))`)
     const [someone] = await tx
