@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
+import { servePlainKeepAddress } from '#features/accounts/server/plain-keep-address.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
@@ -108,6 +109,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
+  await servePlainKeepAddress(app)
   servePictures(app, { db: database.db, clock })
   serveSecurityText(app, { db: database.db, services, clock })
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })

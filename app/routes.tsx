@@ -95,6 +95,12 @@ export const routes: readonly PageRoute[] = [
     module: () => import('#features/accounts/web/password-reset-page.tsx'),
   },
   {
+    path: '/keep-address',
+    file: 'features/accounts/web/keep-address-page.tsx',
+    module: () => import('#features/accounts/web/keep-address-page.tsx'),
+    query: ['outcome'],
+  },
+  {
     path: '/select-subscription',
     file: 'features/subscriptions/web/subscription-page.tsx',
     module: () => import('#features/subscriptions/web/subscription-page.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, Message, NewPassword, requiredLine } from './schemas.ts'
+import { Email, Id, Instant, LinkToken, Message, NewPassword, requiredLine } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
 const Password = z.string({ error: 'is required' }).min(1, 'is required').max(128)
@@ -55,6 +55,19 @@ export const changeEmail = endpoint({
   input: z.strictObject({ email: Email, password: Password }),
   reply: Message,
   problems: ['wrong_password', 'email_taken', 'too_many'],
+})
+
+/** For the owner of the old address, who has nothing but the link in the mail. */
+export const keepAddress = endpoint({
+  method: 'POST',
+  path: '/api/account/keep-address',
+  summary:
+    'Keep the address that a change of it would replace, or has: ends every session and removes the password',
+  for: 'anyone',
+  limit: 'T',
+  query: LinkToken,
+  reply: Message,
+  problems: ['bad_token', 'email_taken', 'too_many'],
 })
 
 export const exportAccount = endpoint({

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Message, NewPassword, prose, requiredLine, SectorWord, word } from './schemas.ts'
+import {
+  Email,
+  Id,
+  LinkToken,
+  Message,
+  NewPassword,
+  prose,
+  requiredLine,
+  SectorWord,
+  word,
+} from './schemas.ts'
 import { planTypes, roles } from './vocabularies.ts'
 
 const Password = z
@@ -17,9 +27,6 @@ const SignedIn = z.object({
 })
 
 const LogoUpload = { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large' } as const
-
-/** The e-mail link's token. It is looked up by its hash; anything else about it is opaque. */
-const LinkToken = z.object({ token: z.string({ error: 'is required' }).min(1, 'is required').max(200) })
 
 export const EmployerRegistration = z.strictObject({
   name: requiredLine(120),

@@ -100,4 +100,9 @@ export const pageQuery = (limit = 100, most = 500) => ({
   limit: wholeNumber(1, most).default(limit),
 })
 
+/** The token of a link in a mail. It is looked up by its hash; anything else about it is opaque. */
+export const LinkToken = z.object({
+  token: z.string({ error: 'is required' }).min(1, 'is required').max(200),
+})
+
 export const Message = z.object({ message: z.string() })

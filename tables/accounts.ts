@@ -56,17 +56,20 @@ export const linkTokens = pgTable(
   'link_tokens',
   {
     hash: text().primaryKey(),
-    purpose: text({ enum: ['verify', 'reset', 'change-email'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'change-email', 'keep-address'] }).notNull(),
     accountId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address that the link proves. */
+    /** The address that the link was sent to, and proves. */
     email: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [index('link_tokens_account').on(t.accountId)],
+  (t) => [
+    index('link_tokens_account').on(t.accountId),
+    index('link_tokens_kept_address').on(sql`lower(${t.email})`).where(sql`${t.purpose} = 'keep-address'`),
+  ],
 )
 
 /** An operator's authenticator. Without `confirmedAt` it is being enrolled and asks for nothing yet. */

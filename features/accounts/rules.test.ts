@@ -42,6 +42,7 @@ describe('a link of a mail works', () => {
     { purpose: 'verify', until: '2026-11-21T08:00:00' },
     { purpose: 'change-email', until: '2026-11-21T08:00:00' },
     { purpose: 'reset', until: '2026-11-20T08:30:00' },
+    { purpose: 'keep-address', until: '2026-11-27T08:00:00' },
   ] as const
   for (const { purpose, until } of cases)
     test(`to ${purpose} until ${until}`, () => expect(linkExpiresAt(purpose, now)).toEqual(at(until)))

@@ -11,7 +11,12 @@ export const sessionIdleLimit = 7 * day
 export const sessionLife: Record<Role, number> = { employer: 30 * day, jobseeker: 30 * day, admin: 12 * hour }
 
 /** How long the link of a mail works. Milliseconds. */
-export const linkLife = { verify: 24 * hour, reset: 30 * minute, 'change-email': 24 * hour } as const
+export const linkLife = {
+  verify: 24 * hour,
+  reset: 30 * minute,
+  'change-email': 24 * hour,
+  'keep-address': 7 * day,
+} as const
 export type LinkPurpose = keyof typeof linkLife
 
 /** Is a session that was last used then still good? */

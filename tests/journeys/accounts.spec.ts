@@ -164,6 +164,51 @@ test('a forgotten password is recovered through the mail, and every other device
   await expect(phone).toHaveURL(`${site.url}/account`)
 })
 
+test.describe('without scripts', () => {
+  test.use({ contextOptions: { javaScriptEnabled: false } })
+
+  test('who is told of a change of the address that was not theirs keeps it with one button', async ({
+    site,
+    person,
+    mailbox,
+  }) => {
+    const page = await person()
+    const email = `seeker-${unique()}@example.mv`
+    const evil = `attacker-${unique()}@example.mv`
+    const seeker = { name: 'Shifa', email, password, sector: 'Finance' }
+    await page.request.post(`${site.url}/api/jobseekers/register`, { data: seeker })
+    const confirm = (await mailbox.waitFor(email, /confirm your e-mail/i)).text ?? ''
+    const proof = /token=([\w-]+)/.exec(confirm)?.[1]
+    await page.request.get(`${site.url}/api/jobseekers/verify-email?token=${proof}`)
+    const signIn = () => page.request.post(`${site.url}/api/auth/jobseeker`, { data: { email, password } })
+    const headers = { authorization: `Bearer ${(await (await signIn()).json()).token}` }
+    const data = { email: evil, password }
+    await page.request.put(`${site.url}/api/account/email`, { headers, data })
+
+    await page.goto(linkIn((await mailbox.waitFor(email, /asked to change/i)).text))
+    await page.getByRole('button', { name: 'It was not me' }).click()
+    await expect(page).toHaveURL(`${site.url}/keep-address?outcome=kept`)
+    await page.getByRole('link', { name: 'Set a new password' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password')
+    expect((await signIn()).status()).toBe(401)
+    const theirs = /token=([\w-]+)/.exec((await mailbox.waitFor(evil, /confirm your new/i)).text ?? '')?.[1]
+    const late = await page.request.get(`${site.url}/api/jobseekers/verify-email?token=${theirs}`)
+    expect(late.status()).toBe(400)
+
+    await page.goto(`${site.url}/keep-address?token=nonsense`)
+    await page.getByRole('button', { name: 'It was not me' }).click()
+    await expect(page.getByText('This link does not work')).toBeVisible()
+  })
+})
+
+test('the page that keeps an address is for everyone, whatever became of it', async ({ site, person }) => {
+  const page = await person()
+  for (const outcome of ['kept', 'refused', 'failed']) {
+    await page.goto(`${site.url}/keep-address?outcome=${outcome}`)
+    await lookAt(page)
+  }
+})
+
 test('the tabs of one browser stay in step: one signs in or out, all do', async ({ site, person }) => {
   const first = await person()
   const email = `seeker-${unique()}@example.mv`

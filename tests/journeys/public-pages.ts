@@ -11,5 +11,6 @@ export const publicPages = [
   '/jobseeker/register',
   '/verify-email',
   '/password-reset',
+  '/keep-address',
   '/select-subscription',
 ] as const

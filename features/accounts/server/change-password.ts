@@ -25,7 +25,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
   const owner = await requireOwnPassword(db, accountId, currentPassword)
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
-    const account = await setPassword(tx, { accountId, passwordHash, now })
+    const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
     await notify(tx, passwordChanged({ to: account.email, name: account.name }), now)
     return startSession(tx, { account, secret, userAgent, now })
   })

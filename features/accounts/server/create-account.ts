@@ -3,6 +3,7 @@ import type { Role } from '#contract/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
+import { isAddressKept } from './keep-address.ts'
 
 interface NewAccount {
   /** Only where it has to be known before the account exists. */
@@ -20,12 +21,13 @@ interface NewAccount {
  * Makes an account without its profile; call it in the transaction that makes the profile. The unique key on role and
  * folded address decides who was first.
  *
- * @throws Problem `email_taken`
+ * @throws Problem `email_taken` also while the owner of the address can still put it back into another account
  */
 export async function createAccount(
   db: Db,
   { id = newId(), role, email, name, passwordHash = '', emailVerified = false, now }: NewAccount,
 ): Promise<string> {
+  if (await isAddressKept(db, { role, email, now })) throw new Problem('email_taken')
   const [made] = await db
     .insert(accounts)
     .values({

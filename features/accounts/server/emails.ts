@@ -1,5 +1,6 @@
 import type { Role } from '#contract/vocabularies.ts'
 import type { Mail } from '#features/notifications/mail.ts'
+import { linkLife } from '../rules.ts'
 
 interface ToAccount {
   to: string
@@ -68,13 +69,13 @@ export function passwordChanged({ to, name }: ToAccount): Mail {
   }
 }
 
-export function confirmNewAddress({ to, name, link }: ToAccount & { link: string }): Mail {
+export function confirmNewAddress({ to, link }: { to: string; link: string }): Mail {
   return {
     kind: 'change-email',
     to,
     subject: 'Confirm your new e-mail address',
     lines: [
-      `Hello ${name},`,
+      'Hello,',
       'You asked to use this address for your account. Confirm it, and it replaces the old one.',
       'The link works for 24 hours. If it was not you, ignore this message.',
     ],
@@ -82,15 +83,75 @@ export function confirmNewAddress({ to, name, link }: ToAccount & { link: string
   }
 }
 
-export function emailChanged({ to, name, email }: ToAccount & { email: string }): Mail {
+/** What the button of the two mails to an old address does, in words. */
+const keeping =
+  'It signs out every device and removes the password, which somebody else knows. Then you set a new one.'
+const keepForDays = linkLife['keep-address'] / (24 * 60 * 60 * 1000)
+
+interface ToOldAddress extends ToAccount {
+  /** The new address. */
+  email: string
+  /** Keeps the old one; none where that was never confirmed. */
+  keepLink: string | undefined
+}
+
+/** To the old address, at the request. */
+export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): Mail {
+  const { to, name, email, keepLink, publicUrl } = about
+  const mail = { kind: 'email-change-asked', to, subject: 'Somebody asked to change your e-mail address' }
+  if (!keepLink)
+    return {
+      ...mail,
+      lines: [
+        'Hello,',
+        'Somebody who knows the password asked to use another address for the account that was registered with this one.',
+        'If it was you, there is nothing to do here. If it was not, set a new password: that stops the change.',
+      ],
+      action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
+    }
   return {
-    kind: 'email-changed',
-    to,
-    subject: 'Your e-mail address was changed',
+    ...mail,
+    lines: [
+      `Hello ${name},`,
+      `Somebody who knows your password asked to use ${email} for your account, in place of this address.`,
+      'If it was you, there is nothing to do here: follow the link in the mail to the new address.',
+      `If it was not you, keep this address with the button below. ${keeping}`,
+      `The link works for ${keepForDays} days, also when the address was changed meanwhile.`,
+    ],
+    action: { label: 'It was not me: keep this address', url: keepLink },
+  }
+}
+
+/** To the old address, once the new one is in its place. */
+export function emailChanged({ to, name, email, keepLink }: ToOldAddress): Mail {
+  const mail = { kind: 'email-changed', to, subject: 'Your e-mail address was changed' }
+  if (!keepLink)
+    return {
+      ...mail,
+      lines: ['Hello,', 'The account that was registered with this address has another one now.'],
+    }
+  return {
+    ...mail,
     lines: [
       `Hello ${name},`,
       `Your account now uses the address ${email}. This is the last message to the old one.`,
-      'If it was not you, contact us at once.',
+      `If it was not you, put this address back with the button below. ${keeping}`,
+      `The link works for ${keepForDays} days. After that, contact us.`,
+    ],
+    action: { label: 'It was not me: put this address back', url: keepLink },
+  }
+}
+
+/** To an address that lost its account to the earlier one. */
+export function addressPutBack({ to, name }: ToAccount): Mail {
+  return {
+    kind: 'address-put-back',
+    to,
+    subject: 'Your account has its earlier e-mail address again',
+    lines: [
+      `Hello ${name},`,
+      'Whoever reads the mails of the earlier address said that the change was not theirs. The earlier address is back, every device is signed out, and the password was removed.',
+      'If the account is yours, contact us.',
     ],
   }
 }

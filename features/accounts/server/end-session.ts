@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { voidLinks } from './mail-link.ts'
 import { readRefreshToken } from './refresh-token.ts'
 
 /** Signs out: the refresh token and its whole family stop working, access tokens included. */
@@ -16,19 +17,27 @@ export async function signOut(
     .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.endedAt)))
 }
 
-/** Ends every session of an account at once, but for the one to be kept, if there is one. */
+/**
+ * Ends every session of an account at once, but for the one to be kept, if there is one, and takes back the links that
+ * are under way: whoever was signed in may have asked for them.
+ */
 export async function endSessions(
   db: Db,
   { accountId, exceptSessionId, now }: { accountId: string; exceptSessionId?: string; now: Date },
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        isNull(sessions.endedAt),
-        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
-      ),
-    )
+  await db.transaction(async (tx) => {
+    // Who follows a link holds the account too: in the same order, nobody waits for each other in a circle.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    await voidLinks(tx, accountId)
+    await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(
+        and(
+          eq(sessions.accountId, accountId),
+          isNull(sessions.endedAt),
+          exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
+        ),
+      )
+  })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { linkTokens } from '#tables/accounts.ts'
 import { type LinkPurpose, linkExpiresAt } from '../rules.ts'
@@ -8,6 +9,7 @@ const pages: Record<LinkPurpose, string> = {
   verify: '/verify-email',
   reset: '/password-reset',
   'change-email': '/verify-email',
+  'keep-address': '/keep-address',
 }
 
 interface NewLink {
@@ -34,4 +36,20 @@ export async function makeLink(
     expiresAt: linkExpiresAt(purpose, now),
   })
   return `${publicUrl}${pages[purpose]}?token=${token}`
+}
+
+/**
+ * Takes back every link of an account that nobody has followed yet, but for those that keep its address: whoever stole
+ * the password could take these back as well. A link that was followed stays, so that following it again is a success.
+ */
+export async function voidLinks(db: Db, accountId: string): Promise<void> {
+  await db
+    .delete(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.accountId, accountId),
+        isNull(linkTokens.usedAt),
+        ne(linkTokens.purpose, 'keep-address'),
+      ),
+    )
 }

@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts.ts'
 import { replaceEmail } from './change-email.ts'
 import { welcome } from './emails.ts'
-import { fingerprint } from './refresh-token.ts'
+import { holdLink, markFollowed } from './hold-link.ts'
 
 interface Proof {
   token: string
@@ -27,23 +27,15 @@ export interface Proven {
  * Takes the link of a mail that proves an address: the one an account was registered with, or a new one for it.
  * Following it again is a success: mail programs open links to look for harm before a person does.
  *
- * @throws Problem `bad_token` when it is unknown, too old, or the account has another address by now
+ * @throws Problem `bad_token` when it is unknown, void, too old, or the account has another address by now
  * @throws Problem `email_taken` when somebody else has taken the new address meanwhile
  */
 export async function proveAddress(tx: Db, { token, publicUrl, now }: Proof): Promise<Proven> {
-  const [found] = await tx
-    .select({ link: linkTokens, account: accounts })
-    .from(linkTokens)
-    .innerJoin(accounts, eq(accounts.id, linkTokens.accountId))
-    .where(
-      and(eq(linkTokens.hash, fingerprint(token)), inArray(linkTokens.purpose, ['verify', 'change-email'])),
-    )
-    .for('update')
-  if (!found || now >= found.link.expiresAt) throw new Problem('bad_token')
-  const { link, account } = found
+  const { link, account } = await holdLink(tx, { token, purposes: ['verify', 'change-email'], now })
   const isNew = link.purpose === 'change-email' && link.usedAt === null
-  if (isNew) await replaceEmail(tx, { account, email: link.email, now })
-  else if (link.email !== account.email) throw new Problem('bad_token')
+  if (!isNew && link.email !== account.email) throw new Problem('bad_token')
+  await markFollowed(tx, link.hash, now)
+  if (isNew) await replaceEmail(tx, { account, email: link.email, publicUrl, now })
   const isFirst = account.emailVerifiedAt === null
   if (isFirst) {
     const { id, role, name } = account

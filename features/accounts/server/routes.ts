@@ -5,6 +5,7 @@ import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endSessions, signOut } from './end-session.ts'
 import { confirmOperator, enrolOperator } from './enrol-operator.ts'
+import { keepAddress } from './keep-address.ts'
 import { endOneSession, listSessions } from './open-sessions.ts'
 import { readAccount } from './read-account.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -57,7 +58,7 @@ export const accountRoutes: Route[] = [
   }),
   serve(account.endOtherSessions, async ({ db, now, viewer }) => {
     await endSessions(db, { accountId: viewer.id, exceptSessionId: viewer.sessionId, now })
-    return { message: 'Every other device was signed out' }
+    return { message: 'Every other device was signed out, and links in earlier mails stopped working' }
   }),
   serve(account.readAccount, ({ db, now, viewer }) => readAccount(db, { accountId: viewer.id, now })),
   serve(account.renameMe, async ({ db, viewer, input }) => {
@@ -67,6 +68,10 @@ export const accountRoutes: Route[] = [
   serve(account.changePassword, ({ db, now, viewer, services, userAgent, input }) =>
     changePassword(db, { accountId: viewer.id, ...input, userAgent, secret: services.secret, now }),
   ),
+  serve(account.keepAddress, async ({ db, now, query }) => {
+    await keepAddress(db, { ...query, now })
+    return { message: 'Your address is kept. Please set a new password now.' }
+  }),
   serve(account.changeEmail, async ({ db, now, viewer, services, input }) => {
     await requestEmailChange(db, { accountId: viewer.id, ...input, publicUrl: services.publicUrl, now })
     return { message: 'We have sent a link to the new address. It replaces the old one once you follow it.' }

@@ -12,7 +12,7 @@ interface Suspension {
 }
 
 /**
- * Shuts an account out: its sessions end at once and it cannot sign in, in the caller's transaction.
+ * Shuts an account out: its sessions end and its links are void at once, and it cannot sign in, in the caller's transaction.
  *
  * @returns false when it is suspended already, or there is none in that role
  */

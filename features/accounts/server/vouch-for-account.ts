@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
 
 /**
  * The operator vouches for an employer whose verification mail never arrived: its address counts as verified.
@@ -23,6 +23,7 @@ export async function vouchForEmployer(
 
 /**
  * Gives an account the address that the operator knows to be its owner's. Whether it counts as verified stays as it is.
+ * No link that was mailed before works any longer, not even one that keeps another address.
  *
  * @throws Problem `email_taken` when another account of the role has it
  */
@@ -34,4 +35,5 @@ export async function correctEmail(tx: Db, accountId: string, email: string): Pr
       throw new Problem('email_taken', { fields: { email: 'belongs to another account' } })
     throw error
   }
+  await tx.delete(linkTokens).where(eq(linkTokens.accountId, accountId))
 }

@@ -89,7 +89,8 @@ export function AccountIdentity({ account }: { account: Account }) {
         {!isVerified && <NotConfirmed account={account} />}
         {pendingEmail && (
           <Alert tone="info" title="A new address is waiting">
-            Follow the link that we have sent to {pendingEmail}. Until then you log in with {email}.
+            Follow the link that we have sent to {pendingEmail}. Until then you log in with {email}. A new
+            password, or signing out all other devices, cancels it.
           </Alert>
         )}
         <ChangeEmailForm accountId={account._id} />

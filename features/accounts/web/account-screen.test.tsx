@@ -90,6 +90,23 @@ describe('the account page', () => {
     expect((await signInAs(site, 'jobseeker', { ...person, email: fresh })).id).toBe(person.id)
   })
 
+  async function openWithAddressThatWaits(): Promise<{ person: Actor; screen: Screen }> {
+    const person = await registerSeeker(site)
+    await signInAs(site, 'jobseeker', person)
+    const body = { email: `new-${person.email}`, password: person.password }
+    await site.call('PUT', '/api/account/email', { as: person.token, body })
+    const screen = await openAs('jobseeker', person)
+    await screen.shows('A new address is waiting', 'signing out all other devices, cancels it.')
+    return { person, screen }
+  }
+
+  test('shows no address that waits once every other device was signed out', async () => {
+    const { screen } = await openWithAddressThatWaits()
+    await screen.press('Sign out all other devices')
+    await screen.shows('links in earlier mails stopped working')
+    await screen.lacks('A new address is waiting')
+  })
+
   // D-C-11
   test('changes the password, which signs out every other device and not this one', async () => {
     const person = await registerSeeker(site)
@@ -108,6 +125,15 @@ describe('the account page', () => {
     await screen.shows('Password changed. Your other devices were signed out.')
     expect((await site.call('GET', '/api/account', { as: other.token })).status).toBe(401)
     await (await browser.open('/account')).shows('This device')
+  })
+
+  test('shows no address that waits once the password was changed', async () => {
+    const { person, screen } = await openWithAddressThatWaits()
+    screen.fill('Current password', person.password)
+    screen.fill('New password', 'eleven palm trees')
+    screen.fill('Confirm new password', 'eleven palm trees')
+    await screen.press('Change Password')
+    await screen.lacks('A new address is waiting', 'Sign out all other devices')
   })
 
   test('ends another device, or all of them', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
@@ -14,8 +15,9 @@ import { useFields } from './use-fields.ts'
 const empty = { current: '', password: '', confirm: '' }
 
 /** Asks for the old password; every other device is signed out by it. */
-export function ChangePasswordForm({ account: { role, email } }: { account: Account }) {
+export function ChangePasswordForm({ account: { _id, role, email } }: { account: Account }) {
   const api = useApi()
+  const queries = useQueryClient()
   const { values, errors, bind, form, refuse, set } = useFields(empty)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState('')
@@ -41,6 +43,8 @@ export function ChangePasswordForm({ account: { role, email } }: { account: Acco
       )
       set(empty)
       showToast('Password changed. Your other devices were signed out.')
+      // Other devices, and an address that waits, are gone.
+      await queries.invalidateQueries({ queryKey: ['account', _id] })
     } catch (failure) {
       const words = wordsOf(failure, 'The password could not be changed. Please try again.')
       const code = failure instanceof ApiError ? failure.body.code : undefined

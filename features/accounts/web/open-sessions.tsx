@@ -7,7 +7,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { sessionsQuery } from './account-queries.ts'
+import { accountQuery, sessionsQuery } from './account-queries.ts'
 import { deviceWords } from './device-words.ts'
 
 /** Where the account is signed in, the last used first; one or all others can be signed out. */
@@ -22,7 +22,8 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
         ? api('DELETE /api/account/sessions', {})
         : api('DELETE /api/account/sessions/:sessionId', { params: { sessionId } }),
     onSuccess: ({ message }) => showToast(message),
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    // The account too: an address that waits is cancelled with the other devices.
+    onSettled: () => queries.invalidateQueries({ queryKey: accountQuery(api, viewerId).queryKey }),
   })
   const failure = end.error ?? error
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
-const { browser } = await openSite()
+const { site, browser } = await openSite()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -36,6 +37,50 @@ test('an address is verified with one token and one button, and what came of it 
   await screen.shows('Verified!')
   const linked = await browser.open('/verify-email?token=prefilled')
   await eventually(() => expect(linked.field('Verification token').value).toBe('prefilled'))
+})
+
+// D-C-19
+test('a link to verify that was taken back since says so, and another can be asked for at once', async () => {
+  const isOpen = () => document.querySelector('main details')?.hasAttribute('open')
+  const person = await registerSeeker(site, { verified: false })
+  const { token } = (await lastMail(site, person.email, 'verify-email')) ?? {}
+  await site.call('DELETE', '/api/account/sessions', { as: person.token })
+  const screen = await browser.open(`/verify-email?token=${token}`)
+  await eventually(() => expect(screen.field('Verification token').value).toBe(token))
+  expect(isOpen()).toBe(false)
+  await screen.press('Verify')
+  await screen.shows('This link is not valid or has expired')
+  expect(isOpen()).toBe(true)
+  await screen.shows('A new password, or signing out every other device, ends it earlier.')
+  screen.fill('E-mail', person.email)
+  await screen.press('Send another e-mail')
+  await screen.shows('If an account needs it, a mail is on its way.')
+})
+
+describe('the page that keeps an address', () => {
+  test('says what its one button does, and sends it to its own address without scripts', async () => {
+    const screen = await browser.open('/keep-address?token=abc')
+    await screen.shows('Keep your address', 'If it was not you, press the button.')
+    const form = document.querySelector<HTMLFormElement>('main form')
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(form?.hasAttribute('action')).toBe(false)
+    expect(document.querySelectorAll('main button')).toHaveLength(1)
+    await screen.shows('It was not me: keep my address')
+  })
+
+  test('says what became of it, and what comes next', async () => {
+    const kept = await browser.open('/keep-address?outcome=kept')
+    await kept.shows('Your address is kept', 'Every device is signed out')
+    expect(hrefOf(kept, 'Set a new password')).toBe('/password-reset')
+    await kept.lacks('It was not me')
+    const refused = await browser.open('/keep-address?outcome=refused')
+    await refused.shows('This link does not work')
+    expect(hrefOf(refused, 'Set a new password')).toBe('/password-reset')
+    expect(hrefOf(refused, 'contact us')).toBe('/about#contact')
+    await refused.lacks('It was not me')
+    const failed = await browser.open('/keep-address?token=abc&outcome=failed')
+    await failed.shows('press the button again', 'It was not me: keep my address')
+  })
 })
 
 describe('the recovery of a password', () => {

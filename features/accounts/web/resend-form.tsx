@@ -14,8 +14,8 @@ const roles = [
   { value: 'employer', label: 'Employer' },
 ]
 
-/** For those whose mail did not come, or came too long ago. */
-export function ResendForm() {
+/** For those whose mail did not come, came too long ago, or whose link was taken back since. */
+export function ResendForm({ isOpen }: { isOpen: boolean }) {
   const api = useApi()
   const { values, errors, bind, form, refuse } = useFields({ email: '', role: 'jobseeker' })
   const [isSending, setIsSending] = useState(false)
@@ -41,11 +41,15 @@ export function ResendForm() {
   }
 
   return (
-    <details className="mt-8 border-t pt-5">
+    <details open={isOpen} className="mt-8 border-t pt-5">
       <summary className="w-fit rounded-box font-semibold text-accent hover:text-accent-strong">
         No mail, or the link has expired?
       </summary>
       <form ref={form} method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4">
+        <p className="text-ink-soft">
+          A link works for 24 hours. A new password, or signing out every other device, ends it earlier. Ask
+          for a new one here.
+        </p>
         <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
           <Field label="E-mail" error={errors.email} required>
             <Input {...bind('email')} type="email" autoComplete="username" inputMode="email" />

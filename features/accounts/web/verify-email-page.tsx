@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -12,7 +12,7 @@ import { MessageBox } from './message-box.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useFields } from './use-fields.ts'
 
-function VerifyForm({ onDone }: { onDone: () => void }) {
+function VerifyForm({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
   const api = useApi()
   const [search] = useSearchParams()
   const { values, errors, bind, form, refuse, set } = useFields({ token: '' })
@@ -37,6 +37,7 @@ function VerifyForm({ onDone }: { onDone: () => void }) {
     } catch (error) {
       setMessage(wordsOf(error, 'Error'))
       setPhase('idle')
+      if (error instanceof ApiError && error.body.code === 'bad_token') onRefused()
     }
   }
 
@@ -66,14 +67,15 @@ function VerifyForm({ onDone }: { onDone: () => void }) {
 export default function VerifyEmailPage() {
   useHead({ title: 'Verify your e-mail', robots: 'noindex', referrer: 'no-referrer' })
   const [isDone, setIsDone] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   return (
     <AccountFrame
       title="Verify your e-mail"
       lead="The link in our mail fills in the token. Press Verify, and your address is confirmed."
       promise={anyPromise}
     >
-      <VerifyForm onDone={() => setIsDone(true)} />
-      {!isDone && <ResendForm />}
+      <VerifyForm onDone={() => setIsDone(true)} onRefused={() => setIsRefused(true)} />
+      {!isDone && <ResendForm isOpen={isRefused} />}
     </AccountFrame>
   )
 }

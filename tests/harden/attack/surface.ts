@@ -64,6 +64,7 @@ export const surface: Proof = {
         '/jobseeker/register',
         '/verify-email?token=x',
         '/password-reset?token=x',
+        '/keep-address?token=x',
         '/account',
         '/admin',
       ],
@@ -80,9 +81,11 @@ export const surface: Proof = {
     ]
     const wrong: string[] = []
     for (const path of paths) wrong.push(...(await wrongHeaders(site, path)))
-    const { headers } = await site.call('GET', '/password-reset?token=x')
-    if (headers.get('referrer-policy') !== 'no-referrer')
-      wrong.push('a page with a token in its address tells it on')
+    for (const page of ['verify-email', 'password-reset', 'keep-address']) {
+      const { headers } = await site.call('GET', `/${page}?token=x`)
+      if (headers.get('referrer-policy') !== 'no-referrer')
+        wrong.push(`/${page} tells the token in its address on`)
+    }
     const bundle = await wrongInBundle()
     none([...wrong, ...bundle.wrong])
     const packages = billOfMaterials()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/maldives.ts'
 import type { FileKind } from '#contract/vocabularies.ts'
+import type { LinkPurpose } from '#features/accounts/rules.ts'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { folders } from '#features/files/rules.ts'
@@ -258,11 +259,7 @@ export const suspendOwners = (world: Owners) => changeOwners(world, { suspendedA
 export const unverifyOwners = (world: Owners) => changeOwners(world, { emailVerifiedAt: null })
 
 /** The token of a mailed link. */
-export async function linkToken(
-  { ground }: World,
-  purpose: 'verify' | 'reset',
-  owner: Attacker,
-): Promise<string> {
+export async function linkToken({ ground }: World, purpose: LinkPurpose, owner: Attacker): Promise<string> {
   const { database, clock } = ground
   const given = { purpose, accountId: owner.id, email: owner.email, publicUrl: '', now: clock.now }
   return new URL(await makeLink(database.db, given), 'http://localhost').searchParams.get('token') ?? ''

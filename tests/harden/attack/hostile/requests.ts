@@ -195,6 +195,7 @@ const pages = [
   '/login',
   '/verify-email',
   '/password-reset',
+  '/keep-address',
   '/about',
   '/select-subscription',
   '/jobs.rss',

@@ -35,6 +35,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/jobseeker/register',
       `/verify-email?token=${reflected}&role=${reflected}`,
       `/password-reset?token=${reflected}`,
+      `/keep-address?token=${reflected}&outcome=${reflected}`,
       '/admin/login',
       '/select-subscription',
       `/no/such/${reflected}`,

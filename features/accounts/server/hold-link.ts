@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
+import type { LinkPurpose } from '../rules.ts'
+import { fingerprint } from './refresh-token.ts'
+
+interface Followed {
+  token: string
+  purposes: readonly LinkPurpose[]
+  now: Date
+}
+
+/**
+ * The link of a mail that somebody follows, with its account. The account is held until the transaction ends, and the
+ * link is read after that: what voids links has happened before, or waits.
+ *
+ * @throws Problem `bad_token` when it is unknown, void, too old or for something else, or the account is suspended
+ */
+export async function holdLink(tx: Db, { token, purposes, now }: Followed) {
+  const hash = fingerprint(token)
+  const [owner] = await tx
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(linkTokens, eq(linkTokens.accountId, accounts.id))
+    .where(eq(linkTokens.hash, hash))
+    .for('no key update', { of: accounts })
+  const [link] = await tx
+    .select()
+    .from(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.hash, hash),
+        inArray(linkTokens.purpose, [...purposes]),
+        gt(linkTokens.expiresAt, now),
+      ),
+    )
+  if (!owner || !link || owner.account.suspendedAt) throw new Problem('bad_token')
+  return { link, account: owner.account }
+}
+
+/** A link that was followed does nothing more; that it can be followed again is for each purpose to say. */
+export async function markFollowed(tx: Db, hash: string, now: Date): Promise<void> {
+  await tx.update(linkTokens).set({ usedAt: now }).where(eq(linkTokens.hash, hash))
+}

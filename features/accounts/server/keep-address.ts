@@ -1,0 +1,94 @@
+import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
+import { addressPutBack } from './emails.ts'
+import { endSessions } from './end-session.ts'
+import { holdLink, markFollowed } from './hold-link.ts'
+
+interface Keeping {
+  token: string
+  now: Date
+}
+
+type Account = typeof accounts.$inferSelect
+type Link = typeof linkTokens.$inferSelect
+
+/**
+ * For the owner of an address that somebody asked to replace, or has replaced: the address stays or comes back. Who asked
+ * knew the password, so it goes too, with every session and every other link; the owner sets a new one by a reset.
+ * Nobody is signed in by it. Following it again does nothing more, unless another change was asked for since.
+ *
+ * @throws Problem `bad_token` when the link is unknown, too old or for something else, or the account is suspended
+ * @throws Problem `email_taken` when the address belongs to another account by now
+ */
+export async function keepAddress(db: Db, { token, now }: Keeping): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { link, account } = await holdLink(tx, { token, purposes: ['keep-address'], now })
+    const isElsewhere = account.email !== link.email
+    if (link.usedAt && !isElsewhere && !(await isChangeAsked(tx, account.id, now))) return
+    await tx
+      .update(accounts)
+      .set({ passwordHash: '', passwordChangedAt: now })
+      .where(eq(accounts.id, account.id))
+    if (isElsewhere) await putBack(tx, account, link, now)
+    await markFollowed(tx, link.hash, now)
+    await endSessions(tx, { accountId: account.id, now })
+  })
+}
+
+async function isChangeAsked(tx: Db, accountId: string, now: Date): Promise<boolean> {
+  const waiting = and(
+    eq(linkTokens.accountId, accountId),
+    eq(linkTokens.purpose, 'change-email'),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expiresAt, now),
+  )
+  return (await tx.select({ hash: linkTokens.hash }).from(linkTokens).where(waiting).limit(1)).length > 0
+}
+
+/** The addresses that came later lose their own way back: the earlier owner is right. */
+async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now: Date): Promise<void> {
+  try {
+    await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
+  } catch (error) {
+    if (violatedKey(error) === 'accounts_role_email') throw new Problem('email_taken')
+    throw error
+  }
+  await tx
+    .delete(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.accountId, account.id),
+        eq(linkTokens.purpose, 'keep-address'),
+        ne(linkTokens.email, email),
+        gte(linkTokens.createdAt, createdAt),
+      ),
+    )
+  await notify(tx, addressPutBack({ to: account.email, name: account.name }), now)
+  if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])
+}
+
+/** May a new account have the address? Not while its earlier owner can still put it back. */
+export async function isAddressKept(
+  db: Db,
+  { role, email, now }: Pick<Account, 'role' | 'email'> & { now: Date },
+): Promise<boolean> {
+  const [kept] = await db
+    .select({ hash: linkTokens.hash })
+    .from(linkTokens)
+    .innerJoin(accounts, eq(accounts.id, linkTokens.accountId))
+    .where(
+      and(
+        eq(linkTokens.purpose, 'keep-address'),
+        sql`lower(${linkTokens.email}) = lower(${email})`,
+        gt(linkTokens.expiresAt, now),
+        eq(accounts.role, role),
+      ),
+    )
+    .limit(1)
+  return kept !== undefined
+}

@@ -1,0 +1,66 @@
+import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AccountFrame, anyPromise } from './account-frame.tsx'
+
+/** One button, sent without scripts to the address of the page itself, which has the token. */
+function KeepForm({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <form method="post" className="grid gap-4">
+      {hasFailed && (
+        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+      )}
+      <p>Somebody who knows your password asked to use another e-mail address for your account.</p>
+      <p>If it was not you, press the button. Then:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>your account keeps the address of the mail, or gets it back;</li>
+        <li>every device is signed out, theirs and yours;</li>
+        <li>the password no longer works, and you set a new one.</li>
+      </ul>
+      <p>If it was you, close this page: nothing happens.</p>
+      <Button type="submit">It was not me: keep my address</Button>
+    </form>
+  )
+}
+
+function Kept() {
+  return (
+    <Alert
+      tone="success"
+      title="Your address is kept"
+      action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
+    >
+      Every device is signed out, and the old password no longer works. Set a new one now: we send you a mail
+      for it. Use one that you use nowhere else.
+    </Alert>
+  )
+}
+
+function Refused() {
+  return (
+    <Alert
+      tone="error"
+      title="This link does not work"
+      action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
+    >
+      It has expired, is not whole, or your account is suspended. A new password stops a change that is not
+      confirmed yet. If no mail for it arrives, <TextLink to="/about#contact">contact us</TextLink>.
+    </Alert>
+  )
+}
+
+/** Where the mails to an old address lead. */
+export default function KeepAddressPage() {
+  useHead({ title: 'Keep your e-mail address', robots: 'noindex', referrer: 'no-referrer' })
+  const [search] = useSearchParams()
+  const outcome = search.get('outcome')
+  return (
+    <AccountFrame title="Keep your address" promise={anyPromise}>
+      {outcome === 'kept' && <Kept />}
+      {outcome === 'refused' && <Refused />}
+      {outcome !== 'kept' && outcome !== 'refused' && <KeepForm hasFailed={outcome === 'failed'} />}
+    </AccountFrame>
+  )
+}

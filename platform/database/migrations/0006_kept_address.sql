@@ -1,0 +1,1 @@
+CREATE INDEX "link_tokens_kept_address" ON "link_tokens" USING btree (lower("email")) WHERE "link_tokens"."purpose" = 'keep-address';
