@@ -2,6 +2,7 @@ import { type Part, type Result, total, worst } from '../proof.ts'
 import { disguised } from './files/disguised-files.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
 import { injections } from './injection/injection.ts'
+import { oldLinks } from './links/links.ts'
 import { scraping } from './scraping/scraping.ts'
 import { storedScripting } from './scripting/stored-scripting.ts'
 import { surface } from './surface.ts'
@@ -17,6 +18,7 @@ function summary(results: readonly Result[]): string[] {
     `Cells of the matrix of who may do what that are as the table says: ${figure(results, 'cellsRight')} of ${figure(results, 'cells')}. Bad tokens refused: ${figure(results, 'badTokensRefused')} of ${figure(results, 'badTokens')}.`,
     `Hostile requests: ${figure(results, 'fuzzed')}, ${figure(results, 'faults')} of them answered with a fault. Disguised files: ${figure(results, 'disguised')}, at each of ${figure(results, 'uploads')} uploads.`,
     `People that one account got out of the directory in a day: at most ${figure(results, 'peopleScraped')}, in ${figure(results, 'scrapes')} calls. Login addresses found in ${figure(results, 'publicReplies')} public replies: 0.`,
+    `Old links of mails: ${figure(results, 'oldLinks')} are as the table of what voids them says, and ${figure(results, 'thieves')} orders of what a thief of a password can do are undone; wrong: ${figure(results, 'linksWrong')}.`,
     `Scripts written into ${figure(results, 'fields')} fields, looked at on ${figure(results, 'screens')} screens: executed ${figure(results, 'canaries')} times. Parameters that sqlmap tried: ${total(results, 'parameters')} by what is answered, ${total(results, 'parametersByTime')} by how long it takes.`,
   ]
 }
@@ -34,6 +36,7 @@ export const attacks: Part = {
     ...injections,
     scraping,
     surface,
+    oldLinks,
   ],
   summary,
 }
