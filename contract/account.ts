@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, LinkToken, Message, NewPassword, requiredLine } from './schemas.ts'
+import { name } from './names.ts'
+import { Email, Id, Instant, LinkToken, Message, NewPassword } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
 const Password = z.string({ error: 'is required' }).min(1, 'is required').max(128)
@@ -30,7 +31,7 @@ export const renameMe = endpoint({
   summary: 'Change the name of a job seeker or an operator; an employer changes the company profile',
   for: ['jobseeker', 'admin'],
   limit: 'W',
-  input: z.strictObject({ name: requiredLine(120) }),
+  input: z.strictObject({ name: name() }),
   reply: Message,
   problems: [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { name } from './names.ts'
 import {
   Email,
   Id,
@@ -29,7 +30,7 @@ const SignedIn = z.object({
 const LogoUpload = { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large' } as const
 
 export const EmployerRegistration = z.strictObject({
-  name: requiredLine(120),
+  name: name(),
   email: Email,
   password: NewPassword,
   sector: SectorWord,
@@ -38,20 +39,15 @@ export const EmployerRegistration = z.strictObject({
 
 /** Skills come as an array, or as text with commas; blanks and repetitions go. At most 50, 60 characters each. */
 export const Skills = z
-  .union([z.array(requiredLine(60)).max(50, 'must be at most 50 skills'), z.string().max(3_100)], {
-    error: 'must be a list of skills',
-  })
-  .transform((given) => {
-    const list = typeof given === 'string' ? given.split(',').map((skill) => skill.trim()) : given
-    return [...new Set(list.filter((skill) => skill !== ''))]
-  })
-  .refine(
-    (list) => list.length <= 50 && list.every((skill) => skill.length <= 60),
-    'must be at most 50 skills of 60 characters',
+  .union([z.array(z.string()), z.string().max(3_100)], { error: 'must be a list of skills' })
+  .transform((given) =>
+    (typeof given === 'string' ? given.split(',') : given).filter((skill) => skill.trim() !== ''),
   )
+  .pipe(z.array(requiredLine(60)).max(50, 'must be at most 50 skills'))
+  .transform((list) => [...new Set(list)])
 
 export const SeekerRegistration = z.strictObject({
-  name: requiredLine(120),
+  name: name(),
   email: Email,
   password: NewPassword,
   skills: Skills.default([]),

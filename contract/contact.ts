@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { name } from './names.ts'
 import { Email, Message, requiredLine, requiredProse } from './schemas.ts'
 
 export const ContactMessage = z.strictObject({
-  name: requiredLine(120),
+  name: name(),
   phone: requiredLine(40),
   email: Email,
   message: requiredProse(4_000),

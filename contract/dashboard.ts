@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnJob } from './jobs.ts'
-import { Email, Id, line, Message, prose, requiredLine, SectorWord } from './schemas.ts'
+import { name } from './names.ts'
+import { Email, Id, line, Message, prose, SectorWord } from './schemas.ts'
 
 const employerParams = z.object({ employerId: Id })
 
@@ -42,7 +43,7 @@ const Website = line(300)
 
 /** What is left out stays as it is. */
 export const CompanyProfile = z.strictObject({
-  companyName: requiredLine(200),
+  companyName: name(200),
   sector: SectorWord,
   industry: line(200),
   location: line(200),

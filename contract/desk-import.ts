@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
+import { name } from './names.ts'
 import { choice, line, wholeNumber, word } from './schemas.ts'
 import { currencies, importFields, importVerdicts, salaryPeriods } from './vocabularies.ts'
 
@@ -42,7 +43,7 @@ export const ImportPlan = z.strictObject({
   source: line(100).refine((name) => name !== '', 'is required'),
   columns: json(z.array(ColumnMeaning).max(200)),
   /** The employer of rows that name none. */
-  employer: line(200).default(''),
+  employer: z.union([z.literal(''), name(200)]).default(''),
   /** The place of rows that name none. */
   location: line(200).default(''),
   currency: word(currencies).default('MVR'),

@@ -27,12 +27,22 @@ function clean(schema: z.ZodString): z.ZodString {
     .normalize('NFC')
 }
 
-/** One line of text, trimmed. @param max characters */
+/**
+ * Characters that nobody sees and that make text lie or hide something: overrides of its direction, blanks of no width,
+ * letters that are blank, tags. Joiners and marks of direction are none of them: Thaana, Arabic and other scripts need these.
+ */
+export const unseen =
+  /[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+
+/** One line of text, trimmed, without what nobody sees: it comes along with what is pasted. @param max characters */
 export const line = (max = 200) =>
-  clean(z.string({ error: 'must be text' }).trim().max(max, `must be at most ${max} characters`)).refine(
-    (s) => !/[\r\n]/.test(s),
-    'must be a single line',
-  )
+  clean(
+    z
+      .string({ error: 'must be text' })
+      .overwrite((text) => text.replace(unseen, ''))
+      .trim()
+      .max(max, `must be at most ${max} characters`),
+  ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
 
 /** One line that must say something. */
 export const requiredLine = (max = 200) => line(max).refine((s) => s.length > 0, 'is required')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { name } from './names.ts'
 import { phoneNumber } from './phone.ts'
 import type { ProblemCode } from './problems.ts'
-import { Id, line, Message, pageQuery, prose, requiredLine, SectorWord, word } from './schemas.ts'
+import { Id, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
 const seekerParams = z.object({ seekerId: Id })
@@ -56,7 +57,7 @@ const Phone = line(40).transform((typed, context) => {
 
 /** What is left out stays as it is. The e-mail address is read-only here: it is taken and ignored. */
 export const ProfileEdit = z.strictObject({
-  name: requiredLine(120).optional(),
+  name: name().optional(),
   email: z.unknown().optional(),
   skills: Skills.optional(),
   experience: prose(4_000).optional(),

@@ -11,3 +11,9 @@ export interface Mail {
   /** Two mails with one key are sent once. */
   dedupeKey?: string
 }
+
+/**
+ * How a mail begins. Without a name where nobody has confirmed the address: it may be a stranger's, and nothing that
+ * somebody typed goes there.
+ */
+export const hello = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`)

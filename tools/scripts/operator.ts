@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { name as nameSchema } from '#contract/names.ts'
 import { Email } from '#contract/schemas.ts'
 import { addOperator } from '#features/accounts/server/add-operator.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
@@ -17,11 +18,12 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   }
 }
 
-function readAddress(given: string): string {
-  const { success, data, error } = Email.safeParse(given)
+const reader = (schema: typeof Email | ReturnType<typeof nameSchema>) => (given: string) => {
+  const { success, data, error } = schema.safeParse(given)
   if (!success) throw new InvalidArgumentError(`It ${error.issues[0]?.message}.`)
   return data
 }
+const readAddress = reader(Email)
 
 const command = new Command('npm run operator --').description(
   'Operator accounts, for whoever runs the server. docs/operating.md says when to use what.',
@@ -31,7 +33,7 @@ command
   .command('add')
   .description('makes one more operator and mails where to set a password')
   .argument('<email>', 'the address', readAddress)
-  .argument('<name>', 'how the audit log names the operator')
+  .argument('<name>', 'how the audit log names the operator', reader(nameSchema()))
   .action((email: string, name: string) =>
     withDatabase(async (db) => {
       await addOperator(db, { email, name, publicUrl: config.publicUrl, now: new Date() })

@@ -135,6 +135,17 @@ test('a job seeker registers with skills as text or as a list', async () => {
   expect(other).toMatchObject({ skills: ['nets'], openToEmployers: false })
 })
 
+test('skills are lines, as text too: what cannot be kept is refused, and what nobody can see is left out', async () => {
+  const withSkills = (skills: unknown) =>
+    register('/api/jobseekers/register', { ...seeker, email: `${crypto.randomUUID()}@example.mv`, skills })
+  for (const skills of ['cook\u0000ing', ['cook\u0000ing'], 'x'.repeat(61), { cooking: true }])
+    expect((await withSkills(skills)).status).toBe(400)
+  const { body } = await withSkills('coo\u200bking, cooking, gpj.\u202ediving')
+  const id = body.jobSeeker._id
+  const [profile] = await site.database.db.select().from(seekers).where(eq(seekers.id, id))
+  expect(profile?.skills).toEqual(['cooking', 'gpj.diving'])
+})
+
 // D-C-01
 test('one address holds one account of each role, however it is written', async () => {
   const { email } = await registerEmployer(site)
@@ -176,6 +187,16 @@ describe('a registration is refused, in words, for', () => {
       error: 'too easy to guess',
     },
     { name: 'no name', change: { name: '  ' }, error: 'name is required' },
+    {
+      name: 'a name with a web address in it',
+      change: { name: 'URGENT: you won … https://evil.example' },
+      error: "name must not have a web address in it ('://' or 'www.')",
+    },
+    {
+      name: 'a name that runs backwards',
+      change: { name: 'Bank \u202eselamladoM' },
+      error: 'name must not contain characters that nobody can see',
+    },
     { name: 'a name of two lines', change: { name: 'a\r\nBcc: b@example.mv' }, error: 'single line' },
     { name: 'an address that is none', change: { email: 'nobody' }, error: 'e-mail address' },
     {

@@ -2,6 +2,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
+import { nameToTell } from './name-to-tell.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { setPassword } from './set-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
@@ -26,7 +27,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
-    await notify(tx, passwordChanged({ to: account.email, name: account.name }), now)
+    await notify(tx, passwordChanged({ to: account.email, name: nameToTell(account) }), now)
     return startSession(tx, { account, secret, userAgent, now })
   })
 }

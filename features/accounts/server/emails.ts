@@ -1,19 +1,20 @@
 import type { Role } from '#contract/vocabularies.ts'
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
 import { linkLife } from '../rules.ts'
 
 interface ToAccount {
   to: string
-  name: string
+  /** Null while the address is not confirmed. */
+  name: string | null
 }
 
-export function confirmAddress({ to, name, link }: ToAccount & { link: string }): Mail {
+export function confirmAddress({ to, link }: { to: string; link: string }): Mail {
   return {
     kind: 'verify-email',
     to,
     subject: 'Confirm your e-mail address',
     lines: [
-      `Hello ${name},`,
+      hello(null),
       'Thank you for registering. Please confirm that this is your e-mail address.',
       'The link works for 24 hours. If you did not register, you can ignore this message.',
     ],
@@ -31,7 +32,7 @@ export function welcome({ to, name, role, publicUrl }: ToAccount & { role: Role;
     to,
     subject: 'Your e-mail address is confirmed',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       role === 'employer'
         ? 'Your e-mail address is confirmed. Jobs that were waiting for it are published now.'
         : 'Your e-mail address is confirmed. Complete your profile and add your CV, and you are ready to apply.',
@@ -42,13 +43,13 @@ export function welcome({ to, name, role, publicUrl }: ToAccount & { role: Role;
 
 const roleWords: Record<Role, string> = { employer: 'employer', jobseeker: 'job seeker', admin: 'operator' }
 
-export function passwordResetLink({ to, name, role, link }: ToAccount & { role: Role; link: string }): Mail {
+export function passwordResetLink({ to, role, link }: { to: string; role: Role; link: string }): Mail {
   return {
     kind: 'password-reset',
     to,
     subject: 'Reset your password',
     lines: [
-      `Hello ${name},`,
+      hello(null),
       `Somebody asked to reset the password of your ${roleWords[role]} account.`,
       'The link works once, for 30 minutes. If it was not you, ignore this message: your password stays as it is.',
     ],
@@ -62,7 +63,7 @@ export function passwordChanged({ to, name }: ToAccount): Mail {
     to,
     subject: 'Your password was changed',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       'The password of your account was changed just now, and every signed-in device was signed out.',
       'If it was not you, reset your password at once and contact us.',
     ],
@@ -75,7 +76,7 @@ export function confirmNewAddress({ to, link }: { to: string; link: string }): M
     to,
     subject: 'Confirm your new e-mail address',
     lines: [
-      'Hello,',
+      hello(null),
       'You asked to use this address for your account. Confirm it, and it replaces the old one.',
       'The link works for 24 hours. If it was not you, ignore this message.',
     ],
@@ -103,7 +104,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
     return {
       ...mail,
       lines: [
-        'Hello,',
+        hello(null),
         'Somebody who knows the password asked to use another address for the account that was registered with this one.',
         'If it was you, there is nothing to do here. If it was not, set a new password: that stops the change.',
       ],
@@ -112,7 +113,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
   return {
     ...mail,
     lines: [
-      `Hello ${name},`,
+      hello(name),
       `Somebody who knows your password asked to use ${email} for your account, in place of this address.`,
       'If it was you, there is nothing to do here: follow the link in the mail to the new address.',
       `If it was not you, keep this address with the button below. ${keeping}`,
@@ -128,12 +129,12 @@ export function emailChanged({ to, name, email, keepLink }: ToOldAddress): Mail 
   if (!keepLink)
     return {
       ...mail,
-      lines: ['Hello,', 'The account that was registered with this address has another one now.'],
+      lines: [hello(null), 'The account that was registered with this address has another one now.'],
     }
   return {
     ...mail,
     lines: [
-      `Hello ${name},`,
+      hello(name),
       `Your account now uses the address ${email}. This is the last message to the old one.`,
       `If it was not you, put this address back with the button below. ${keeping}`,
       `The link works for ${keepForDays} days. After that, contact us.`,
@@ -149,7 +150,7 @@ export function addressPutBack({ to, name }: ToAccount): Mail {
     to,
     subject: 'Your account has its earlier e-mail address again',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       'Whoever reads the mails of the earlier address said that the change was not theirs. The earlier address is back, every device is signed out, and the password was removed.',
       'If the account is yours, contact us.',
     ],
@@ -162,7 +163,7 @@ export function authenticatorRemoved({ to, name }: ToAccount): Mail {
     to,
     subject: 'Your authenticator was removed',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       'The authenticator and the recovery codes of your operator account were removed on the server, and every signed-in device was signed out. Your next login sets up a new one.',
       'If you did not ask for it, change your password at once and find out who has access to the server.',
     ],
@@ -175,7 +176,7 @@ export function operatorAdded({ to, name, publicUrl }: ToAccount & { publicUrl: 
     to,
     subject: 'You are an operator now',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       'An operator account was made for this address. Ask for a password link, set a password of 15 characters or more, then log in to the desk and set up your authenticator.',
       `The desk is at ${publicUrl}/admin/login`,
     ],

@@ -8,6 +8,7 @@ import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressPutBack } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { holdLink, markFollowed } from './hold-link.ts'
+import { nameToTell } from './name-to-tell.ts'
 
 interface Keeping {
   token: string
@@ -68,7 +69,7 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
         gte(linkTokens.createdAt, createdAt),
       ),
     )
-  await notify(tx, addressPutBack({ to: account.email, name: account.name }), now)
+  await notify(tx, addressPutBack({ to: account.email, name: nameToTell(account) }), now)
   if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])
 }
 

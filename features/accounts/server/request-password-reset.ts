@@ -22,9 +22,9 @@ export async function requestPasswordReset(db: Db, { email, publicUrl, now }: Re
       .select()
       .from(accounts)
       .where(and(sql`lower(${accounts.email}) = lower(${email})`, isNull(accounts.suspendedAt)))
-    for (const { id, name, role, email: to } of found) {
+    for (const { id, role, email: to } of found) {
       const link = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
-      await notify(tx, passwordResetLink({ to, name, role, link }), now)
+      await notify(tx, passwordResetLink({ to, role, link }), now)
     }
   })
   await atLeast(150, work)

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
 import { holdLink, markFollowed } from './hold-link.ts'
+import { nameToTell } from './name-to-tell.ts'
 import { setPassword } from './set-password.ts'
 
 interface Reset {
@@ -26,7 +27,7 @@ export async function resetPassword(db: Db, { token, password, now }: Reset): Pr
     const { link } = await holdReset(tx, token, now)
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
-    await notify(tx, passwordChanged({ to: account.email, name: account.name }), now)
+    await notify(tx, passwordChanged({ to: account.email, name: nameToTell(account) }), now)
   })
 }
 

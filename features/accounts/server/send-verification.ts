@@ -4,7 +4,7 @@ import { confirmAddress } from './emails.ts'
 import { makeLink } from './mail-link.ts'
 
 interface Verification {
-  account: { id: string; name: string; email: string }
+  account: { id: string; email: string }
   publicUrl: string
   now: Date
 }
@@ -22,5 +22,5 @@ export async function sendVerification(db: Db, { account, publicUrl, now }: Veri
     publicUrl,
     now,
   })
-  await notify(db, confirmAddress({ to: account.email, name: account.name, link }), now)
+  await notify(db, confirmAddress({ to: account.email, link }), now)
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -70,6 +71,7 @@ async function write(
       applicationId: applications.id,
       to: accounts.email,
       name: accounts.name,
+      emailVerifiedAt: accounts.emailVerifiedAt,
       jobId: jobs.id,
       jobTitle: jobs.title,
       company: jobs.company,
@@ -81,7 +83,9 @@ async function write(
     .where(inArray(applications.id, ids(news)))
   await notifyAll(
     tx,
-    readers.map((about) => statusChanged({ ...about, publicUrl, status, notes: told })),
+    readers.map((about) =>
+      statusChanged({ ...about, name: nameToTell(about), publicUrl, status, notes: told }),
+    ),
     now,
   )
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -50,6 +51,7 @@ async function holdSeeker(tx: Db, seekerId: string) {
     .select({
       name: accounts.name,
       email: accounts.email,
+      emailVerifiedAt: accounts.emailVerifiedAt,
       nationality: seekers.nationality,
       cvFileId: seekers.cvFileId,
     })
@@ -117,7 +119,7 @@ export async function applyForJob(db: Db, { jobId, seekerId, coverLetter, now, p
       publicUrl,
     }
     await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
-    await notify(tx, applicationSent({ ...about, to: seeker.email, name: seeker.name }), now)
+    await notify(tx, applicationSent({ ...about, to: seeker.email, name: nameToTell(seeker) }), now)
     const { id: applicationId, status } = application
     return { status, message: 'Application successful!', applicationId }
   })

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface About {
   to: string
@@ -25,42 +25,63 @@ export function applicationReceived(about: About & { seekerName: string }): Mail
   }
 }
 
+interface ToSeeker extends About {
+  /** Null while the address is not confirmed: then the mail says nothing that somebody typed. */
+  name: string | null
+}
+
+const viewApplication = ({ publicUrl, applicationId }: About) => ({
+  label: 'View your application',
+  url: `${publicUrl}/jobseeker/application/${applicationId}`,
+})
+
+const unconfirmed =
+  'Log in to read which, and confirm your e-mail address, so that our mails can say more. If you did not register, you can ignore this message.'
+
 /** To the job seeker, as a receipt. */
-export function applicationSent(about: About & { name: string }): Mail {
+export function applicationSent(about: ToSeeker): Mail {
+  const mail = { kind: 'application-sent', to: about.to, action: viewApplication(about) }
+  const dedupeKey = `application-sent ${about.applicationId}`
+  if (about.name === null)
+    return {
+      ...mail,
+      subject: 'You applied for a job',
+      lines: [hello(null), `You applied for a job. ${unconfirmed}`],
+      dedupeKey,
+    }
   return {
-    kind: 'application-sent',
-    to: about.to,
+    ...mail,
     subject: `You applied for ${about.jobTitle}`,
     lines: [
-      `Hello ${about.name},`,
+      hello(about.name),
       `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
     ],
-    action: {
-      label: 'View your application',
-      url: `${about.publicUrl}/jobseeker/application/${about.applicationId}`,
-    },
-    dedupeKey: `application-sent ${about.applicationId}`,
+    dedupeKey,
   }
 }
 
 /** To the job seeker, at every answer. */
 export function statusChanged(
-  about: About & { name: string; status: ApplicationStatus; notes: string; version: number },
+  about: ToSeeker & { status: ApplicationStatus; notes: string; version: number },
 ): Mail {
+  const mail = { kind: 'application-status', to: about.to, action: viewApplication(about) }
+  const dedupeKey = `application-status ${about.applicationId} ${about.version}`
+  if (about.name === null)
+    return {
+      ...mail,
+      subject: `${about.status}: your application`,
+      lines: [hello(null), `The status of an application of yours is now ${about.status}. ${unconfirmed}`],
+      dedupeKey,
+    }
   return {
-    kind: 'application-status',
-    to: about.to,
+    ...mail,
     subject: `${about.status}: your application for ${about.jobTitle}`,
     lines: [
-      `Hello ${about.name},`,
+      hello(about.name),
       `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
       ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
     ],
-    action: {
-      label: 'View your application',
-      url: `${about.publicUrl}/jobseeker/application/${about.applicationId}`,
-    },
-    dedupeKey: `application-status ${about.applicationId} ${about.version}`,
+    dedupeKey,
   }
 }
 

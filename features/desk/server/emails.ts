@@ -1,8 +1,9 @@
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface To {
   to: string
-  name: string
+  /** Null while the address is not confirmed; the job has no title in the mail then either. */
+  name: string | null
   reason: string
 }
 
@@ -16,10 +17,12 @@ export function jobWasRemoved({
   return {
     kind: 'job-removed',
     to,
-    subject: `Your job was removed: ${title}`,
+    subject: name === null ? 'Your job was removed' : `Your job was removed: ${title}`,
     lines: [
-      `Hello ${name},`,
-      `We have taken your job "${title}" off the board.`,
+      hello(name),
+      name === null
+        ? 'We have taken a job of yours off the board.'
+        : `We have taken your job "${title}" off the board.`,
       `The reason: ${reason}`,
       'Its applications stay with you. If you think that this is a mistake, please write to us.',
     ],
@@ -33,7 +36,7 @@ export function accountSuspended({ to, name, reason, publicUrl }: To & { publicU
     to,
     subject: 'Your account is suspended',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       'Your account is suspended: nobody can sign in to it for now.',
       `The reason: ${reason}`,
       'If you think that this is a mistake, please write to us.',
@@ -47,7 +50,7 @@ export function accountReinstated({ to, name, publicUrl }: Omit<To, 'reason'> & 
     kind: 'account-reinstated',
     to,
     subject: 'Your account is open again',
-    lines: [`Hello ${name},`, 'The suspension of your account is over. You can sign in as before.'],
+    lines: [hello(name), 'The suspension of your account is over. You can sign in as before.'],
     action: { label: 'Log in', url: `${publicUrl}/login` },
   }
 }

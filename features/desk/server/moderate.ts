@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { record } from '#features/audit/server/record.ts'
 import { featureJob, removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -44,13 +45,13 @@ export async function remove(
   await db.transaction(async (tx) => {
     const job = await removeJob(tx, jobId, reason, now)
     const [owner] = await tx
-      .select({ email: accounts.email, name: accounts.name })
+      .select({ email: accounts.email, name: accounts.name, emailVerifiedAt: accounts.emailVerifiedAt })
       .from(accounts)
       .where(eq(accounts.id, job.employerId))
     if (owner)
       await notify(
         tx,
-        jobWasRemoved({ to: owner.email, name: owner.name, title: job.title, reason, publicUrl }),
+        jobWasRemoved({ to: owner.email, name: nameToTell(owner), title: job.title, reason, publicUrl }),
         now,
       )
     await record(tx, {

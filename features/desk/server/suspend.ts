@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { reinstateAccount, suspendAccount } from '#features/accounts/server/suspend-account.ts'
 import { record } from '#features/audit/server/record.ts'
 import { removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
@@ -22,7 +23,7 @@ const named = { employer: 'employer', jobseeker: 'job seeker' } as const
 /** @throws Problem `not_found` */
 async function requireAccount(tx: Db, { role, accountId }: Target) {
   const [account] = await tx
-    .select({ name: accounts.name, email: accounts.email })
+    .select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.role, role)))
   if (!account) throw new Problem('not_found')
@@ -38,11 +39,12 @@ async function requireAccount(tx: Db, { role, accountId }: Target) {
 export async function suspend(db: Db, target: Target & { reason: string }): Promise<void> {
   const { role, accountId, operatorId, reason, publicUrl, now } = target
   await db.transaction(async (tx) => {
-    const { name, email } = await requireAccount(tx, target)
+    const account = await requireAccount(tx, target)
+    const { name, email } = account
     if (!(await suspendAccount(tx, { role, accountId, reason, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     const jobs = role === 'employer' ? { jobsRemoved: await removeJobsOf(tx, accountId, now) } : {}
-    await notify(tx, accountSuspended({ to: email, name, reason, publicUrl }), now)
+    await notify(tx, accountSuspended({ to: email, name: nameToTell(account), reason, publicUrl }), now)
     await record(tx, {
       act: `${named[role]} suspended`,
       subject: { id: accountId, name },
@@ -64,11 +66,12 @@ export async function suspend(db: Db, target: Target & { reason: string }): Prom
 export async function reinstate(db: Db, target: Target): Promise<void> {
   const { role, accountId, operatorId, publicUrl, now } = target
   await db.transaction(async (tx) => {
-    const { name, email } = await requireAccount(tx, target)
+    const account = await requireAccount(tx, target)
+    const { name, email } = account
     if (!(await reinstateAccount(tx, { role, accountId })))
       throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
     const jobs = role === 'employer' ? { jobsRestored: await restoreJobsOf(tx, accountId, now) } : {}
-    await notify(tx, accountReinstated({ to: email, name, publicUrl }), now)
+    await notify(tx, accountReinstated({ to: email, name: nameToTell(account), publicUrl }), now)
     await record(tx, {
       act: `${named[role]} reinstated`,
       subject: { id: accountId, name },

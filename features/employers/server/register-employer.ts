@@ -42,7 +42,7 @@ export async function registerEmployer(
       const logoFileId = picture && (await recordFile(tx, picture, now))
       const wantedPlan = subscriptionType
       await createEmployerProfile(tx, { id, company: name, sector, wantedPlan, logoFileId, now })
-      await sendVerification(tx, { account: { id, name, email }, publicUrl, now })
+      await sendVerification(tx, { account: { id, email }, publicUrl, now })
       await invalidate(tx, ['employers'])
     })
   } catch (error) {

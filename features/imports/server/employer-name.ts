@@ -1,3 +1,4 @@
+import { unseen } from '#contract/schemas.ts'
 import { repairLine } from './repair-text.ts'
 
 const name = String.raw`((?:[\p{Lu}\d][\p{L}\d.&'’+-]*)(?:,? (?:&|of|and|de|the|[\p{Lu}\d(][\p{L}\d.&'’+)-]*)){0,6})`
@@ -42,4 +43,13 @@ function isName(found: string): boolean {
   if (notNames.has(words[0] ?? '') && words.length < 3) return false
   if (sayingNothing.test(found) || onlyLegalForm.test(found)) return false
   return found.length >= 3 && found.length <= 60 && words.length <= 6 && /\p{L}{2}/u.test(found)
+}
+
+const address = /[([]?((?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s()[\]]*)[)\]]?/gi
+
+/** A name without web addresses and what nobody can see: these no name may have. The addresses stand beside it. */
+export function withoutAddresses(named: string): { name: string; left: string[] } {
+  const left = [...named.matchAll(address)].map(([, found = '']) => found)
+  const rest = named.replace(unseen, '').replace(address, ' ').replace(/\s+/g, ' ')
+  return { name: left.length > 0 ? rest.replace(/^[\s,:|/–-]+|[\s,:|/–-]+$/g, '') : rest.trim(), left }
 }

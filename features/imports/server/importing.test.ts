@@ -75,6 +75,33 @@ const stored = () => database.db.select().from(jobs).orderBy(jobs.sourceKey)
 const howMany = async (table: typeof jobs | typeof employers | typeof accounts) =>
   (await database.db.select({ rows: count() }).from(table))[0]?.rows
 
+test('an employer’s name is taken without web addresses and what nobody can see, and the remark says so', async () => {
+  const summary = await load(
+    file(
+      row('1', { firm: 'Villa Resorts https://villa.example/jobs' }),
+      row('2', { firm: 'Reef\u202e Hotel (WWW.reef.example)' }),
+      row('3', { firm: 'Coral\u3164 Café' }),
+      row('4', { firm: 'Villa.mv' }),
+      row('5', { firm: 'www.nameless.example' }),
+      row('6', { firm: '***' }),
+    ),
+  )
+  expect(summary).toMatchObject({ imported: 4, refused: 2 })
+  const names = await database.db
+    .select({ company: employers.company, name: accounts.name })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .orderBy(employers.company)
+  const expected = ['Coral Café', 'Reef Hotel', 'Villa Resorts', 'Villa.mv']
+  expect(names).toEqual(expected.map((name) => ({ company: name, name })))
+  expect(summary.remarks.map(({ line, kind, reason }) => `${line} ${kind} ${reason}`)).toEqual([
+    "2 noted 'https://villa.example/jobs' is left out of the employer's name",
+    "3 noted 'WWW.reef.example' is left out of the employer's name",
+    '6 refused no employer; a default employer takes such rows',
+    "7 refused the employer's name must have a letter or a digit in it",
+  ])
+})
+
 test('a row becomes an open job of an employer that nobody can sign in to yet', async () => {
   const summary = await load(file(row('7', { firm: 'HIYA FOODS LIMITED' })))
   expect(summary).toMatchObject({ rows: 1, imported: 1, refused: 0, employers: 1, shiftDays: 2803 })

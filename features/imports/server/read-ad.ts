@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { whyNoName } from '#contract/names.ts'
 import { Email } from '#contract/schemas.ts'
 import {
   aliases,
@@ -15,7 +16,7 @@ import {
 import { cleanDescription, type Description, descriptionLimit } from '#features/jobs/server/description.ts'
 import { categoryFor, modeFor, sectorFor, typeFor } from './by-words.ts'
 import { readDate } from './dates.ts'
-import { employerNameFrom } from './employer-name.ts'
+import { employerNameFrom, withoutAddresses } from './employer-name.ts'
 import { withLostBreaks } from './lost-breaks.ts'
 import type { Mapping, SingleField } from './mapping.ts'
 import { repairLine, repairProse, withoutShouting } from './repair-text.ts'
@@ -76,10 +77,13 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
   if (!title) return { refused: 'no title' }
   if (title.length > 200) return { refused: `the title has ${title.length} characters, at most 200 fit` }
 
-  const employer = readEmployer(cells, mapping, own)
+  const { employer, left: addresses } = readEmployer(cells, mapping, own)
   if (!employer.name) return { refused: 'no employer; a default employer takes such rows' }
   if (employer.name.length > 200)
     return { refused: `the employer's name has ${employer.name.length} characters, at most 200 fit` }
+  const noName = whyNoName(employer.name)
+  if (noName) return { refused: `the employer's name ${noName}` }
+  for (const address of addresses) notes.push(`'${address}' is left out of the employer's name`)
 
   const typeWord = value('type')
   const type = typeFor(typeWord, title) ?? canonical(jobTypes, mapping.defaults.type ?? '', aliases.jobType)
@@ -149,17 +153,24 @@ function canonicalCategory(mapping: Mapping): Category {
   return categoryFor([mapping.defaults.category ?? ''], '') ?? 'Other'
 }
 
-function readEmployer(cells: Cells, mapping: Mapping, own: (field: SingleField) => string): AdEmployer {
+/** The employer of a row, and the web addresses that were left out of its name. */
+function readEmployer(
+  cells: Cells,
+  mapping: Mapping,
+  own: (field: SingleField) => string,
+): { employer: AdEmployer; left: string[] } {
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
-  const named = withoutShouting(own('employer')) || (employerNameFrom(profile) ?? '')
+  const { name, left } = withoutAddresses(own('employer'))
+  const named = withoutShouting(name) || (employerNameFrom(profile) ?? '')
   const email = own('employerEmail')
   const website = own('website')
-  return {
+  const employer = {
     name: named || (mapping.defaults.employer ?? ''),
     email: Email.safeParse(email).success ? email.toLowerCase() : undefined,
     about: named ? prose(cells, mapping.single.about).text.slice(0, 4_000) : '',
     website: /^https?:$/.test(URL.parse(website)?.protocol ?? '') ? website : '',
   }
+  return { employer, left }
 }
 
 const escapeHtml = (text: string) =>

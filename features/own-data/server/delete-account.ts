@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { forgetEmployer, forgetSeeker } from '#features/applications/server/forget-people.ts'
@@ -32,7 +33,8 @@ export async function deleteAccount(
   store: FileStore,
   { accountId, role, password, now }: Deletion,
 ): Promise<void> {
-  const { email, name } = await requireOwnPassword(db, accountId, password)
+  const account = await requireOwnPassword(db, accountId, password)
+  const { email } = account
   const paths = await db.transaction(async (tx) => {
     // Held, so that nobody applies for a job that is about to go.
     const posted = await tx
@@ -50,7 +52,7 @@ export async function deleteAccount(
     const sameAddress = sql`lower(${accounts.email}) = lower(${email})`
     const others = await tx.select({ id: accounts.id }).from(accounts).where(sameAddress)
     if (others.length === 0) await forgetMails(tx, email)
-    await notify(tx, accountDeleted({ to: email, name }), now)
+    await notify(tx, accountDeleted({ to: email, name: nameToTell(account) }), now)
     if (role === 'employer')
       await invalidate(tx, [
         'jobs',

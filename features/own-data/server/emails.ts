@@ -1,13 +1,13 @@
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
 
 /** What an account's former owner is told, as the last mail. */
-export function accountDeleted({ to, name }: { to: string; name: string }): Mail {
+export function accountDeleted({ to, name }: { to: string; name: string | null }): Mail {
   return {
     kind: 'account-deleted',
     to,
     subject: 'Your account was deleted',
     lines: [
-      `Hello ${name},`,
+      hello(name),
       'Your account, your personal data and your files were deleted, as you asked.',
       'You are welcome to register again at any time.',
     ],

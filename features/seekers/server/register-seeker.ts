@@ -31,7 +31,7 @@ export async function registerSeeker(
   return db.transaction(async (tx) => {
     const id = await createAccount(tx, { role: 'jobseeker', email, name, passwordHash, now })
     await createSeekerProfile(tx, { id, ...profile, now })
-    await sendVerification(tx, { account: { id, name, email }, publicUrl, now })
+    await sendVerification(tx, { account: { id, email }, publicUrl, now })
     return id
   })
 }

@@ -63,7 +63,7 @@ export async function approveSubscription(
       .returning()
     if (!row) throw new Problem('not_found')
     if (payer)
-      await notify(tx, subscriptionApproved({ to: payer.email, company: payer.company, row, publicUrl }), now)
+      await notify(tx, subscriptionApproved({ to: payer.email, name: payer.name, row, publicUrl }), now)
     return row
   })
 }
@@ -87,7 +87,7 @@ export async function rejectSubscription(
     })
     const payer = await findPayer(tx, row.employerId)
     if (payer)
-      await notify(tx, subscriptionRejected({ to: payer.email, company: payer.company, row, publicUrl }), now)
+      await notify(tx, subscriptionRejected({ to: payer.email, name: payer.name, row, publicUrl }), now)
     return row
   })
 }

@@ -1,14 +1,17 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 
 type Row = typeof subscriptions.$inferSelect
 interface About {
   to: string
-  company: string
   row: Row
   publicUrl: string
+}
+interface ToPayer extends About {
+  /** The company's; null while the address is not confirmed. */
+  name: string | null
 }
 
 /** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
@@ -20,7 +23,7 @@ function packageOf({ type, planName, adsLimit }: Pick<Row, 'type' | 'planName' |
 const amountOf = (row: Row) => formatMoney(fromLaari(row.totalInLaari))
 
 /** To the operator. */
-export function slipReceived({ to, company, row, publicUrl }: About): Mail {
+export function slipReceived({ to, company, row, publicUrl }: About & { company: string }): Mail {
   return {
     kind: 'slip-received',
     to,
@@ -34,7 +37,7 @@ export function slipReceived({ to, company, row, publicUrl }: About): Mail {
   }
 }
 
-export function subscriptionApproved({ to, company, row, publicUrl }: About): Mail {
+export function subscriptionApproved({ to, name, row, publicUrl }: ToPayer): Mail {
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   const ads = `${row.adsLimit} ${row.adsLimit === 1 ? 'ad' : 'ads'}`
   return {
@@ -42,7 +45,7 @@ export function subscriptionApproved({ to, company, row, publicUrl }: About): Ma
     to,
     subject: 'Your subscription is approved',
     lines: [
-      `Hello ${company},`,
+      hello(name),
       `We have received ${amountOf(row)} for ${packageOf(row)}. Thank you.`,
       row.type === 'Annual'
         ? `You can post any number of jobs until ${until}.`
@@ -54,13 +57,13 @@ export function subscriptionApproved({ to, company, row, publicUrl }: About): Ma
   }
 }
 
-export function subscriptionRejected({ to, company, row, publicUrl }: About): Mail {
+export function subscriptionRejected({ to, name, row, publicUrl }: ToPayer): Mail {
   return {
     kind: 'subscription-rejected',
     to,
     subject: 'Your payment could not be confirmed',
     lines: [
-      `Hello ${company},`,
+      hello(name),
       `We could not confirm your payment of ${amountOf(row)} for ${packageOf(row)}:`,
       row.rejectedReason ?? '',
       'You can send another payment slip for the same subscription. Nothing else has to be filled in again.',
@@ -74,15 +77,15 @@ export function subscriptionRejected({ to, company, row, publicUrl }: About): Ma
 }
 
 /** @param about.notice which of the notices this is @param about.left whole days until the last one */
-export function termEnding(about: About & { notice: number; left: number }): Mail {
-  const { to, company, row, publicUrl, notice, left } = about
+export function termEnding(about: ToPayer & { notice: number; left: number }): Mail {
+  const { to, name, row, publicUrl, notice, left } = about
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   return {
     kind: 'term-ending',
     to,
     subject: `Your subscription ends on ${until}`,
     lines: [
-      `Hello ${company},`,
+      hello(name),
       `Your subscription (${packageOf(row)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.`,
       'Jobs that are online by then stay until their own expiry date. To post or renew after that day, choose your next package.',
     ],
@@ -91,13 +94,13 @@ export function termEnding(about: About & { notice: number; left: number }): Mai
   }
 }
 
-export function termEnded({ to, company, row, publicUrl }: About): Mail {
+export function termEnded({ to, name, row, publicUrl }: ToPayer): Mail {
   return {
     kind: 'term-ended',
     to,
     subject: 'Your subscription has ended',
     lines: [
-      `Hello ${company},`,
+      hello(name),
       `Your subscription (${packageOf(row)}) has ended. Jobs that are online stay until their own expiry date.`,
       'To post or renew jobs, choose your next package.',
     ],

@@ -1,17 +1,26 @@
 import { eq } from 'drizzle-orm'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 
+interface Payer {
+  email: string
+  company: string
+  /** The company's name where a mail may say it. */
+  name: string | null
+}
+
 /** Where an employer's mail goes, and the company's name as it is now. */
-export async function findPayer(
-  db: Db,
-  employerId: string,
-): Promise<{ email: string; company: string } | undefined> {
+export async function findPayer(db: Db, employerId: string): Promise<Payer | undefined> {
   const [payer] = await db
-    .select({ email: accounts.email, company: employers.company })
+    .select({
+      email: accounts.email,
+      company: employers.company,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+    })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(eq(employers.id, employerId))
-  return payer
+  return payer && { ...payer, name: nameToTell({ ...payer, name: payer.company }) }
 }

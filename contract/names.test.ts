@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { EmployerRegistration, SeekerRegistration } from './accounts.ts'
+import { ContactMessage } from './contact.ts'
+import { CompanyProfile } from './dashboard.ts'
+import { name } from './names.ts'
+import { line } from './schemas.ts'
+import { ProfileEdit } from './seekers.ts'
+
+describe('a name is taken', () => {
+  const names = [
+    { is: 'with a dot', typed: 'Villa.mv' },
+    { is: 'with signs', typed: 'Reef & Co. (Pvt) Ltd / Malé' },
+    { is: 'with a colon', typed: 'Kandu: Divers' },
+    { is: 'in Thaana', typed: 'އައިޝަތު އިބްރާހީމް' },
+    { is: 'in Thaana and English, with a mark of direction', typed: '\u200fކުރުމަތި (Pvt) Ltd' },
+    { is: 'in Arabic', typed: 'محمد بن عبد الله' },
+    { is: 'in Persian, with a joiner', typed: 'می\u200cخواهم' },
+    { is: 'in Sinhala, with a joiner', typed: 'ශ්\u200dරී ලංකා' },
+    { is: 'in Hindi', typed: 'क्\u200dष राम' },
+    { is: 'with a picture of several parts', typed: 'Chef 👩\u200d🍳' },
+    { is: 'of digits', typed: '7Eleven 24' },
+  ]
+  for (const { is, typed } of names)
+    test(is, () => expect(name().parse(` ${typed} `)).toBe(typed.normalize('NFC')))
+})
+
+describe('a name is refused, in words', () => {
+  const address = "must not have a web address in it ('://' or 'www.')"
+  const unseen = 'must not contain characters that nobody can see: please type it anew'
+  const cases = [
+    { for: 'an address', typed: 'URGENT: you won … https://evil.example', why: address },
+    { for: 'one of another kind', typed: 'See ftp://evil.example', why: address },
+    { for: 'one that begins with www', typed: 'WwW.evil.example', why: address },
+    { for: 'one in full width', typed: 'Reef ｗｗｗ．evil．example', why: address },
+    { for: 'a sign of it in full width', typed: 'https：／／evil.example', why: address },
+    { for: 'words that run backwards', typed: 'Bank \u202eselamladoM', why: unseen },
+    { for: 'an embedding', typed: '\u202bReef\u202c', why: unseen },
+    { for: 'an isolate', typed: 'Reef \u2067Bank\u2069', why: unseen },
+    { for: 'a blank of no width', typed: 'Re\u200bef', why: unseen },
+    { for: 'a mark of byte order', typed: '\ufeffReef', why: unseen },
+    { for: 'a soft hyphen', typed: 'Bank of Mal\u00addives', why: unseen },
+    { for: 'letters that are blank', typed: 'Reef\u3164', why: unseen },
+    { for: 'hidden tags', typed: 'Reef\u{e0041}', why: unseen },
+    { for: 'nothing but joiners', typed: '\u200d\u200c', why: 'must have a letter or a digit in it' },
+    { for: 'nothing but signs', typed: '!!!', why: 'must have a letter or a digit in it' },
+    { for: 'two lines', typed: 'Reef\nBcc: b@example.mv', why: 'must be a single line' },
+    { for: 'two lines in another way', typed: 'Reef\u2028Bcc: b@example.mv', why: 'must be a single line' },
+    { for: 'nothing', typed: '  ', why: 'is required' },
+    { for: 'too many characters', typed: 'x'.repeat(121), why: 'must be at most 120 characters' },
+  ]
+  for (const { for: what, typed, why } of cases)
+    test(what, () => {
+      const { error } = name().safeParse(typed)
+      expect(error?.issues.map(({ message }) => message)).toEqual([why])
+    })
+})
+
+test('wherever somebody says what they or a company are called', () => {
+  const evil = 'www.evil.example'
+  const registration = { email: 'a@example.mv', password: 'eleven palm trees', sector: 'Finance' }
+  for (const result of [
+    EmployerRegistration.safeParse({ ...registration, subscriptionType: 'Annual', name: evil }),
+    SeekerRegistration.safeParse({ ...registration, name: evil }),
+    ProfileEdit.safeParse({ name: evil }),
+    CompanyProfile.partial().safeParse({ companyName: evil }),
+    ContactMessage.safeParse({ name: evil, phone: '7771234', email: 'a@example.mv', message: 'Hello' }),
+  ])
+    expect(result.error?.issues.map(({ path }) => path.at(-1))).toEqual([
+      expect.stringMatching(/^(name|companyName)$/),
+    ])
+})
+
+test('of any other line, a phone number or a search, what nobody can see is left out: it comes with pasting', () => {
+  expect(line().parse('\u202a+960 777 1234\u202c')).toBe('+960 777 1234')
+  expect(line().parse('Front\u200b Office\u00ad Manager\ufeff')).toBe('Front Office Manager')
+  expect(line().parse('gpj.\u202eexe')).toBe('gpj.exe')
+  expect(line().parse('\u200fކައްކާ (Chef)')).toBe('\u200fކައްކާ (Chef)')
+})
