@@ -67,10 +67,12 @@ export const prices = pgTable(
 export const paymentSlips = pgTable(
   'payment_slips',
   {
+    /** That of the file. (It was one of its own while slips were kept as they were sent.) */
     id: id(),
     subscriptionId: reference()
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Of what was sent, which is not what is kept. */
     sha256: text().notNull(),
     uploadedAt: instant().notNull(),
   },

@@ -30,6 +30,9 @@ function inStatus(status: SubscriptionStatus, now: Date): SQL | undefined {
 }
 
 const operator = alias(accounts, 'operator')
+const sent = alias(paymentSlips, 'sent')
+/** Of the slip as it was sent. Of one from before slips were drawn again, that is how it is kept. */
+const sentSha256 = sql<string>`coalesce(${sent.sha256}, ${files.sha256})`
 
 /** Purchases. What waits is worked off from the slip that waits longest; everything else is the newest first. */
 export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<DeskSubscription>> {
@@ -48,13 +51,14 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
       row: subscriptions,
       company: employers.company,
       account: { email: accounts.email, verifiedAt: accounts.emailVerifiedAt },
-      slip: { path: files.path, name: files.name, type: files.mediaType, sha256: files.sha256 },
+      slip: { path: files.path, name: files.name, type: files.mediaType, sha256: sentSha256 },
       decidedBy: operator.email,
     })
     .from(subscriptions)
     .innerJoin(employers, eq(employers.id, subscriptions.employerId))
     .innerJoin(accounts, eq(accounts.id, subscriptions.employerId))
     .leftJoin(files, eq(files.id, subscriptions.slipFileId))
+    .leftJoin(sent, eq(sent.id, subscriptions.slipFileId))
     .leftJoin(operator, eq(operator.id, subscriptions.decidedBy))
     .where(where)
     .orderBy(...order, asc(subscriptions.id))

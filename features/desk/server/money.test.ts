@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { newId } from '#platform/database/columns.ts'
+import { files } from '#tables/files.ts'
+import { paymentSlips } from '#tables/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -16,10 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function sendSlip(employer: Actor, subscriptionId: string, content = `slip ${Math.random()}`) {
+async function sendSlip(
+  employer: Actor,
+  subscriptionId: string,
+  content: string | Buffer = `slip ${Math.random()}`,
+) {
   const form = new FormData()
   form.set('subscriptionId', subscriptionId)
-  form.set('paymentSlip', new Blob([pdf, content]), 'transfer.pdf')
+  const bytes = typeof content === 'string' ? Buffer.concat([pdf, Buffer.from(content)]) : content
+  form.set('paymentSlip', new Blob([new Uint8Array(bytes)]), 'transfer.pdf')
   const { body } = await site.call<{ subscription: Subscription }>(
     'POST',
     '/api/employers/upload-payment-slip',
@@ -29,7 +40,7 @@ async function sendSlip(employer: Actor, subscriptionId: string, content = `slip
 }
 
 /** An employer who chose Annual and sent a slip. */
-async function buyer(content?: string) {
+async function buyer(content?: string | Buffer) {
   const employer = await registerEmployer(site)
   const choice = { planName: 'Private Sector', type: 'Annual', price: 499 }
   const { body } = await site.call<{ subscription: Subscription }>(
@@ -69,13 +80,38 @@ describe('the queue of subscriptions', () => {
     expect(slip.status).toBe(200)
   })
 
-  test('flags a slip that was used before, with where', async () => {
-    const one = await buyer('the same transfer')
-    const other = await buyer('the same transfer')
-    const [found] = await list(`q=${other.subscription._id}`)
-    expect(found?.usedBefore).toMatchObject([
-      { company: one.employer.name, subscriptionId: one.subscription._id },
-    ])
+  const photo = sharp({ create: { width: 90, height: 160, channels: 3, background: '#fff' } })
+  for (const [what, content] of [
+    ['document', async () => 'the same transfer'],
+    ['photo', () => photo.jpeg().toBuffer()],
+  ] as const)
+    test(`flags a ${what} that was used before, with where`, async () => {
+      const one = await buyer(await content())
+      const other = await buyer(await content())
+      const [found] = await list(`q=${other.subscription._id}`)
+      expect(found?.usedBefore).toMatchObject([
+        { company: one.employer.name, subscriptionId: one.subscription._id },
+      ])
+    })
+
+  test('flags a photo that was kept as it was sent, before slips were drawn again', async () => {
+    const content = await photo.negate().jpeg().toBuffer()
+    const { db } = site.database
+    const one = await buyer(content)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    await db.update(files).set({ sha256 }).where(eq(files.ownerId, one.employer.id))
+    await db
+      .update(paymentSlips)
+      .set({ id: newId() })
+      .where(eq(paymentSlips.subscriptionId, one.subscription._id))
+    const other = await buyer(content)
+    for (const [{ subscription }, before] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const [found] = await list(`q=${subscription._id}`)
+      expect(found?.usedBefore).toMatchObject([{ subscriptionId: before.subscription._id }])
+    }
   })
 })
 

@@ -27,14 +27,19 @@ interface Incoming {
  */
 export async function storeFile(store: FileStore, incoming: Incoming): Promise<StoredFile> {
   const { kind, ownerId, tempPath, name, mediaType, extension } = incoming
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(tempPath), hash)
-  const sha256 = hash.digest('hex')
+  const sha256 = await sha256Of(tempPath)
   const { size: bytes } = await stat(tempPath)
   const id = newId()
   const path = `${folders[kind]}/${id}-${sha256.slice(0, 16)}.${extension}`
   await store.put(path, tempPath, mediaType)
   return { id, kind, ownerId, path, name: plainName(name, extension), mediaType, bytes, sha256 }
+}
+
+/** The SHA-256 of a file's content, in hex. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 /** The row of a stored file, written together with what points to it. @returns its id */

@@ -1,17 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
+import { drawAnew } from './draw-anew.ts'
 import { type StoredFile, storeFile } from './store-file.ts'
 
 const accepted = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const side = 300
-/** A small file can hold a picture of hundreds of megapixels; this is more than any camera's logo. */
-const mostPixels = 50_000_000
-/** Decoding takes memory and a core. */
-const fewAtATime = pLimit(2)
 
 /**
  * Makes an uploaded picture into a logo: drawn again as WebP of 300x300 pixels, whole and centred, so that nothing
@@ -24,7 +20,11 @@ export async function storeLogo(store: FileStore, file: ReceivedFile, ownerId: s
   if (!type || !accepted.includes(type.mime)) throw new Problem('invalid_image')
   const drawn = `${file.tempPath}.webp`
   try {
-    await fewAtATime(() => draw(file.tempPath, drawn))
+    await drawAnew(file.tempPath, drawn, 'invalid_image', (picture) =>
+      picture
+        .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .webp({ quality: 90 }),
+    )
     return await storeFile(store, {
       kind: 'logo',
       ownerId,
@@ -35,20 +35,5 @@ export async function storeLogo(store: FileStore, file: ReceivedFile, ownerId: s
     })
   } finally {
     await rm(drawn, { force: true })
-  }
-}
-
-async function draw(from: string, to: string): Promise<void> {
-  const { default: sharp } = await import('sharp')
-  try {
-    await sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-      .webp({ quality: 90 })
-      .timeout({ seconds: 10 })
-      .toFile(to)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
-    throw new Problem('invalid_image')
   }
 }

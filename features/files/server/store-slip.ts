@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { Problem } from '#contract/problems.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
-import { type StoredFile, storeFile } from './store-file.ts'
+import { drawAnew } from './draw-anew.ts'
+import { type StoredFile, sha256Of, storeFile } from './store-file.ts'
 
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -10,15 +12,37 @@ const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
 }
 
+/** More than the usual camera's 4,032 pixels: of what people send, nothing gets smaller. */
+const mostSide = 5_000
+
+export interface StoredSlip {
+  slip: StoredFile
+  /** Of what was sent: the same slip sent twice is recognised by it, whatever it is kept as. */
+  sentSha256: string
+}
+
 /**
- * Keeps a payment slip as it was sent: a PNG, JPEG or PDF by its content, whatever it is called.
+ * Keeps a payment slip: a PNG, JPEG or PDF by its content, whatever it is called. Pictures are drawn again in the same
+ * size, so that no more than what is to be seen on them is kept.
  *
- * @throws Problem `invalid_slip` when it is something else
+ * @throws Problem `invalid_slip` when it is something else, or a picture that is damaged, cut off or too large
  */
-export async function storeSlip(store: FileStore, file: ReceivedFile, ownerId: string): Promise<StoredFile> {
-  const type = await fileTypeFromFile(file.tempPath)
+export async function storeSlip(store: FileStore, file: ReceivedFile, ownerId: string): Promise<StoredSlip> {
+  const { tempPath, name } = file
+  const type = await fileTypeFromFile(tempPath)
   const extension = type && extensions[type.mime]
   if (!extension) throw new Problem('invalid_slip')
-  const { tempPath, name } = file
-  return storeFile(store, { kind: 'slip', ownerId, tempPath, name, mediaType: type.mime, extension })
+  const sentSha256 = await sha256Of(tempPath)
+  const kept = { kind: 'slip', ownerId, name, mediaType: type.mime, extension } as const
+  if (extension === 'pdf') return { slip: await storeFile(store, { ...kept, tempPath }), sentSha256 }
+  const drawn = `${tempPath}.${extension}`
+  try {
+    await drawAnew(tempPath, drawn, 'invalid_slip', (picture) => {
+      const fitting = picture.resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true })
+      return extension === 'png' ? fitting.png() : fitting.jpeg({ quality: 90 })
+    })
+    return { slip: await storeFile(store, { ...kept, tempPath: drawn }), sentSha256 }
+  } finally {
+    await rm(drawn, { force: true })
+  }
 }

@@ -3,10 +3,9 @@ import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
-import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
-import { storeSlip } from '#features/files/server/store-slip.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { type StoredSlip, storeSlip } from '#features/files/server/store-slip.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -45,14 +44,14 @@ export async function uploadPaymentSlip(
   const [asked] = await db.select({ status: subscriptions.status }).from(subscriptions).where(own)
   if (!asked) throw new Problem('not_found')
   if (!takesSlip(asked.status)) throw new Problem('subscription_decided')
-  const slip = await storeSlip(services.store, file, employerId)
+  const { slip, sentSha256 } = await storeSlip(services.store, file, employerId)
 
   try {
     const { json, replaced } = await db.transaction(async (tx) => {
       const [row] = await tx.select().from(subscriptions).where(own).for('no key update')
       if (!row) throw new Problem('not_found')
       if (!takesSlip(row.status)) throw new Problem('subscription_decided')
-      const updated = await attach(tx, row, slip, now)
+      const updated = await attach(tx, row, { slip, sentSha256 }, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
       await tellOperators(tx, updated, services.publicUrl, now)
       return { json: toJson(updated, slip.path, now), replaced }
@@ -67,7 +66,7 @@ export async function uploadPaymentSlip(
 
 type Row = typeof subscriptions.$inferSelect
 
-async function attach(tx: Db, row: Row, slip: StoredFile, now: Date): Promise<Row> {
+async function attach(tx: Db, row: Row, { slip, sentSha256 }: StoredSlip, now: Date): Promise<Row> {
   const slipFileId = await recordFile(tx, slip, now)
   const [updated] = await tx
     .update(subscriptions)
@@ -84,7 +83,7 @@ async function attach(tx: Db, row: Row, slip: StoredFile, now: Date): Promise<Ro
   if (!updated) throw new Problem('subscription_decided')
   await tx
     .insert(paymentSlips)
-    .values({ id: newId(), subscriptionId: row.id, sha256: slip.sha256, uploadedAt: now })
+    .values({ id: slip.id, subscriptionId: row.id, sha256: sentSha256, uploadedAt: now })
   return updated
 }
 
