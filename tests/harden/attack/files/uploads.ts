@@ -9,7 +9,8 @@ import { form } from '../access-row.ts'
 import type { Ground, Heard } from '../ground.ts'
 import { type Attacker, password } from '../people.ts'
 import { makeWorld, type World } from '../world.ts'
-import { type Disguised, disguisedFiles, marker } from './disguised.ts'
+import { type Disguised, disguisedFiles } from './disguised.ts'
+import { marker } from './never-kept.ts'
 
 const pdfType = 'application/pdf'
 const documents = [
@@ -131,7 +132,7 @@ function wrongWithFile({ status, headers, body }: Heard, { servedAs }: Upload): 
     )
   )
     return `is offered as ${headers['content-disposition']}`
-  if (type === 'image/webp' && String(body).includes(marker)) return 'was not drawn again'
+  if (type.startsWith('image/') && String(body).includes(marker)) return 'was not drawn again'
   return undefined
 }
 
@@ -157,6 +158,7 @@ async function judge(
   const kept = (await db.select().from(files)).filter(({ id }) => !known.has(id))
   if (answer.status >= 400)
     return kept.length === 0 ? { kept: 0 } : { wrong: 'was refused and kept', kept: 1 }
+  if (file.isNeverKept && kept.length > 0) return { wrong: 'was kept', kept: kept.length }
   for (const { path, ownerId } of kept) {
     const reader = ownerId === person?.id ? { as: person.token } : {}
     const wrong = wrongWithFile(await call('GET', `/api/uploads/${path}`, reader), upload)
