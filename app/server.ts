@@ -8,6 +8,8 @@ import { authSecret } from '#platform/auth-secret.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { clamdScanner } from '#platform/files/clamd.ts'
+import { noScanner } from '#platform/files/scanner.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { openCounters } from '#platform/http/counters.ts'
 import { leaver } from '#platform/http/leave.ts'
@@ -87,6 +89,9 @@ async function openDatabaseOf(
   return { database, databaseUrl }
 }
 
+/** One process of a cluster speaks for all. */
+const speaksForAll = () => !cluster.worker || cluster.worker.id === 1
+
 /** @returns the address under which it answers */
 async function serve(parts: Parts, closers: Closers): Promise<string> {
   const { config, database, databaseUrl, services, clock, logger } = parts
@@ -94,6 +99,8 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
   )
   closers.push(counters.close)
+  if (config.production && !config.clamav && speaksForAll())
+    logger.warn('CLAMAV_URL is not set: uploads are not scanned for viruses')
   const app = await buildApp({
     database,
     services,
@@ -125,6 +132,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl: config.publicUrl,
       secret,
       store: storeOf(config),
+      scanner: config.clamav ? clamdScanner(config.clamav) : noScanner,
       freePostingUntil: config.freePostingUntil,
       production: config.production,
     }
@@ -146,8 +154,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function main(): Promise<void> {
   const server = await startServer(readConfig(process.env))
-  // One process of a cluster speaks for all.
-  if (!cluster.worker || cluster.worker.id === 1) {
+  if (speaksForAll()) {
     if (server.signIns) process.stdout.write(`${server.signIns}\n`)
     process.stdout.write(
       server.address

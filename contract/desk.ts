@@ -10,6 +10,9 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 export const totalNames = ['openJobs', 'employers', 'jobseekers', 'applicationsThisWeek'] as const
 
+/** Whether uploads are scanned for viruses: `away` refuses them until the scanner answers again. */
+export const scannerStates = ['ready', 'away', 'off'] as const
+
 /** What waits for an operator, and since when the oldest of it does. `more` names the totals beyond 10,000, where they end. */
 export const DeskOverview = z.object({
   waiting: z.array(
@@ -22,13 +25,15 @@ export const DeskOverview = z.object({
     applicationsThisWeek: z.number(),
     more: z.array(z.enum(totalNames)),
   }),
+  scanner: z.enum(scannerStates),
 })
 export type DeskOverview = z.output<typeof DeskOverview>
 
 export const deskOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What waits for an operator and for how long, and how big the board is',
+  summary:
+    'What waits for an operator and for how long, how big the board is, and whether uploads are scanned',
   for: 'admin',
   reply: DeskOverview,
   problems: [],

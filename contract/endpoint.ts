@@ -24,6 +24,9 @@ export interface Upload {
   limit?: LimitClass
 }
 
+/** How every call with a file may be refused, besides what the endpoint says of its own. */
+export const uploadProblems: readonly ProblemCode[] = ['harmful_file', 'not_scanned', 'too_many']
+
 export interface EndpointShape {
   method: Method
   path: `/api/${string}`

@@ -15,6 +15,10 @@ export const problems = {
   invalid_pdf: { status: 400, words: 'Please select a PDF file' },
   invalid_cv: { status: 400, words: 'Please upload a PDF or Word document only' },
   invalid_slip: { status: 400, words: 'Please upload a PNG, JPG or PDF file' },
+  harmful_file: {
+    status: 400,
+    words: 'This file contains something harmful and was not taken. Please check your device for viruses',
+  },
   invalid_price: { status: 400, words: 'Invalid price. Please select a valid plan and sector.' },
   logo_missing: { status: 400, words: 'Please select a logo file first' },
   file_missing: { status: 400, words: 'Please select a file to upload' },
@@ -66,6 +70,10 @@ export const problems = {
     status: 507,
     words: 'Upload failed. There is no room for files at the moment. Please try again later',
   },
+  not_scanned: {
+    status: 503,
+    words: 'Your file could not be checked for viruses, so it was not taken. Please try again in a minute',
+  },
   busy: { status: 503, words: 'The service is busy. Please try again in a moment' },
 } as const satisfies Record<string, { status: number; words: string }>
 
@@ -82,7 +90,7 @@ export interface ProblemBody {
 
 /**
  * The one error type. `words` replaces the table's words where the case has better ones; `fields` names inputs;
- * `retryAfterSeconds` becomes the Retry-After header.
+ * `retryAfterSeconds` becomes the Retry-After header; `cause` is for the log alone.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -91,9 +99,14 @@ export class Problem extends Error {
 
   constructor(
     code: ProblemCode,
-    more: { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      words?: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
-    super(more.words ?? problems[code].words)
+    super(more.words ?? problems[code].words, 'cause' in more ? { cause: more.cause } : {})
     this.name = 'Problem'
     this.code = code
     this.fields = more.fields

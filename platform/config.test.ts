@@ -33,6 +33,7 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
     port: 3000,
     processes: availableParallelism(),
     redisUrl: undefined,
+    clamav: undefined,
     worker: 'on',
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
@@ -83,6 +84,11 @@ describe('what is set is taken', () => {
     { env: { WORKER: 'only', DATABASE_URL: 'postgres://db/x' }, config: { worker: 'only' } },
     { env: { TRUST_PROXY: '10.0.0.0/8,::1' }, config: { trustProxy: '10.0.0.0/8,::1' } },
     { env: { RATE_LIMITS: 'off', DEMO_DATA: 'off' }, config: { rateLimits: false, demoData: false } },
+    {
+      env: { CLAMAV_URL: 'clamd://scanner.example:3310' },
+      config: { clamav: { host: 'scanner.example', port: 3310 } },
+    },
+    { env: { CLAMAV_URL: 'clamd://[::1]:65535/' }, config: { clamav: { host: '::1', port: 65_535 } } },
     { env: { VAZEEFA_DEV: '1' }, config: { dev: true } },
     { env: s3, config: { s3: expect.objectContaining({ bucket: 'files', secretAccessKey: 'secret' }) } },
     {
@@ -158,6 +164,12 @@ describe('a mistake is told in one line', () => {
       env: { TRUST_PROXY: 'my proxy' },
       line: 'TRUST_PROXY is "my proxy": it must be addresses or networks like 127.0.0.1,10.0.0.0/8.',
     },
+    ...['127.0.0.1:3310', 'clamd://127.0.0.1', 'tcp://127.0.0.1:3310', 'clamd://h:65536', 'clamd://h:0'].map(
+      (url) => ({
+        env: { CLAMAV_URL: url },
+        line: `CLAMAV_URL is "${url}": it must be an address like clamd://127.0.0.1:3310.`,
+      }),
+    ),
     { env: { RATE_LIMITS: 'no' }, line: 'RATE_LIMITS is "no": it must be one of: on, off.' },
     { env: { WORKER: 'yes' }, line: 'WORKER is "yes": it must be one of: on, off, only.' },
     {

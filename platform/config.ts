@@ -62,6 +62,18 @@ const MailFrom = z
   .string()
   .regex(/^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'it must be like Vazeefa <jobs@example.mv>')
 
+const Clamd = z
+  .string()
+  .regex(
+    /^clamd:\/\/([\w.-]+|\[[\da-f:.]+\]):([1-9]\d{0,4})\/?$/i,
+    'it must be an address like clamd://127.0.0.1:3310',
+  )
+  .transform((text) => {
+    const [, host = '', port] = /^clamd:\/\/\[?(.*?)\]?:(\d+)\/?$/i.exec(text) ?? []
+    return { host, port: Number(port) }
+  })
+  .refine(({ port }) => port <= 65_535, 'it must be an address like clamd://127.0.0.1:3310')
+
 const Variables = z.object({
   PORT: Port.default(3000),
   HOST: z
@@ -92,6 +104,7 @@ const Variables = z.object({
     .regex(/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/, 'it must be addresses or networks like 127.0.0.1,10.0.0.0/8')
     .optional(),
   REDIS_URL: url('rediss?', 'redis://:password@host:6379').optional(),
+  CLAMAV_URL: Clamd.optional(),
   PROCESSES: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
@@ -176,6 +189,8 @@ function configOf(read: z.infer<typeof Variables>) {
     logLevel: read.LOG_LEVEL,
     /** Proxies whose word on the client's address is taken; without one it is the connection's. */
     trustProxy: read.TRUST_PROXY ?? false,
+    /** Absent: uploads are not scanned for viruses. */
+    clamav: read.CLAMAV_URL,
     /** Absent: rate limits are counted by the processes themselves. */
     redisUrl: read.REDIS_URL,
     /** How many processes `npm run start:cluster` runs. */

@@ -1,3 +1,4 @@
+import type { Scanner } from './files/scanner.ts'
 import type { FileStore } from './files/store.ts'
 
 /** What a verb may need besides the database and the time. */
@@ -7,6 +8,8 @@ export interface Services {
   /** Signs access tokens and derives refresh tokens. */
   secret: string
   store: FileStore
+  /** Every uploaded file has passed it before a verb sees it. */
+  scanner: Scanner
   /** The instant the free posting period ends, until the operator sets another one. */
   freePostingUntil: Date
   production: boolean

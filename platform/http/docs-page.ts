@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import { type EndpointShape, uploadProblems } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
 import { escapeHtml } from '../pages/document.ts'
@@ -28,7 +28,8 @@ function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' |
 
 function section(endpoint: EndpointShape): string {
   const audience = typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
-  const refusals = endpoint.problems.map(
+  const codes = new Set([...endpoint.problems, ...(endpoint.upload ? uploadProblems : [])])
+  const refusals = [...codes].map(
     (code) =>
       `<tr><td>${problems[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(problems[code].words)}</td></tr>`,
   )

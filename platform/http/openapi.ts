@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import { type EndpointShape, uploadProblems } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
 
@@ -76,6 +76,7 @@ function operation(endpoint: EndpointShape): Json {
   const codes = new Set<ProblemCode>(endpoint.problems)
   if (endpoint.params) codes.add('malformed_id')
   if (endpoint.query || endpoint.input) codes.add('invalid_input')
+  if (endpoint.upload) for (const code of uploadProblems) codes.add(code)
   if (endpoint.idempotent) codes.add('key_reused')
   if (endpoint.for !== 'anyone') codes.add('signed_out').add('forbidden')
   const status = String(endpoint.status ?? 200)

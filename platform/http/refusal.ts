@@ -33,7 +33,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     if (error instanceof Problem && error.code === 'busy') request.log.info('a call was turned away')
     else request.log[problem.code === 'broken' ? 'error' : 'warn']({ err: error }, 'a call failed')
   } else if (problem.status !== 404) {
-    request.log.info({ code: problem.code }, 'a call was refused')
+    // Only a reason that the caller is not told, such as the name of what was found in a file.
+    const why = problem.cause === undefined ? {} : { why: problem.cause }
+    request.log.info({ code: problem.code, ...why }, 'a call was refused')
   }
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return reply.code(problem.status).header('cache-control', 'no-store').send(body)

@@ -138,6 +138,7 @@ async function handle(
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (limitClass === 'U' && endpoint.limit)
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)
+    if (form?.file) await settings.services.scanner.scan(form.file.tempPath)
     const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
     const call: RawCall = {
       db: settings.db,

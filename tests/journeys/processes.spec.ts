@@ -18,6 +18,28 @@ const ask = (
   })
 const sixTimes = <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 6 }, act))
 
+test('a start in production without a virus scanner says so once, however many processes it has', async () => {
+  const site = await startSite(
+    { NODE_ENV: 'production', PROCESSES: '2', RATE_LIMITS: 'on' },
+    'app/cluster.ts',
+  )
+  const pids = () => new Set(site.log.flatMap((line) => /"pid":(\d+).*"answered"/.exec(line)?.[1] ?? []))
+  try {
+    await expect
+      .poll(async () => {
+        await ask(`${site.url}/healthz`)
+        return pids().size
+      })
+      .toBeGreaterThan(1)
+    const said = site.log.filter((line) => line.includes('CLAMAV_URL'))
+    expect(said).toEqual([
+      expect.stringContaining('CLAMAV_URL is not set: uploads are not scanned for viruses'),
+    ])
+  } finally {
+    await site.close()
+  }
+})
+
 // D-K-07
 test('two processes are one site: limits, sign-ins and changes hold whichever answers, and one may die', async () => {
   const site = await startSite({ DEMO_DATA: 'auto', RATE_LIMITS: 'on', PROCESSES: '2' }, 'app/cluster.ts')

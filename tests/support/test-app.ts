@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from '#app/app.ts'
 import { localStore } from '#platform/files/local-store.ts'
+import { noScanner, type Scanner } from '#platform/files/scanner.ts'
 import type { Services } from '#platform/services.ts'
 import { type TestDatabase, testDatabase } from './postgres/database.ts'
 
@@ -32,7 +33,7 @@ export interface TestApp {
 
 /** The whole product on a database of its own, with a clock that stands still until the test moves it. */
 export async function testApp(
-  settings: { rateLimits?: boolean; now?: Date; logger?: Logger } = {},
+  settings: { rateLimits?: boolean; now?: Date; logger?: Logger; scanner?: Scanner } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa files '))
@@ -41,6 +42,7 @@ export async function testApp(
     publicUrl: 'https://vazeefa.example',
     secret: 'a secret for tests, long enough to be one',
     store: localStore(join(folder, 'files')),
+    scanner: settings.scanner ?? noScanner,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
     production: false,
   }

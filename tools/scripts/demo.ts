@@ -1,4 +1,5 @@
 import { readConfig } from '#platform/config.ts'
+import { noScanner } from '#platform/files/scanner.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { demoSignIns, loadDemo } from './demo-data/load-demo.ts'
 import { openTarget } from './open-target.ts'
@@ -9,7 +10,7 @@ try {
   if (config.production) throw new Error('The demo set has no place in production (NODE_ENV=production).')
   const database = await openTarget(config)
   try {
-    const services = { ...config, secret: '', store: storeOf(config) }
+    const services = { ...config, secret: '', store: storeOf(config), scanner: noScanner }
     const isLoaded = await loadDemo(database.db, services, new Date())
     console.log(isLoaded ? demoSignIns : 'There are accounts in this database already; it is left as it is.')
   } finally {

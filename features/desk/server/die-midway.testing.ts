@@ -7,6 +7,7 @@ import { approve } from '#features/desk/server/decide.ts'
 import { postJob } from '#features/jobs/server/post-job.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
+import { noScanner } from '#platform/files/scanner.ts'
 
 interface Wanted {
   after: number
@@ -17,7 +18,7 @@ const [url = '', act = '', list = '[]'] = process.argv.slice(2)
 const now = new Date()
 const services = {
   ...{ publicUrl: 'https://vazeefa.example', secret: '', production: false },
-  ...{ store: localStore('/nowhere'), freePostingUntil: new Date(0) },
+  ...{ store: localStore('/nowhere'), scanner: noScanner, freePostingUntil: new Date(0) },
 }
 
 const acts: Record<string, (db: Database['db'], given: never) => Promise<unknown>> = {

@@ -4,6 +4,7 @@ import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.
 import { openJobs } from '#features/jobs/server/open.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { applications } from '#tables/applications.ts'
 import { contactMessages } from '#tables/contact.ts'
 import { employers } from '#tables/employers.ts'
@@ -47,9 +48,16 @@ async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
   }
 }
 
-/** What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up;
- * an employer when the directory has refused it more people. */
-export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
+/**
+ * What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up; an employer
+ * when the directory has refused it more people.
+ */
+export async function deskOverview(
+  db: Db,
+  { scanner }: Pick<Services, 'scanner'>,
+  now: Date,
+): Promise<DeskOverview> {
+  const state = scanner.state()
   const slips = and(eq(subscriptions.status, 'Pending'), isNotNull(subscriptions.slipFileId))
   return {
     waiting: [
@@ -73,5 +81,6 @@ export async function deskOverview(db: Db, now: Date): Promise<DeskOverview> {
       await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
     ],
     totals: await totalsOf(db, now),
+    scanner: await state,
   }
 }

@@ -36,7 +36,7 @@ const settingsRoutes: Route[] = [
 ]
 
 const logRoutes: Route[] = [
-  serve(desk.deskOverview, ({ db, now }) => deskOverview(db, now)),
+  serve(desk.deskOverview, ({ db, services, now }) => deskOverview(db, services, now)),
   serve(audit.listAudit, ({ db, query }) => listAudit(db, query)),
   serve(audit.exportAudit, ({ db, now, query }) => exportAudit(db, query, now)),
   serve(audit.listOperators, ({ db }) => listOperators(db)),

@@ -72,6 +72,23 @@ describe('every room of the desk', () => {
   })
 })
 
+test('an operator sees on the overview whether uploads are scanned for viruses', async () => {
+  const screen = await browser.open('/admin')
+  await screen.shows('Uploads are not scanned for viruses', 'CLAMAV_URL', 'Nothing waits for you')
+  const { body } = await site.call('GET', '/api/admin/overview', { as: operator.token })
+  for (const [state, words] of [
+    ['away', 'The virus scanner does not answer'],
+    ['ready', undefined],
+  ] as const) {
+    browser.line('GET /api/admin/overview', { status: 200, body: { ...body, scanner: state } })
+    const again = await browser.open('/admin')
+    if (words) await again.shows(words, 'Nobody can upload a file until it does')
+    else await again.lacks('virus')
+    await again.lacks('Uploads are not scanned')
+  }
+  browser.mend()
+})
+
 /** A purchase of a year that waits. */
 async function purchase({ id: employerId }: Person, minutes: number): Promise<string> {
   const createdAt = new Date(site.clock.now.getTime() + minutes * 60_000)

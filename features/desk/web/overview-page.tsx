@@ -3,6 +3,7 @@ import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countText } from '#site/counts.ts'
+import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -63,6 +64,7 @@ function Overview() {
   const figure = (name: (typeof totals.more)[number]) => countText(totals[name], totals.more.includes(name))
   return (
     <div className="space-y-8">
+      <Scanner state={data.scanner} />
       <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
       <section aria-labelledby="board">
         <h2 id="board" className="mb-3 text-xl font-semibold">
@@ -78,6 +80,22 @@ function Overview() {
         />
       </section>
     </div>
+  )
+}
+
+/** What keeps uploads from being what they should be; nothing when they are scanned. */
+function Scanner({ state }: { state: DeskOverview['scanner'] }) {
+  if (state === 'ready') return null
+  if (state === 'off')
+    return (
+      <Alert tone="warning" title="Uploads are not scanned for viruses">
+        A CV or a job attachment may hold one. Whoever runs the server can connect ClamAV with CLAMAV_URL.
+      </Alert>
+    )
+  return (
+    <Alert tone="error" title="The virus scanner does not answer">
+      Nobody can upload a file until it does. Whoever runs the server can look after ClamAV.
+    </Alert>
   )
 }
 

@@ -46,5 +46,8 @@ export function standsBesideFields(form: JobForm, error: unknown): boolean {
 
 /** Does the refusal speak of the attachment? */
 export function isAboutAttachment(error: unknown): error is ApiError {
-  return error instanceof ApiError && ['invalid_pdf', 'attachment_too_large'].includes(error.body.code ?? '')
+  return (
+    error instanceof ApiError &&
+    ['invalid_pdf', 'attachment_too_large', 'harmful_file'].includes(error.body.code ?? '')
+  )
 }

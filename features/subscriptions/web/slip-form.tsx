@@ -42,7 +42,8 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       onSent(message || sentWords)
     } catch (error) {
       const isOfFile =
-        error instanceof ApiError && ['invalid_slip', 'file_too_large'].includes(error.body.code ?? '')
+        error instanceof ApiError &&
+        ['invalid_slip', 'file_too_large', 'harmful_file'].includes(error.body.code ?? '')
       const words = wordsOf(error, 'File uploading unsuccessful. Please try again.')
       if (isOfFile) setFileError(words)
       else setFailure(words)

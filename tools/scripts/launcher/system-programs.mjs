@@ -10,11 +10,20 @@ export async function findChromium() {
     : findProgram('chromium', ['chromium', 'chromium-browser', 'google-chrome'])
 }
 
-/** What the journeys on several machines need; they are left out where it cannot be installed. */
+/** What some tests run against. Where one cannot be installed its tests are left out, which is said. */
 export async function findServers() {
-  await findProgram('redis-server', ['redis-server'])
-  await findProgram('nginx-light', ['nginx'])
+  for (const [debianPackage, name, what] of servers)
+    if (!(await findProgram(debianPackage, [name])))
+      console.error(
+        `\n!! ${what} will be SKIPPED: there is no ${name}. Install it (on Debian: apt install ${debianPackage}).\n`,
+      )
 }
+
+const servers = [
+  ['redis-server', 'redis-server', 'The tests of several machines'],
+  ['nginx-light', 'nginx', 'The tests of several machines behind one address'],
+  ['clamav-daemon', 'clamd', 'The tests of virus scanning'],
+]
 
 /** @param debianPackage is installed where none of the `names` is on the path */
 async function findProgram(debianPackage, names) {

@@ -19,7 +19,7 @@ const documents = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
 
-interface Upload {
+export interface Upload {
   call: string
   field: string
   /** As what its files may be served; nothing where they are read and not kept. */
@@ -136,12 +136,8 @@ function wrongWithFile({ status, headers, body }: Heard, { servedAs }: Upload): 
   return undefined
 }
 
-/** @returns what is wrong, if anything is, and how many files were kept */
-async function judge(
-  world: World,
-  upload: Upload,
-  file: Disguised,
-): Promise<{ wrong?: string; kept: number }> {
+/** Sends a file by a call that takes one. @returns the answer, and the files that are kept because of it */
+export async function send(world: World, upload: Upload, file: { name: string; content: Buffer }) {
   const { call, database } = world.ground
   const { db } = database
   const person: Attacker | undefined = upload.by && world[upload.by]
@@ -152,10 +148,21 @@ async function judge(
     ...(person ? { as: person.token } : {}),
     body,
   })
+  const kept = (await db.select().from(files)).filter(({ id }) => !known.has(id))
+  return { answer, kept, person }
+}
+
+/** @returns what is wrong, if anything is, and how many files were kept */
+async function judge(
+  world: World,
+  upload: Upload,
+  file: Disguised,
+): Promise<{ wrong?: string; kept: number }> {
+  const { call } = world.ground
+  const { answer, kept, person } = await send(world, upload, file)
   if (answer.status >= 500 || answer.status < 200)
     return { wrong: `was answered with ${answer.status}`, kept: 0 }
   if (answer.headers['set-cookie'] !== undefined) return { wrong: 'planted a header', kept: 0 }
-  const kept = (await db.select().from(files)).filter(({ id }) => !known.has(id))
   if (answer.status >= 400)
     return kept.length === 0 ? { kept: 0 } : { wrong: 'was refused and kept', kept: 1 }
   if (file.isNeverKept && kept.length > 0) return { wrong: 'was kept', kept: kept.length }
@@ -165,6 +172,12 @@ async function judge(
     if (wrong) return { wrong, kept: kept.length }
   }
   return { kept: kept.length }
+}
+
+/** @returns what is wrong with the folder of what is half-received: it must be empty */
+export async function leftIn({ folder }: Ground): Promise<string[]> {
+  const left = await readdir(join(folder, 'tmp')).catch(() => [])
+  return left.length > 0 ? [`${left.length} temporary files are left`] : []
 }
 
 /** Every disguised file at every upload. */
@@ -182,8 +195,7 @@ export async function judgeFiles(
       kept += judged.kept
       if (judged.wrong) wrong.push(`${file.what} at ${upload.call} ${judged.wrong}`)
     }
-  const left = await readdir(join(ground.folder, 'tmp')).catch(() => [])
-  if (left.length > 0) wrong.push(`${left.length} temporary files are left`)
+  wrong.push(...(await leftIn(ground)))
   return {
     files: disguised.length,
     uploads: uploads.length,

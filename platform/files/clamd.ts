@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
+import { Problem } from '#contract/problems.ts'
+import type { Scanner } from './scanner.ts'
+
+export interface ClamdAddress {
+  host: string
+  port: number
+}
+
+/** Milliseconds for a verdict, from being asked for it to having it. A browser waits for thirty seconds. */
+const patience = 10_000
+const patienceForState = 1_000
+/** Of each process; a clamd scans ten at a time unless told otherwise. */
+const atATime = 4
+const mostWaiting = 50
+const longestReply = 1_000
+
+type Words = AsyncIterable<Buffer | string> | Iterable<Buffer | string>
+
+/** A clamd that listens on a TCP port: each file is streamed to it as it is read. */
+export function clamdScanner(address: ClamdAddress): Scanner {
+  const inTurn = pLimit(atATime)
+  return {
+    async scan(path) {
+      const signal = AbortSignal.timeout(patience)
+      if (inTurn.pendingCount >= mostWaiting) throw notScanned(new Error('too many files wait'))
+      const reply = await inTurn(() => ask(address, streamed(path), signal)).catch((error: unknown) => {
+        throw notScanned(error)
+      })
+      if (reply === 'stream: OK') return
+      const found = /^stream: (.+) FOUND$/.exec(reply)?.[1]
+      throw found
+        ? new Problem('harmful_file', { cause: found })
+        : notScanned(new Error(`clamd said: ${reply}`))
+    },
+    async state() {
+      const asked = ask(address, ['zPING\0'], AbortSignal.timeout(patienceForState))
+      return (await asked.catch(() => '')) === 'PONG' ? 'ready' : 'away'
+    },
+  }
+}
+
+/** A file without a verdict is not taken: whoever stops the scanner would else have every file taken. */
+const notScanned = (cause: unknown) => new Problem('not_scanned', { retryAfterSeconds: 30, cause })
+
+/** The command INSTREAM: pieces with their length before them, until one of none. */
+async function* streamed(path: string): AsyncIterable<Buffer | string> {
+  yield 'zINSTREAM\0'
+  for await (const piece of createReadStream(path)) {
+    yield lengthOf(piece.length)
+    yield piece
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+/** Says something to clamd on a connection of its own. @returns the reply @throws when there is none before `signal` */
+async function ask({ host, port }: ClamdAddress, words: Words, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
+  const socket = connect({ host, port, signal, noDelay: true }).setEncoding('latin1')
+  try {
+    // It may answer before it has heard everything, as when a file is too long for it.
+    pipeline(words, socket, { end: false }).catch((error: Error) => socket.destroy(error))
+    let reply = ''
+    for await (const part of socket) {
+      reply += part
+      const end = reply.indexOf('\0')
+      if (end >= 0) return reply.slice(0, end)
+      if (reply.length > longestReply) break
+    }
+    throw new Error('clamd gave no answer that can be understood')
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clamdScanner } from '#platform/files/clamd.ts'
+import { newLogger } from '#platform/logger.ts'
+import { Clamd, hasClamd } from '../../../support/clamd.ts'
+import { insertOperator, insertSeeker } from '../../../support/people.ts'
+import { type TestApp, testApp } from '../../../support/test-app.ts'
+import { form } from '../access-row.ts'
+import { judgeInfected } from './infected.ts'
+
+describe.skipIf(!hasClamd)('where uploads are scanned (needs Debian’s clamav-daemon)', () => {
+  let clamd: Clamd
+  let site: TestApp
+  let log = ''
+  beforeAll(async () => {
+    clamd = await Clamd.start()
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        log += chunk
+        done()
+      },
+    })
+    site = await testApp({ scanner: clamdScanner(clamd.address), logger: newLogger('info', stream) })
+  })
+  afterAll(async () => {
+    await site.close()
+    await clamd.close()
+  })
+
+  test('a file with something harmful in it is refused at every upload, and nothing of it is kept', async () => {
+    const { cells, uploads, wrong } = await judgeInfected(site)
+    expect(wrong).toEqual([])
+    expect([cells, uploads]).toEqual([100, 10])
+    expect(log.match(/"code":"harmful_file","why":"Vazeefa.Test.UNOFFICIAL"/g)).toHaveLength(100)
+  })
+
+  test('without a verdict nothing is taken, what was there stays, and the desk is told', async () => {
+    const seeker = await insertSeeker(site)
+    const send = (words: string) => {
+      const body = form('cv', Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`), 'cv.pdf')
+      return site.call<{ error: string }>('PUT', `/api/jobseekers/${seeker.id}/cv`, {
+        as: seeker.token,
+        body,
+      })
+    }
+    const read = () => site.call<string>('GET', `/api/jobseekers/${seeker.id}/cv/view`, { as: seeker.token })
+    const operator = await insertOperator(site)
+    const atDesk = async () =>
+      (await site.call<{ scanner: string }>('GET', '/api/admin/overview', { as: operator.token })).body
+        .scanner
+    expect([(await send('old')).status, await atDesk()]).toEqual([200, 'ready'])
+    await clamd.kill()
+    const { status, headers, body } = await send('new')
+    expect([status, headers['retry-after'], body.error]).toEqual([
+      503,
+      '30',
+      'Your file could not be checked for viruses, so it was not taken. Please try again in a minute',
+    ])
+    expect((await read()).body).toContain('old')
+    expect(log).toMatch(/ECONNREFUSED.*"code":"not_scanned"/)
+    expect(await atDesk()).toBe('away')
+    await clamd.run()
+    expect([(await send('new')).status, await atDesk()]).toEqual([200, 'ready'])
+    expect((await read()).body).toContain('new')
+  })
+})
