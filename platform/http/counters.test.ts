@@ -47,6 +47,12 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
     for (let call = 0; call < 20; call += 1) await upload(call % 2 ? one.limits : other.limits)
     await expect(upload(one.limits)).rejects.toMatchObject({ code: 'too_many' })
     await expect(upload(other.limits)).rejects.toMatchObject({ code: 'too_many' })
+    const most = 100 * 1024 * 1024
+    await one.limits.takeBytes(most - 5, caller)
+    await expect(other.limits.takeBytes(6, caller)).rejects.toMatchObject({ code: 'too_many' })
+    await other.limits.giveBytesBack(1, caller)
+    await other.limits.takeBytes(6, caller)
+    await expect(one.limits.takeBytes(1, caller)).rejects.toMatchObject({ code: 'too_many' })
   })
 
   test('without it, a process counts for itself: nobody is let through without limit, and nobody is shut out', async () => {

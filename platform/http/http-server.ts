@@ -13,6 +13,7 @@ import { newId } from '../database/columns.ts'
 import { refuse } from './refusal.ts'
 import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
+import { closeOnUnread } from './unread-body.ts'
 
 export interface HttpOptions {
   logger: FastifyServerOptions['loggerInstance'] | undefined
@@ -94,6 +95,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   await app.register(multipart, { throwFileSizeLimit: false })
   await shedLoad(app, options.shedAtLag)
   limitRoom(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
+
+  closeOnUnread(app)
 
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.addHook('onResponse', (request, reply, done) => {

@@ -89,7 +89,14 @@ describe('nobody uses up the limit of somebody else:', () => {
     for (let call = 0; call < 20; call += 1) await limits.before('U', path, account('one'))
     await expect(limits.before('U', path, account('one'))).rejects.toMatchObject({ code: 'too_many' })
     await limits.before('U', path, account('two'))
-    await limits.before('U', '/api/other', account('one'))
+  })
+
+  test('of writing by another call, while uploads count together over all calls', async () => {
+    const limits = limiter()
+    for (let call = 0; call < 60; call += 1) await limits.before('W', path, account('one'))
+    await limits.before('W', '/api/other', account('one'))
+    for (let call = 0; call < 20; call += 1) await limits.before('U', `/api/${call}`, account('one'))
+    await expect(limits.before('U', '/api/other', account('one'))).rejects.toMatchObject({ code: 'too_many' })
   })
 
   test('but an address in other letters is the same one', async () => {
@@ -98,6 +105,43 @@ describe('nobody uses up the limit of somebody else:', () => {
       await limits.before('M', path, email(typed))
     await expect(limits.before('M', path, email('a@b.MV'))).rejects.toMatchObject({ code: 'too_many' })
   })
+})
+
+describe('of the bytes of uploads', () => {
+  const quota = 100 * 1024 * 1024
+
+  test('an account has 100 MB a day, a visitor those of the address', async () => {
+    const limits = limiter()
+    await limits.takeBytes(quota - 1, account('one'))
+    await limits.takeBytes(1, account('one'))
+    await expect(limits.takeBytes(1, account('one'))).rejects.toMatchObject({
+      code: 'too_many',
+      message: 'You have uploaded as much as anybody may in a day. Please wait 24 hours and try again',
+      retryAfterSeconds: 86_400,
+    })
+    await limits.takeBytes(quota, nobody)
+    await expect(limits.takeBytes(1, nobody)).rejects.toMatchObject({ code: 'too_many' })
+    await limits.takeBytes(quota, account('two'))
+  })
+
+  test('what was refused, or never came, does not count', async () => {
+    const limits = limiter()
+    await limits.takeBytes(quota - 10, account('one'))
+    for (let call = 0; call < 5; call += 1)
+      await expect(limits.takeBytes(11, account('one'))).rejects.toMatchObject({ code: 'too_many' })
+    await limits.takeBytes(10, account('one'))
+    await limits.giveBytesBack(quota / 2, account('one'))
+    await limits.takeBytes(quota / 2, account('one'))
+    await expect(limits.takeBytes(1, account('one'))).rejects.toMatchObject({ code: 'too_many' })
+  })
+})
+
+test('asking counts nothing, and is refused when the next call would be', async () => {
+  const limits = limiter()
+  for (let call = 0; call < 100; call += 1) await limits.ask('U', path, account('one'))
+  for (let call = 0; call < 20; call += 1) await limits.before('U', path, account('one'))
+  await expect(limits.ask('U', '/api/other', account('one'))).rejects.toMatchObject({ code: 'too_many' })
+  await limits.ask('U', path, account('two'))
 })
 
 test('the refusal says how long to wait, in words and in seconds', async () => {

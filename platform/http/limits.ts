@@ -19,8 +19,11 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+/** What limits count: calls of a class, or the bytes of uploads. */
+type Counted = LimitClass | 'bytes'
+
 /** Limits per class. Those per IP address are generous: whole islands share one address of their carrier. */
-const limits: Record<LimitClass, readonly Limit[]> = {
+const limits: Record<Counted, readonly Limit[]> = {
   L: [
     { subject: 'email+ip', points: 10, seconds: 15 * minute, failuresOnly: true },
     { subject: 'email', points: 100, seconds: hour, failuresOnly: true },
@@ -37,6 +40,7 @@ const limits: Record<LimitClass, readonly Limit[]> = {
   W: [{ subject: 'account', points: 60, seconds: minute }],
   H: [{ subject: 'account', points: 30, seconds: hour }],
   U: [{ subject: 'account', points: 20, seconds: hour }],
+  bytes: [{ subject: 'account', points: 100 * 1024 * 1024, seconds: day }],
   PL: [{ subject: 'account', points: 30, seconds: minute }],
   PD: [{ subject: 'account', points: 120, seconds: minute }],
   PC: [
@@ -75,18 +79,34 @@ function keyOf(subject: Subject, caller: Caller): string | undefined {
 export interface Limiter {
   /** @throws Problem `too_many` with the seconds to wait when the caller has used up a limit of the class */
   before(limitClass: LimitClass, path: string, caller: Caller): Promise<void>
+  /** As `before`, and counts nothing: for a call that is not worth reading when it will be refused. */
+  ask(limitClass: LimitClass, path: string, caller: Caller): Promise<void>
+  /** Counts bytes of uploads over all calls. @throws Problem `too_many` when they go beyond the limit; then none count */
+  takeBytes(bytes: number, caller: Caller): Promise<void>
+  /** Takes back what never came of the bytes that were counted. */
+  giveBytesBack(bytes: number, caller: Caller): Promise<void>
   /** Counts a refusal, for the classes where only those count. */
   refused(limitClass: LimitClass, path: string, caller: Caller): Promise<void>
 }
 
-function tooMany(millisecondsToWait: number): Problem {
+const tooManyCalls = 'Too many attempts'
+const tooManyBytes = 'You have uploaded as much as anybody may in a day'
+
+function tooMany(millisecondsToWait: number, what = tooManyCalls): Problem {
   const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
   return new Problem('too_many', {
-    words: `Too many attempts. Please wait ${wait} and try again`,
+    words: `${what}. Please wait ${waitOf(seconds)} and try again`,
     retryAfterSeconds: seconds,
   })
 }
+
+function waitOf(seconds: number): string {
+  if (seconds > 2 * hour) return `${Math.ceil(seconds / hour)} hours`
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+}
+
+/** These share one counter over all calls; other classes count each call by itself. */
+const overAllCalls: readonly Counted[] = ['R', 'U', 'bytes']
 
 /** Counts calls per class and subject, where `counterOf` counts. */
 export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
@@ -96,7 +116,7 @@ export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
       counters.set(limit, counterOf(`${limitClass}${place}`, limit))
 
   async function forEach(
-    limitClass: LimitClass,
+    limitClass: Counted,
     path: string,
     caller: Caller,
     act: (counter: RateLimiterAbstract, key: string, limit: Limit) => Promise<void>,
@@ -104,8 +124,8 @@ export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
     for (const limit of limits[limitClass]) {
       const key = keyOf(limit.subject, caller)
       const counter = counters.get(limit)
-      // Public reads share one counter; other classes count each call by itself.
-      if (key !== undefined && counter) await act(counter, limitClass === 'R' ? key : `${path} ${key}`, limit)
+      if (key !== undefined && counter)
+        await act(counter, overAllCalls.includes(limitClass) ? key : `${path} ${key}`, limit)
     }
   }
 
@@ -121,6 +141,20 @@ export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
         if (!('remainingPoints' in result) || result.consumedPoints > limit.points)
           throw tooMany(result.msBeforeNext)
       }),
+    ask: (limitClass, path, caller) =>
+      forEach(limitClass, path, caller, async (counter, key, limit) => {
+        const used = await counter.get(key)
+        if (used && used.consumedPoints >= limit.points) throw tooMany(used.msBeforeNext)
+      }),
+    takeBytes: (bytes, caller) =>
+      forEach('bytes', '', caller, async (counter, key, limit) => {
+        const result = await counter.consume(key, bytes).catch((refusal: { msBeforeNext: number }) => refusal)
+        if ('remainingPoints' in result && result.consumedPoints <= limit.points) return
+        await counter.reward(key, bytes)
+        throw tooMany(result.msBeforeNext, tooManyBytes)
+      }),
+    giveBytesBack: (bytes, caller) =>
+      forEach('bytes', '', caller, async (counter, key) => void (await counter.reward(key, bytes))),
     refused: (limitClass, path, caller) =>
       forEach(limitClass, path, caller, async (counter, key, limit) => {
         if (limit.failuresOnly) await counter.penalty(key)
@@ -129,4 +163,10 @@ export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
 }
 
 /** For load tests only. */
-export const noLimits: Limiter = { before: async () => {}, refused: async () => {} }
+export const noLimits: Limiter = {
+  before: async () => {},
+  ask: async () => {},
+  takeBytes: async () => {},
+  giveBytesBack: async () => {},
+  refused: async () => {},
+}

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ReceivedFile } from './serve.ts'
+import { declaredBytes, mostThrownAway } from './unread-body.ts'
 
 export interface Form {
   fields: Record<string, string>
@@ -24,16 +25,18 @@ function isSendersFault(error: unknown): boolean {
 
 /**
  * Reads a multipart form: text fields, and the one file that the endpoint knows, streamed to `tempFolder` and never
- * held in memory. `onFile` hears of the temporary file as soon as it exists, so that it is removed whatever happens.
+ * held in memory. `onFile` hears of the temporary file as soon as it exists, so that it is removed whatever happens;
+ * `count` of the file's bytes before they are written, and may refuse them.
  */
 export async function readForm(...given: Parameters<typeof read>): Promise<Form> {
   try {
     return await read(...given)
   } catch (error) {
-    // What is still coming is read and thrown away: the connection would be stuck behind it for the next call.
-    const [{ raw }] = given
-    raw.unpipe()
-    raw.resume()
+    const [request] = given
+    request.raw.unpipe()
+    // What is still coming is thrown away: the connection would be stuck behind it for the next call. One that will be
+    // closed is left standing.
+    if (declaredBytes(request) <= mostThrownAway) request.raw.resume()
     throw error
   }
 }
@@ -46,13 +49,27 @@ async function read(...given: Parameters<typeof readParts>): Promise<Form> {
   }
 }
 
+/** Fields are held in memory: together they may be as long as the longest one. */
+const mostFieldBytes = 100_000
+
+function counted(count: (bytes: number) => Promise<void>) {
+  return async function* (pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    for await (const piece of pieces) {
+      await count(piece.length)
+      yield piece
+    }
+  }
+}
+
 async function readParts(
   request: FastifyRequest,
   upload: Upload,
   tempFolder: string,
   onFile: (path: string) => void,
+  count: (bytes: number) => Promise<void>,
 ): Promise<Form> {
   const form: Form = { fields: {}, file: undefined }
+  let fieldBytes = 0
   await mkdir(tempFolder, { recursive: true })
   const parts = request.parts({
     limits: {
@@ -60,7 +77,7 @@ async function readParts(
       files: 1,
       fields: 60,
       parts: 61,
-      fieldSize: 100_000,
+      fieldSize: mostFieldBytes,
       headerPairs: 50,
     },
   })
@@ -68,7 +85,10 @@ async function readParts(
     if (part.type === 'field') {
       if (Object.hasOwn(form.fields, part.fieldname) || part.fieldname === '__proto__')
         throw new Problem('invalid_input', { words: `${part.fieldname.slice(0, 60)} is given twice` })
-      form.fields[part.fieldname] = String(part.value)
+      const value = String(part.value)
+      fieldBytes += value.length
+      if (part.valueTruncated || fieldBytes > mostFieldBytes) throw new Problem('too_large')
+      form.fields[part.fieldname] = value
       continue
     }
     if (part.fieldname !== upload.field) {
@@ -77,7 +97,9 @@ async function readParts(
     }
     const tempPath = join(tempFolder, randomUUID())
     onFile(tempPath)
-    await pipeline(part.file, createWriteStream(tempPath, { mode: 0o600 }))
+    // What comes after its limit would else be read to its end before anybody is told.
+    part.file.once('limit', () => part.file.destroy(new Problem(upload.tooLarge)))
+    await pipeline(part.file, counted(count), createWriteStream(tempPath, { mode: 0o600 }))
     if (part.file.truncated) throw new Problem(upload.tooLarge)
     // A file input that was left empty arrives as a nameless empty file.
     const isEmpty = part.file.bytesRead === 0 && part.filename === ''

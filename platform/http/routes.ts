@@ -7,8 +7,8 @@ import type { Search } from '../database/search.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Limiter } from './limits.ts'
-import { readForm } from './multipart.ts'
-import { answer, type RawCall } from './pipeline.ts'
+import { answer, type RawCall, requireAudience } from './pipeline.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { problemFor } from './refusal.ts'
 import type { FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
@@ -124,16 +124,17 @@ async function handle(
   const now = settings.clock()
   const token = bearer(request)
   const viewer = token === undefined ? undefined : await settings.identify(settings.db, token, now)
-  if (endpoint.for !== 'anyone' && !viewer) throw new Problem('signed_out')
+  // Before the body of a form is read; a refused one is not worth it.
+  requireAudience(endpoint.for, viewer)
 
   const tempPaths: string[] = []
   try {
-    const form =
-      endpoint.upload && request.isMultipart()
-        ? await readForm(request, endpoint.upload, settings.tempFolder, (path) => tempPaths.push(path))
-        : undefined
+    const unread = { ip: request.ip, accountId: viewer?.id, input: undefined, query: request.query }
+    const form = request.isMultipart()
+      ? await receiveUpload(request, endpoint, settings, unread, (path) => tempPaths.push(path))
+      : undefined
     const input = form ? form.fields : request.body
-    const caller = { ip: request.ip, accountId: viewer?.id, input, query: request.query }
+    const caller = { ...unread, input }
     const limitClass = form?.file ? (endpoint.upload?.limit ?? 'U') : endpoint.limit
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (limitClass === 'U' && endpoint.limit)

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Caller, Limiter } from './limits.ts'
+import { type Form, readForm } from './multipart.ts'
+import { declaredBytes, mostThrownAway } from './unread-body.ts'
+
+/** What a form may have besides its file: its fields, and what stands between its parts. */
+const formBytes = 300_000
+/** Of a file that does not say how long it is, so much is counted ahead of what is read. */
+const stepBytes = 256 * 1024
+
+/**
+ * Reads the form of an upload, once it is known that its caller may send it: nothing is read of a call that will be
+ * refused for its limits or its length. Bytes count as they are received, whatever becomes of the file. `onFile` hears of
+ * the temporary file as soon as it exists.
+ *
+ * @returns undefined when the call takes no file
+ * @throws Problem `too_many` when the caller has sent too often or too much; the endpoint's own when the file is too long
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { path, limit, upload }: EndpointShape,
+  { limiter, tempFolder }: { limiter: Limiter; tempFolder: string },
+  caller: Caller,
+  onFile: (path: string) => void,
+): Promise<Form | undefined> {
+  if (!upload) return undefined
+  for (const limitClass of new Set([upload.limit ?? 'U', limit]))
+    if (limitClass) await limiter.ask(limitClass, path, caller)
+  const declared = declaredBytes(request)
+  if (declared === Number.POSITIVE_INFINITY)
+    return readForm(request, upload, tempFolder, onFile, countingAhead(limiter, caller))
+  // Beyond this it is not even thrown away, so it costs its sender nothing.
+  if (declared > mostThrownAway) throw new Problem(upload.tooLarge)
+  await limiter.takeBytes(declared, caller)
+  giveBackWhatNeverComes(request, declared, limiter, caller)
+  if (declared > upload.maxBytes + formBytes) throw new Problem(upload.tooLarge)
+  return readForm(request, upload, tempFolder, onFile, async () => {})
+}
+
+/** Counts what is read in steps. */
+function countingAhead(limiter: Limiter, caller: Caller): (bytes: number) => Promise<void> {
+  let ahead = 0
+  return async (bytes) => {
+    ahead -= bytes
+    for (; ahead < 0; ahead += stepBytes) await limiter.takeBytes(stepBytes, caller)
+  }
+}
+
+/** An upload that breaks off, as on a weak line, counts for as much as came. */
+function giveBackWhatNeverComes(
+  { raw, log }: FastifyRequest,
+  declared: number,
+  limiter: Limiter,
+  caller: Caller,
+): void {
+  const { socket } = raw
+  const readBefore = socket.bytesRead
+  raw.once('close', () => {
+    const missing = declared - (socket.bytesRead - readBefore)
+    if (raw.complete || !(missing > 0)) return
+    limiter.giveBytesBack(missing, caller).catch((error: unknown) => {
+      log.warn({ err: error }, 'bytes that never came could not be taken back')
+    })
+  })
+}
