@@ -220,11 +220,17 @@ describe('the payment slip', () => {
     for (const [fate, words] of [
       [{ status: 500 }, 'File uploading unsuccessful. Please try again.'],
       [{ status: 404, body: { error: 'Not yours' } }, 'Not yours'],
+      [
+        { status: 503, body: { error: 'It could not be checked', code: 'not_scanned' } },
+        'It could not be checked',
+      ],
+      [{ status: 400, body: { error: 'It is harmful', code: 'harmful_file' } }, 'It is harmful'],
     ] as const) {
       browser.line('POST /api/employers/upload-payment-slip', fate)
       await screen.press('Complete Subscription')
       await screen.shows(words)
     }
+    expect(screen.field('Your slip').getAttribute('aria-invalid')).toBe('true')
     browser.line('POST /api/employers/upload-payment-slip', undefined)
     const missing = await browser.open(`/upload-payment-slip?subscriptionId=${id.replace(/./g, '0')}`)
     await missing.shows('Missing employer or subscription information. Please try again.')
