@@ -19,10 +19,14 @@ import { importRoutes } from '#features/imports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
+import { eventsWritten } from '#features/security-events/server/count-event.ts'
+import { countRefusal } from '#features/security-events/server/count-refusal.ts'
+import { securityEventRoutes } from '#features/security-events/server/routes.ts'
 import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
+import { countAttempts, uncounted } from '#platform/http/attempts.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
 import { serveDocs } from '#platform/http/docs-page.ts'
 import { httpServer } from '#platform/http/http-server.ts'
@@ -43,6 +47,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...subscriptionRoutes,
   ...ownDataRoutes,
+  ...securityEventRoutes,
   ...reportRoutes,
   ...settingsRoutes,
   ...importRoutes,
@@ -103,8 +108,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     clock,
     tempFolder: settings.tempFolder,
     limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
+    attempts: settings.rateLimits ? countAttempts(services.secret, settings.counterOf) : uncounted,
     identify: (db, token, now) => identify(db, services.secret, token, now),
+    onRefused: (refused) => countRefusal(database.db, refused),
   })
+  app.addHook('onClose', eventsWritten)
   const document = openApi(endpoints, services.publicUrl)
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)

@@ -289,4 +289,10 @@ export const routes: readonly PageRoute[] = [
     module: () => import('#features/desk/web/audit-page.tsx'),
     area: 'admin',
   },
+  {
+    path: '/admin/security',
+    file: 'features/desk/web/security-page.tsx',
+    module: () => import('#features/desk/web/security-page.tsx'),
+    area: 'admin',
+  },
 ]

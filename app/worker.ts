@@ -4,6 +4,7 @@ import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
+import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
@@ -64,6 +65,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await sweepTemporary(temporaryFolder(settings.config), clock())
         await sweepOrphans(database.db, store, clock())
         await forgetReadings(database.db, clock())
+        await forgetOldEvents(database.db, clock())
       },
     }),
   ]

@@ -16,6 +16,7 @@ import * as files from './files.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
+import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -35,6 +36,7 @@ const modules = [
   subscriptions,
   settings,
   audit,
+  securityEvents,
   desk,
   deskEmployers,
   deskImport,

@@ -155,6 +155,8 @@ export const CvReaders = z.object({
     z.object({
       at: z.string(),
       way: z.enum(['view', 'download']),
+      by: z.enum(['employer', 'operator']),
+      /** The employer's name, or words for the operator. */
       company: z.string(),
       employerId: Id.nullable(),
     }),

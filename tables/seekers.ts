@@ -44,7 +44,7 @@ export const seekers = pgTable(
   ],
 )
 
-/** Who opened a job seeker's CV, and when. It outlives the employer, whose name is kept for that. */
+/** Who opened a job seeker's CV, and when. It outlives the employer, whose name is kept for that. An operator has none. */
 export const cvOpenings = pgTable(
   'cv_openings',
   {
@@ -54,6 +54,8 @@ export const cvOpenings = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
     company: text().notNull(),
+    /** The operator who did, in place of an employer. No foreign key: operators stay. */
+    operatorId: reference(),
     /** The application it was opened from. No foreign key: reading it needs no more than the id. */
     applicationId: reference(),
     way: text({ enum: cvWays }).notNull(),

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
+import { countAttempts } from './attempts.ts'
 import { openCounters } from './counters.ts'
 import { type Caller, limiter } from './limits.ts'
 
@@ -33,11 +35,12 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
   }
 
   /** As one process has it; `errors` is what it would log. */
-  async function processOn(port: number): Promise<{ limits: ReturnType<typeof limiter>; errors: Error[] }> {
+  async function processOn(port: number) {
     const errors: Error[] = []
     const counters = await openCounters(`redis://127.0.0.1:${port}`, (error) => errors.push(error))
     closers.push(counters.close)
-    return { limits: limiter(counters.counterOf), errors }
+    const attempts = countAttempts('a secret for tests, long enough to be one', counters.counterOf)
+    return { limits: limiter(counters.counterOf), attempts, errors }
   }
 
   test('what one process counted counts for the next', async () => {
@@ -53,6 +56,31 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
     await other.limits.giveBytesBack(1, caller)
     await other.limits.takeBytes(6, caller)
     await expect(one.limits.takeBytes(1, caller)).rejects.toMatchObject({ code: 'too_many' })
+  })
+
+  test('of sixty attempts at once on two processes ten are let through, and what is given back is given back to both', async () => {
+    const port = await freePort()
+    await startRedis(port)
+    const [one, other] = await Promise.all([processOn(port), processOn(port)])
+    const take = (at: number) =>
+      (at % 2 ? one : other).attempts.take({
+        target: 'somebody',
+        ip: '10.0.0.1',
+        tried: `guess ${at}`,
+        isWelcome: async () => false,
+      })
+    const taken = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => take(at)))
+    const passed = taken.filter((attempt) => attempt.status === 'fulfilled')
+    expect(passed).toHaveLength(10)
+    await expect(take(60)).rejects.toMatchObject({ code: 'too_many' })
+    await passed[0]?.value()
+    await take(61)
+    await expect(take(62)).rejects.toMatchObject({ code: 'too_many' })
+    const looking = new Redis(port, '127.0.0.1')
+    closers.push(async () => looking.disconnect())
+    const kept = (await looking.keys('*')).join(' ')
+    expect(kept).toContain('try-same')
+    expect(kept).not.toContain('guess')
   })
 
   test('without it, a process counts for itself: nobody is let through without limit, and nobody is shut out', async () => {

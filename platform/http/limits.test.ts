@@ -42,6 +42,7 @@ describe('each class lets through, per hour or less', () => {
       caller: (n) => ({ ...nobody, input: { refreshToken: String(n) } }),
       calls: 600,
     },
+    { what: '600 tries to sign in from an IP', limitClass: 'L', caller: () => email('a@b.mv'), calls: 600 },
     { what: '600 public reads from an IP', limitClass: 'R', caller: () => nobody, calls: 600 },
     { what: '60 writes of an account', limitClass: 'W', caller: () => account('one'), calls: 60 },
     {
@@ -59,27 +60,18 @@ describe('each class lets through, per hour or less', () => {
     test(what, async () => expect(await passing(limitClass, caller, calls + 10)).toBe(calls))
 })
 
-describe('signing in counts refusals only:', () => {
-  async function refusals(caller: (call: number) => Caller, most: number) {
-    const limits = limiter()
-    for (let call = 0; call < most; call += 1) {
-      try {
-        await limits.before('L', path, caller(call))
-      } catch {
-        return call
-      }
-      await limits.refused('L', path, caller(call))
-    }
-    return most
-  }
-  test('10 for an address from one IP', async () => {
-    expect(await refusals(() => email('a@b.mv'), 20)).toBe(10)
+describe('a limit by address counts', () => {
+  const read = (ip: (call: number) => string, most: number) =>
+    passing('R', (call) => ({ ...nobody, ip: ip(call) }), most)
+  test('all addresses of an IPv6 /64 as one', async () => {
+    expect(await read((n) => `2001:db8:1:2::${n.toString(16)}`, 610)).toBe(600)
   })
-  test('100 for an address from anywhere', async () => {
-    expect(await refusals((n) => email('a@b.mv', `10.2.0.${n % 20}`), 150)).toBe(100)
+  test('a /48 as ten at most', async () => {
+    expect(await read((n) => `2001:db8:1:${(n % 20).toString(16)}::1`, 6_100)).toBe(6_000)
   })
-  test('none for those who get it right', async () => {
-    expect(await passing('L', () => email('a@b.mv'), 300)).toBe(300)
+  test('addresses of IPv4 each by itself, also when IPv6 carries them', async () => {
+    expect(await read((n) => `10.3.${n % 2}.1`, 1_300)).toBe(1_200)
+    expect(await read((n) => (n % 2 ? '10.3.0.1' : '::ffff:10.3.0.1'), 700)).toBe(600)
   })
 })
 

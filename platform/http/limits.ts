@@ -3,16 +3,15 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { LimitClass } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
+import { type Share, sharesOf } from './network.ts'
 
-/** What a limit counts: the caller's address, the account, or the address that is written in the request. */
-type Subject = 'ip' | 'account' | 'email' | 'email+ip' | 'token'
+/** What a limit counts: the caller's network, the account, or the address that is written in the request. */
+type Subject = 'ip' | 'account' | 'email' | 'token'
 
 interface Limit {
   subject: Subject
   points: number
   seconds: number
-  /** Only refused calls count (signing in): a person who gets it right is never held up. */
-  failuresOnly?: true
 }
 
 const minute = 60
@@ -24,10 +23,8 @@ type Counted = LimitClass | 'bytes'
 
 /** Limits per class. Those per IP address are generous: whole islands share one address of their carrier. */
 const limits: Record<Counted, readonly Limit[]> = {
-  L: [
-    { subject: 'email+ip', points: 10, seconds: 15 * minute, failuresOnly: true },
-    { subject: 'email', points: 100, seconds: hour, failuresOnly: true },
-  ],
+  // Wrong passwords are counted where they are compared: see attempts.ts.
+  L: [{ subject: 'ip', points: 600, seconds: minute }],
   M: [
     { subject: 'email', points: 5, seconds: hour },
     { subject: 'ip', points: 30, seconds: hour },
@@ -64,16 +61,18 @@ function text(from: unknown, key: string): string | undefined {
 
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
-function keyOf(subject: Subject, caller: Caller): string | undefined {
-  if (subject === 'ip') return caller.ip
-  if (subject === 'account') return caller.accountId ?? caller.ip
-  if (subject === 'token') {
-    const token = text(caller.input, 'refreshToken') ?? text(caller.query, 'token')
-    return token && digest(token)
-  }
-  const email = text(caller.input, 'email')
-  if (email === undefined) return undefined
-  return subject === 'email' ? email : `${email} ${caller.ip}`
+function nameOf(subject: Exclude<Subject, 'ip'>, caller: Caller): string | undefined {
+  if (subject === 'account') return caller.accountId
+  if (subject === 'email') return text(caller.input, 'email')
+  const token = text(caller.input, 'refreshToken') ?? text(caller.query, 'token')
+  return token && digest(token)
+}
+
+/** What the call counts for. Whoever has no account where one is counted is counted by network. */
+function sharesFor(subject: Subject, caller: Caller): Share[] {
+  const name = subject === 'ip' ? undefined : nameOf(subject, caller)
+  if (name !== undefined) return [{ name, times: 1 }]
+  return subject === 'ip' || subject === 'account' ? sharesOf(caller.ip) : []
 }
 
 export interface Limiter {
@@ -85,17 +84,21 @@ export interface Limiter {
   takeBytes(bytes: number, caller: Caller): Promise<void>
   /** Takes back what never came of the bytes that were counted. */
   giveBytesBack(bytes: number, caller: Caller): Promise<void>
-  /** Counts a refusal, for the classes where only those count. */
-  refused(limitClass: LimitClass, path: string, caller: Caller): Promise<void>
 }
 
-const tooManyCalls = 'Too many attempts'
-const tooManyBytes = 'You have uploaded as much as anybody may in a day'
+interface Words {
+  what?: string
+  /** What helps besides waiting, put after the words. */
+  otherwise?: string | undefined
+}
 
-function tooMany(millisecondsToWait: number, what = tooManyCalls): Problem {
+export function tooMany(
+  millisecondsToWait: number,
+  { what = 'Too many attempts', otherwise = '' }: Words = {},
+): Problem {
   const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
   return new Problem('too_many', {
-    words: `${what}. Please wait ${waitOf(seconds)} and try again`,
+    words: `${what}. Please wait ${waitOf(seconds)} and try again${otherwise}`,
     retryAfterSeconds: seconds,
   })
 }
@@ -105,60 +108,52 @@ function waitOf(seconds: number): string {
   return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
 }
 
+const tooManyBytes = { what: 'You have uploaded as much as anybody may in a day' }
+
 /** These share one counter over all calls; other classes count each call by itself. */
 const overAllCalls: readonly Counted[] = ['R', 'U', 'bytes']
 
 /** Counts calls per class and subject, where `counterOf` counts. */
 export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
   const counters = new Map<Limit, RateLimiterAbstract>()
-  for (const [limitClass, list] of Object.entries(limits))
-    for (const [place, limit] of list.entries())
-      counters.set(limit, counterOf(`${limitClass}${place}`, limit))
+  for (const [counted, list] of Object.entries(limits))
+    for (const [place, limit] of list.entries()) counters.set(limit, counterOf(`${counted}${place}`, limit))
 
   async function forEach(
-    limitClass: Counted,
+    counted: Counted,
     path: string,
     caller: Caller,
-    act: (counter: RateLimiterAbstract, key: string, limit: Limit) => Promise<void>,
+    act: (counter: RateLimiterAbstract, key: string, points: number) => Promise<unknown>,
   ): Promise<void> {
-    for (const limit of limits[limitClass]) {
-      const key = keyOf(limit.subject, caller)
+    for (const limit of limits[counted]) {
       const counter = counters.get(limit)
-      if (key !== undefined && counter)
-        await act(counter, overAllCalls.includes(limitClass) ? key : `${path} ${key}`, limit)
+      for (const { name, times } of sharesFor(limit.subject, caller)) {
+        const key = overAllCalls.includes(counted) ? name : `${path} ${name}`
+        if (counter) await act(counter, key, limit.points * times)
+      }
     }
   }
 
   return {
     before: (limitClass, path, caller) =>
-      forEach(limitClass, path, caller, async (counter, key, limit) => {
-        if (limit.failuresOnly) {
-          const used = await counter.get(key)
-          if (used && used.consumedPoints >= limit.points) throw tooMany(used.msBeforeNext)
-          return
-        }
-        const result = await counter.consume(key).catch((refusal: { msBeforeNext: number }) => refusal)
-        if (!('remainingPoints' in result) || result.consumedPoints > limit.points)
-          throw tooMany(result.msBeforeNext)
+      forEach(limitClass, path, caller, async (counter, key, points) => {
+        const used = await counter.penalty(key)
+        if (used.consumedPoints > points) throw tooMany(used.msBeforeNext)
       }),
     ask: (limitClass, path, caller) =>
-      forEach(limitClass, path, caller, async (counter, key, limit) => {
+      forEach(limitClass, path, caller, async (counter, key, points) => {
         const used = await counter.get(key)
-        if (used && used.consumedPoints >= limit.points) throw tooMany(used.msBeforeNext)
+        if (used && used.consumedPoints >= points) throw tooMany(used.msBeforeNext)
       }),
     takeBytes: (bytes, caller) =>
-      forEach('bytes', '', caller, async (counter, key, limit) => {
-        const result = await counter.consume(key, bytes).catch((refusal: { msBeforeNext: number }) => refusal)
-        if ('remainingPoints' in result && result.consumedPoints <= limit.points) return
+      forEach('bytes', '', caller, async (counter, key, points) => {
+        const used = await counter.penalty(key, bytes)
+        if (used.consumedPoints <= points) return
         await counter.reward(key, bytes)
-        throw tooMany(result.msBeforeNext, tooManyBytes)
+        throw tooMany(used.msBeforeNext, tooManyBytes)
       }),
     giveBytesBack: (bytes, caller) =>
-      forEach('bytes', '', caller, async (counter, key) => void (await counter.reward(key, bytes))),
-    refused: (limitClass, path, caller) =>
-      forEach(limitClass, path, caller, async (counter, key, limit) => {
-        if (limit.failuresOnly) await counter.penalty(key)
-      }),
+      forEach('bytes', '', caller, (counter, key) => counter.reward(key, bytes)),
   }
 }
 
@@ -168,5 +163,4 @@ export const noLimits: Limiter = {
   ask: async () => {},
   takeBytes: async () => {},
   giveBytesBack: async () => {},
-  refused: async () => {},
 }

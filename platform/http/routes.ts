@@ -6,7 +6,9 @@ import type { Db } from '../database/database.ts'
 import type { Search } from '../database/search.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
+import type { Attempts } from './attempts.ts'
 import type { Limiter } from './limits.ts'
+import type { Origin } from './origin.ts'
 import { answer, type RawCall, requireAudience } from './pipeline.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { problemFor } from './refusal.ts'
@@ -14,15 +16,26 @@ import type { FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 import { whileWaited } from './while-waited.ts'
 
+/** Somebody who is signed in was refused something. */
+export interface Refused {
+  viewer: Viewer
+  endpoint: EndpointShape
+  problem: Problem
+  origin: Origin
+  now: Date
+}
+
 export interface RouteSettings {
   db: Db
   search: Search
   services: Services
   limiter: Limiter
+  attempts: Attempts
   tempFolder: string
   clock: () => Date
   /** @throws Problem `signed_out` when the access token is not good */
   identify: (db: Db, accessToken: string, now: Date) => Promise<Viewer>
+  onRefused: (refused: Refused) => void
 }
 
 function bearer(request: FastifyRequest): string | undefined {
@@ -122,13 +135,13 @@ async function handle(
   settings: RouteSettings,
 ): Promise<unknown> {
   const now = settings.clock()
+  const origin = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log }
   const token = bearer(request)
   const viewer = token === undefined ? undefined : await settings.identify(settings.db, token, now)
-  // Before the body of a form is read; a refused one is not worth it.
-  requireAudience(endpoint.for, viewer)
-
   const tempPaths: string[] = []
   try {
+    // Before the body of a form is read; a refused one is not worth it.
+    requireAudience(endpoint.for, viewer)
     const unread = { ip: request.ip, accountId: viewer?.id, input: undefined, query: request.query }
     const form = request.isMultipart()
       ? await receiveUpload(request, endpoint, settings, unread, (path) => tempPaths.push(path))
@@ -145,7 +158,8 @@ async function handle(
       db: settings.db,
       services: settings.services,
       now,
-      userAgent: request.headers['user-agent'] ?? '',
+      origin,
+      attempts: settings.attempts,
       viewer,
       params: request.params,
       query: request.query,
@@ -157,13 +171,11 @@ async function handle(
       : key === undefined
         ? answer(route, call)
         : once(route, call, key, reply)
-    const result = await answered.catch(async (error: unknown) => {
-      if (limitClass && problemFor(error).status === 401)
-        await settings.limiter.refused(limitClass, endpoint.path, caller)
-      throw error
-    })
-    sendAnswer(endpoint, request, reply, viewer, result)
+    sendAnswer(endpoint, request, reply, viewer, await answered)
     return reply
+  } catch (error) {
+    if (viewer) settings.onRefused({ viewer, endpoint, problem: problemFor(error), origin, now })
+    throw error
   } finally {
     await Promise.all(tempPaths.map((path) => rm(path, { force: true })))
   }

@@ -4,6 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '../database/database.ts'
 import type { Services } from '../services.ts'
+import type { Attempts } from './attempts.ts'
+import type { Origin } from './origin.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A file of a multipart form, written to a temporary place; what is left of it is removed after the call. */
@@ -35,7 +37,8 @@ export interface Call {
   now: Date
   services: Services
   file: ReceivedFile | undefined
-  userAgent: string
+  origin: Origin
+  attempts: Attempts
 }
 
 type ViewerOf<E extends EndpointShape> = E['for'] extends 'anyone'

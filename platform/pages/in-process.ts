@@ -1,5 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Database, Db } from '../database/database.ts'
+import { uncounted } from '../http/attempts.ts'
+import { fromHere } from '../http/origin.ts'
 import { answer } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -34,7 +36,8 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
         query: given,
         input,
         file: undefined,
-        userAgent: '',
+        origin: fromHere,
+        attempts: uncounted,
       }
       const work = (db: Db) => answer(route, { ...asked, db })
       const { search: isSearch, keptUntil: tags } = route.endpoint

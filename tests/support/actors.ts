@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { hashPassword } from '#features/accounts/server/hash-password.ts'
-import { signIn } from '#features/accounts/server/sign-in.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
 import { mails } from '#tables/notifications.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -114,7 +114,7 @@ export async function makeOperator(site: TestApp): Promise<Actor> {
   const { db } = site.database
   const now = site.clock.now
   const person = { email: `operator-${unique()}@example.mv`, password: 'the operator of 26 atolls' }
-  await createAccount(db, {
+  const id = await createAccount(db, {
     role: 'admin',
     name: 'Operator',
     email: person.email,
@@ -122,12 +122,7 @@ export async function makeOperator(site: TestApp): Promise<Actor> {
     emailVerified: true,
     now,
   })
-  const { token, refreshToken, user } = await signIn(db, {
-    role: 'admin',
-    ...person,
-    userAgent: '',
-    secret: site.services.secret,
-    now,
-  })
-  return { id: user.id, name: user.name, token, refreshToken, ...person }
+  const session = { secret: site.services.secret, userAgent: '', now }
+  const pair = await startSession(db, { account: { id, role: 'admin' }, ...session })
+  return { id, name: 'Operator', ...pair, ...person }
 }

@@ -22,11 +22,11 @@ export interface TestApp {
   /** What the server takes for now; set it to cross a boundary. */
   clock: { now: Date }
   folder: string
-  /** One call as a client makes it. `as` is an access token. */
+  /** One call as a client makes it. `as` is an access token, `from` the address it comes from. */
   call<T = Record<string, never>>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    options?: { as?: string; body?: unknown; headers?: Record<string, string> },
+    options?: { as?: string; body?: unknown; headers?: Record<string, string>; from?: string },
   ): Promise<Answer<T>>
   close(): Promise<void>
 }
@@ -66,8 +66,9 @@ export async function testApp(
     services,
     clock,
     folder,
-    async call(method, path, { as, body, headers = {} } = {}) {
+    async call(method, path, { as, body, headers = {}, from } = {}) {
       const request: InjectOptions = { method, url: path, headers: { ...headers } }
+      if (from) request.remoteAddress = from
       if (as) request.headers = { ...request.headers, authorization: `Bearer ${as}` }
       if (body instanceof FormData) {
         const form = new Response(body)

@@ -1,20 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
+import type { Asking } from './asking.ts'
 import { confirmNewAddress, emailChangeAsked, emailChanged } from './emails.ts'
 import { makeLink, voidLinks } from './mail-link.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { findAccount } from './sign-in.ts'
 
-interface EmailChange {
+interface EmailChange extends Asking {
   accountId: string
   email: string
   password: string
   publicUrl: string
-  now: Date
 }
 
 type Account = typeof accounts.$inferSelect
@@ -23,21 +25,23 @@ type Account = typeof accounts.$inferSelect
  * Mails a link to the new address; until it is followed the old one stays, and is told. A further request replaces this
  * one.
  *
- * @throws Problem `wrong_password`
+ * @throws Problem `wrong_password` or `too_many`
  * @throws Problem `email_taken` when the role has an account with that address, this one included
  */
 export async function requestEmailChange(db: Db, change: EmailChange): Promise<void> {
-  const { accountId, email, password, publicUrl, now } = change
-  const { passwordHash } = await requireOwnPassword(db, accountId, password)
+  const { accountId, email, publicUrl, origin, now } = change
+  const { passwordHash } = await requireOwnPassword(db, change)
   await db.transaction(async (tx) => {
     const account = await holdUnchanged(tx, accountId, passwordHash)
     if (await findAccount(tx, account.role, email)) throw new Problem('email_taken')
-    await cancelEmailChange(tx, accountId)
+    if (await cancelEmailChange(tx, accountId))
+      await recordEvent(tx, { accountId, kind: 'e-mail change cancelled', origin, now })
     const link = await makeLink(tx, { purpose: 'change-email', accountId, email, publicUrl, now })
     await notify(tx, confirmNewAddress({ to: email, link }), now)
     const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
     const { email: to, name } = account
     await notify(tx, emailChangeAsked({ to, name, email, keepLink, publicUrl }), now)
+    await recordEvent(tx, { accountId, kind: 'e-mail change requested', origin, now })
   })
 }
 
@@ -70,20 +74,22 @@ async function linkThatKeeps(
   return makeLink(tx, { purpose: 'keep-address', accountId: id, email, publicUrl, now })
 }
 
-/** Links to addresses that were asked for before no longer work. */
-async function cancelEmailChange(tx: Db, accountId: string): Promise<void> {
+/** Links to addresses that were asked for before no longer work. @returns whether there were any */
+async function cancelEmailChange(tx: Db, accountId: string): Promise<boolean> {
   const waiting = and(
     eq(linkTokens.accountId, accountId),
     eq(linkTokens.purpose, 'change-email'),
     isNull(linkTokens.usedAt),
   )
-  await tx.delete(linkTokens).where(waiting)
+  const cancelled = await tx.delete(linkTokens).where(waiting).returning({ hash: linkTokens.hash })
+  return cancelled.length > 0
 }
 
 interface Confirmed {
   account: Account
   email: string
   publicUrl: string
+  origin: Origin
   now: Date
 }
 
@@ -92,7 +98,8 @@ interface Confirmed {
  *
  * @throws Problem `email_taken` when somebody else took it meanwhile
  */
-export async function replaceEmail(tx: Db, { account, email, publicUrl, now }: Confirmed): Promise<void> {
+export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> {
+  const { account, email, publicUrl, origin, now } = confirmed
   try {
     await tx.update(accounts).set({ email, emailVerifiedAt: now }).where(eq(accounts.id, account.id))
   } catch (error) {
@@ -103,4 +110,5 @@ export async function replaceEmail(tx: Db, { account, email, publicUrl, now }: C
   const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
   const { email: to, name } = account
   await notify(tx, emailChanged({ to, name, email, keepLink }), now)
+  await recordEvent(tx, { accountId: account.id, kind: 'e-mail address changed', origin, now })
 }

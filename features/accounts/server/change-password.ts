@@ -1,33 +1,34 @@
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptPassword } from './accept-password.ts'
+import type { Asking } from './asking.ts'
 import { passwordChanged } from './emails.ts'
 import { nameToTell } from './name-to-tell.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { setPassword } from './set-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
-interface PasswordChange {
+interface PasswordChange extends Asking {
   accountId: string
   currentPassword: string
   newPassword: string
-  userAgent: string
   secret: string
-  now: Date
 }
 
 /**
  * Changes the password. Every session ends, this one included; the browser that asked goes on with a new one.
  *
- * @throws Problem `wrong_password`, `common_password` or `invalid_input` (a short password)
+ * @throws Problem `wrong_password` or `too_many`, `common_password` or `invalid_input` (a short password)
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<TokenPair> {
-  const { accountId, currentPassword, newPassword, userAgent, secret, now } = change
-  const owner = await requireOwnPassword(db, accountId, currentPassword)
+  const { accountId, currentPassword, newPassword, origin, secret, now } = change
+  const owner = await requireOwnPassword(db, { ...change, password: currentPassword })
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
     await notify(tx, passwordChanged({ to: account.email, name: nameToTell(account) }), now)
-    return startSession(tx, { account, secret, userAgent, now })
+    await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
+    return startSession(tx, { account, secret, userAgent: origin.userAgent, now })
   })
 }

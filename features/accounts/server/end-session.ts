@@ -1,5 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { voidLinks } from './mail-link.ts'
 import { readRefreshToken } from './refresh-token.ts'
@@ -7,14 +9,18 @@ import { readRefreshToken } from './refresh-token.ts'
 /** Signs out: the refresh token and its whole family stop working, access tokens included. */
 export async function signOut(
   db: Db,
-  { refreshToken, secret, now }: { refreshToken: string; secret: string; now: Date },
+  { refreshToken, secret, origin, now }: { refreshToken: string; secret: string; origin: Origin; now: Date },
 ): Promise<void> {
   const claimed = readRefreshToken(secret, refreshToken)
   if (!claimed) return
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.endedAt)))
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.endedAt)))
+      .returning({ accountId: sessions.accountId })
+    if (ended) await recordEvent(tx, { accountId: ended.accountId, kind: 'signed out', origin, now })
+  })
 }
 
 /**

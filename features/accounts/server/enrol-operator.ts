@@ -1,7 +1,9 @@
 import { eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
+import type { Asking } from './asking.ts'
 import {
   authenticatorUri,
   foldRecoveryCode,
@@ -11,66 +13,66 @@ import {
 } from './authenticator.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
-import { openSession, requireCredentials, type SignedIn } from './sign-in.ts'
-
-interface Enrolment {
-  email: string
-  password: string
-  secret: string
-}
+import { type Credentials, openSession, type SignedIn, withCredentials } from './sign-in.ts'
 
 /**
  * A fresh secret for the authenticator of an operator who knows the password. It asks for nothing until it is
  * confirmed, and replaces one that was not.
  *
- * @throws Problem `wrong_credentials` or `suspended`
+ * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `already_enrolled`
  */
-export async function enrolOperator(db: Db, { email, password, secret }: Enrolment) {
-  const account = await requireCredentials(db, { role: 'admin', email, password })
-  const base32 = newAuthenticatorSecret()
-  const sealedSecret = sealSecret(secret, base32)
-  const [fresh] = await db
-    .insert(secondFactors)
-    .values({ accountId: account.id, sealedSecret })
-    .onConflictDoUpdate({
-      target: secondFactors.accountId,
-      set: { sealedSecret },
-      setWhere: isNull(secondFactors.confirmedAt),
-    })
-    .returning({ accountId: secondFactors.accountId })
-  if (!fresh) throw new Problem('already_enrolled')
-  return { secret: base32, uri: authenticatorUri(base32, account.email) }
+export async function enrolOperator(db: Db, given: Omit<Credentials, 'role'>) {
+  return withCredentials(db, { ...given, role: 'admin' }, async (account) => {
+    const base32 = newAuthenticatorSecret()
+    const sealedSecret = sealSecret(given.secret, base32)
+    const [fresh] = await db
+      .insert(secondFactors)
+      .values({ accountId: account.id, sealedSecret })
+      .onConflictDoUpdate({
+        target: secondFactors.accountId,
+        set: { sealedSecret },
+        setWhere: isNull(secondFactors.confirmedAt),
+      })
+      .returning({ accountId: secondFactors.accountId })
+    if (!fresh) throw new Problem('already_enrolled')
+    return { secret: base32, uri: authenticatorUri(base32, account.email) }
+  })
 }
 
 /**
  * Takes the first code of the authenticator, gives out the recovery codes, once, and signs in.
  *
- * @throws Problem `wrong_credentials` or `suspended`
+ * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `wrong_code` when it is not of the secret that was given out last
  * @throws Problem `already_enrolled`
  */
 export async function confirmOperator(
   db: Db,
-  {
-    email,
-    password,
-    code,
-    secret,
-    userAgent,
-    now,
-  }: Enrolment & { code: string; userAgent: string; now: Date },
+  given: Omit<Credentials, 'role'> & { code: string },
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
-  const account = await requireCredentials(db, { role: 'admin', email, password })
-  const recoveryCodes = newRecoveryCodes()
+  const credentials = { ...given, role: 'admin' as const }
+  return withCredentials(db, credentials, async (account) => {
+    const recoveryCodes = newRecoveryCodes()
+    await confirmAuthenticator(db, account.id, recoveryCodes, given)
+    return { ...(await openSession(db, account, credentials)), recoveryCodes }
+  })
+}
+
+async function confirmAuthenticator(
+  db: Db,
+  accountId: string,
+  recoveryCodes: readonly string[],
+  { code, secret, origin, now }: Asking & { code: string; secret: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const mine = eq(secondFactors.accountId, account.id)
+    const mine = eq(secondFactors.accountId, accountId)
     const [factor] = await tx.select().from(secondFactors).where(mine).for('update')
     if (factor?.confirmedAt) throw new Problem('already_enrolled')
     const lastPeriod = factor && periodOfCode(openSecret(secret, factor.sealedSecret), code, now)
     if (lastPeriod === undefined) throw new Problem('wrong_code')
     const recoveryHashes = recoveryCodes.map((one) => fingerprint(foldRecoveryCode(one)))
     await tx.update(secondFactors).set({ confirmedAt: now, lastPeriod, recoveryHashes }).where(mine)
+    await recordEvent(tx, { accountId, kind: 'authenticator set up', origin, now })
   })
-  return { ...(await openSession(db, account, { userAgent, secret, now })), recoveryCodes }
 }

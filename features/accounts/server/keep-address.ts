@@ -1,8 +1,10 @@
 import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressPutBack } from './emails.ts'
@@ -12,6 +14,7 @@ import { nameToTell } from './name-to-tell.ts'
 
 interface Keeping {
   token: string
+  origin: Origin
   now: Date
 }
 
@@ -26,7 +29,7 @@ type Link = typeof linkTokens.$inferSelect
  * @throws Problem `bad_token` when the link is unknown, too old or for something else, or the account is suspended
  * @throws Problem `email_taken` when the address belongs to another account by now
  */
-export async function keepAddress(db: Db, { token, now }: Keeping): Promise<void> {
+export async function keepAddress(db: Db, { token, origin, now }: Keeping): Promise<void> {
   await db.transaction(async (tx) => {
     const { link, account } = await holdLink(tx, { token, purposes: ['keep-address'], now })
     const isElsewhere = account.email !== link.email
@@ -38,6 +41,7 @@ export async function keepAddress(db: Db, { token, now }: Keeping): Promise<void
     if (isElsewhere) await putBack(tx, account, link, now)
     await markFollowed(tx, link.hash, now)
     await endSessions(tx, { accountId: account.id, now })
+    await recordEvent(tx, { accountId: account.id, kind: 'e-mail address kept', origin, now })
   })
 }
 

@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessions } from '#tables/accounts.ts'
 import { sessionIdleLimit } from '../rules.ts'
+import { endSessions } from './end-session.ts'
 
 interface Asked {
   viewer: Viewer
@@ -34,12 +37,25 @@ export async function listSessions(db: Db, { viewer, now }: Asked) {
   }))
 }
 
+type Ending = Asked & { origin: Origin }
+
 /** @throws Problem `not_found` when there is no such session, it is over, or it is another account's */
 export async function endOneSession(
   db: Db,
-  { viewer, sessionId, now }: Asked & { sessionId: string },
+  { viewer, sessionId, origin, now }: Ending & { sessionId: string },
 ): Promise<void> {
   const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.id), isNull(sessions.endedAt))
-  const [ended] = await db.update(sessions).set({ endedAt: now }).where(mine).returning({ id: sessions.id })
-  if (!ended) throw new Problem('not_found')
+  await db.transaction(async (tx) => {
+    const [ended] = await tx.update(sessions).set({ endedAt: now }).where(mine).returning({ id: sessions.id })
+    if (!ended) throw new Problem('not_found')
+    await recordEvent(tx, { accountId: viewer.id, kind: 'device signed out', origin, now })
+  })
+}
+
+/** Ends every session of the account but the one that asks. */
+export async function endOtherSessions(db: Db, { viewer, origin, now }: Ending): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSessions(tx, { accountId: viewer.id, exceptSessionId: viewer.sessionId, now })
+    await recordEvent(tx, { accountId: viewer.id, kind: 'other devices signed out', origin, now })
+  })
 }

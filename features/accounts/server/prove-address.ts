@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { replaceEmail } from './change-email.ts'
 import { welcome } from './emails.ts'
@@ -11,6 +13,7 @@ import { holdLink, markFollowed } from './hold-link.ts'
 interface Proof {
   token: string
   publicUrl: string
+  origin: Origin
   now: Date
 }
 
@@ -30,17 +33,18 @@ export interface Proven {
  * @throws Problem `bad_token` when it is unknown, void, too old, or the account has another address by now
  * @throws Problem `email_taken` when somebody else has taken the new address meanwhile
  */
-export async function proveAddress(tx: Db, { token, publicUrl, now }: Proof): Promise<Proven> {
+export async function proveAddress(tx: Db, { token, publicUrl, origin, now }: Proof): Promise<Proven> {
   const { link, account } = await holdLink(tx, { token, purposes: ['verify', 'change-email'], now })
   const isNew = link.purpose === 'change-email' && link.usedAt === null
   if (!isNew && link.email !== account.email) throw new Problem('bad_token')
   await markFollowed(tx, link.hash, now)
-  if (isNew) await replaceEmail(tx, { account, email: link.email, publicUrl, now })
+  if (isNew) await replaceEmail(tx, { account, email: link.email, publicUrl, origin, now })
   const isFirst = account.emailVerifiedAt === null
   if (isFirst) {
     const { id, role, name } = account
     await tx.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, id))
     await notify(tx, welcome({ to: link.email, name, role, publicUrl }), now)
+    await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
   }
   return { account, isFirst, isNew }
 }

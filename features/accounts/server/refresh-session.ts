@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { isSessionLive } from '../rules.ts'
 import { issueAccessToken } from './access-token.ts'
@@ -10,6 +12,7 @@ import type { TokenPair } from './start-session.ts'
 interface Refresh {
   refreshToken: string
   secret: string
+  origin: Origin
   now: Date
 }
 
@@ -21,7 +24,10 @@ interface Refresh {
  * @throws Problem `signed_out` when the token is not ours, too old, or its session is over
  * @throws Problem `suspended` when the operator has suspended the account
  */
-export async function refreshSession(db: Db, { refreshToken, secret, now }: Refresh): Promise<TokenPair> {
+export async function refreshSession(
+  db: Db,
+  { refreshToken, secret, origin, now }: Refresh,
+): Promise<TokenPair> {
   const claimed = readRefreshToken(secret, refreshToken)
   if (!claimed) throw new Problem('signed_out')
   const successor = successorOf(secret, refreshToken)
@@ -49,6 +55,7 @@ export async function refreshSession(db: Db, { refreshToken, secret, now }: Refr
       await tx.update(sessions).set({ lastUsedAt: now }).where(mine)
     } else {
       await tx.update(sessions).set({ endedAt: now }).where(mine)
+      await recordEvent(tx, { accountId: account.id, kind: 'old sign-in replayed', origin, now })
       return 'over'
     }
     return { id: account.id, role: account.role, sessionId: session.id }

@@ -1,6 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { atLeast } from './at-least.ts'
 import { passwordResetLink } from './emails.ts'
@@ -9,6 +11,7 @@ import { makeLink } from './mail-link.ts'
 interface Request {
   email: string
   publicUrl: string
+  origin: Origin
   now: Date
 }
 
@@ -16,7 +19,10 @@ interface Request {
  * Mails a link that sets a new password, one for each account with the address (one person may hold several roles).
  * It answers the same after the same time when there is none.
  */
-export async function requestPasswordReset(db: Db, { email, publicUrl, now }: Request): Promise<void> {
+export async function requestPasswordReset(
+  db: Db,
+  { email, publicUrl, origin, now }: Request,
+): Promise<void> {
   const work = db.transaction(async (tx) => {
     const found = await tx
       .select()
@@ -25,6 +31,7 @@ export async function requestPasswordReset(db: Db, { email, publicUrl, now }: Re
     for (const { id, role, email: to } of found) {
       const link = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
       await notify(tx, passwordResetLink({ to, role, link }), now)
+      await recordEvent(tx, { accountId: id, kind: 'password reset requested', origin, now })
     }
   })
   await atLeast(150, work)

@@ -1,17 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { countEvent } from '#features/security-events/server/count-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
+import type { Asking } from './asking.ts'
+import { countAttempt } from './count-attempt.ts'
+import { findHolder } from './find-holder.ts'
 import { isPassword } from './hash-password.ts'
 
 /**
  * The account, after its owner has shown to know the password: an unattended browser must not be enough.
  *
  * @throws Problem `wrong_password`
+ * @throws Problem `too_many` when the password was tried too often, here or in signing in
  */
-export async function requireOwnPassword(db: Db, accountId: string, password: string) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!account) throw new Problem('not_found')
-  if (!(await isPassword(account.passwordHash, password))) throw new Problem('wrong_password')
+export async function requireOwnPassword(
+  db: Db,
+  { accountId, password, ...asking }: Asking & { accountId: string; password: string },
+) {
+  const holder = await findHolder(db, eq(accounts.id, accountId))
+  if (!holder) throw new Problem('not_found')
+  const { account } = holder
+  const attempt = { holder, stranger: accountId, email: account.email, password, ...asking }
+  await countAttempt(db, attempt, async () => {
+    if (await isPassword(account.passwordHash, password)) return
+    const { origin, now } = asking
+    countEvent(db, { accountId, kind: 'password wrong', origin, now })
+    throw new Problem('wrong_password')
+  })
   return account
 }

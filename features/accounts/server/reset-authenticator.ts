@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import { fromHere } from '#platform/http/origin.ts'
 import { secondFactors } from '#tables/accounts.ts'
 import { authenticatorRemoved } from './emails.ts'
 import { endSessions } from './end-session.ts'
@@ -25,6 +27,8 @@ export async function resetAuthenticator(
       .returning({ accountId: secondFactors.accountId })
     if (removed.length === 0) return 'none enrolled'
     await endSessions(tx, { accountId: account.id, now })
+    const kind = 'authenticator removed'
+    await recordEvent(tx, { accountId: account.id, kind, origin: fromHere, now })
     await notify(tx, authenticatorRemoved({ to: account.email, name: account.name }), now)
     return 'removed'
   })

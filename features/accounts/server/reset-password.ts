@@ -1,6 +1,8 @@
 import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
 import { holdLink, markFollowed } from './hold-link.ts'
@@ -10,6 +12,7 @@ import { setPassword } from './set-password.ts'
 interface Reset {
   token: string
   password: string
+  origin: Origin
   now: Date
 }
 
@@ -20,7 +23,7 @@ interface Reset {
  * @throws Problem `bad_token` when the link is unknown, used, void, too old, or for something else
  * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good
  */
-export async function resetPassword(db: Db, { token, password, now }: Reset): Promise<void> {
+export async function resetPassword(db: Db, { token, password, origin, now }: Reset): Promise<void> {
   const { account: owner } = await holdReset(db, token, now)
   const passwordHash = await acceptPassword(owner, password)
   await db.transaction(async (tx) => {
@@ -28,6 +31,7 @@ export async function resetPassword(db: Db, { token, password, now }: Reset): Pr
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
     await notify(tx, passwordChanged({ to: account.email, name: nameToTell(account) }), now)
+    await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
   })
 }
 

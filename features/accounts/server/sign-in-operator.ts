@@ -1,46 +1,41 @@
 import { and, arrayContains, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
+import type { Asking } from './asking.ts'
 import { foldRecoveryCode, periodOfCode } from './authenticator.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret } from './seal-secret.ts'
-import { openSession, requireCredentials, type SignedIn } from './sign-in.ts'
-
-interface OperatorSignIn {
-  email: string
-  password: string
-  code?: string | undefined
-  production: boolean
-  userAgent: string
-  secret: string
-  now: Date
-}
+import { type Credentials, openSession, type SignedIn, withCredentials } from './sign-in.ts'
 
 /**
  * Signs in an operator: password first, then, where an authenticator is enrolled, its code or a recovery code.
  *
- * @throws Problem `wrong_credentials` or `suspended`
+ * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `code_needed` when the password is right and a code is missing
  * @throws Problem `wrong_code` when it is wrong, too old, or was used before
  * @throws Problem `enrolment_needed` in production, when there is no authenticator yet
  */
 export async function signInOperator(
   db: Db,
-  { email, password, code, production, userAgent, secret, now }: OperatorSignIn,
+  { production, ...given }: Omit<Credentials, 'role'> & { production: boolean },
 ): Promise<SignedIn & { isEnrolled: boolean }> {
-  const account = await requireCredentials(db, { role: 'admin', email, password })
-  const enrolled = and(eq(secondFactors.accountId, account.id), isNotNull(secondFactors.confirmedAt))
-  const [factor] = await db.select().from(secondFactors).where(enrolled)
-  if (factor) {
-    if (!code) throw new Problem('code_needed')
-    const isTaken =
-      (await takeCode(db, factor, { code, secret, now })) || (await takeRecoveryCode(db, factor, code))
-    if (!isTaken) throw new Problem('wrong_code')
-  } else if (production) {
-    throw new Problem('enrolment_needed')
-  }
-  return { ...(await openSession(db, account, { userAgent, secret, now })), isEnrolled: factor !== undefined }
+  const credentials = { ...given, role: 'admin' as const }
+  const { code } = given
+  return withCredentials(db, credentials, async (account) => {
+    const enrolled = and(eq(secondFactors.accountId, account.id), isNotNull(secondFactors.confirmedAt))
+    const [factor] = await db.select().from(secondFactors).where(enrolled)
+    if (factor) {
+      if (!code) throw new Problem('code_needed')
+      const given = { ...credentials, code }
+      const isTaken = (await takeCode(db, factor, given)) || (await takeRecoveryCode(db, factor, given))
+      if (!isTaken) throw new Problem('wrong_code')
+    } else if (production) {
+      throw new Problem('enrolment_needed')
+    }
+    return { ...(await openSession(db, account, credentials)), isEnrolled: factor !== undefined }
+  })
 }
 
 type Factor = typeof secondFactors.$inferSelect
@@ -61,13 +56,21 @@ async function takeCode(
   return taken.length > 0
 }
 
-async function takeRecoveryCode(db: Db, { accountId }: Factor, code: string): Promise<boolean> {
+async function takeRecoveryCode(
+  db: Db,
+  { accountId }: Factor,
+  { code, origin, now }: Asking & { code: string },
+): Promise<boolean> {
   const hash = fingerprint(foldRecoveryCode(code))
   const { recoveryHashes } = secondFactors
-  const taken = await db
-    .update(secondFactors)
-    .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
-    .where(and(eq(secondFactors.accountId, accountId), arrayContains(recoveryHashes, [hash])))
-    .returning({ accountId: secondFactors.accountId })
-  return taken.length > 0
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .update(secondFactors)
+      .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
+      .where(and(eq(secondFactors.accountId, accountId), arrayContains(recoveryHashes, [hash])))
+      .returning({ accountId: secondFactors.accountId })
+    if (taken.length === 0) return false
+    await recordEvent(tx, { accountId, kind: 'recovery code used', origin, now })
+    return true
+  })
 }

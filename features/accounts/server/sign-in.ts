@@ -1,21 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { EventKind } from '#contract/security-events.ts'
 import type { Role } from '#contract/vocabularies.ts'
+import { countEvent } from '#features/security-events/server/count-event.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
+import type { Asking } from './asking.ts'
+import { countAttempt } from './count-attempt.ts'
+import { findHolder, ofRole } from './find-holder.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
-interface Credentials {
+export interface Credentials extends Asking {
   role: Role
   email: string
   password: string
-}
-
-interface Browser {
-  userAgent: string
+  code?: string | undefined
   secret: string
-  now: Date
 }
 
 type Account = typeof accounts.$inferSelect
@@ -26,28 +29,64 @@ export interface SignedIn extends TokenPair {
 
 /** The account of a role with that address, in any letter case. Served by the index accounts_role_email. */
 export async function findAccount(db: Db, role: Role, email: string) {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.role, role), sql`lower(${accounts.email}) = lower(${email})`))
+  const [account] = await db.select().from(accounts).where(ofRole(role, email))
   return account
 }
 
+const otherwise = ', or choose Forgot Password to set a new one'
+
+/** Which refusals of a sign-in are kept. */
+const kindOf: Partial<Record<string, EventKind>> = {
+  wrong_credentials: 'sign-in failed',
+  wrong_code: 'code wrong',
+  too_many: 'sign-in slowed down',
+  suspended: 'sign-in refused',
+  enrolment_needed: 'sign-in refused',
+}
+
+/** Of an address that nobody has, the log gets a digest: enough to see that it was tried before. */
+function keepRefusal(
+  db: Db,
+  account: Account | undefined,
+  error: unknown,
+  { origin, now, email, secret }: Credentials,
+) {
+  const kind = error instanceof Problem ? kindOf[error.code] : undefined
+  if (!kind) return
+  if (account) return countEvent(db, { accountId: account.id, kind, origin, now })
+  const digest = createHmac('sha256', secret).update(email.toLowerCase()).digest('hex').slice(0, 16)
+  origin.log.info({ event: kind, unknown: digest, address: origin.ip }, 'security event')
+}
+
 /**
- * The account that the credentials belong to. An unknown address and a wrong password get the same words after the
- * same time; that an account is suspended is told only to those who know its password.
+ * Does something for the account that the credentials belong to. An unknown address and a wrong password get the same
+ * words after the same time; that an account is suspended is told only to those who know its password. What `work`
+ * refuses as wrong is counted like a wrong password.
  *
  * @throws Problem `wrong_credentials`
  * @throws Problem `suspended`
+ * @throws Problem `too_many` when it was tried too often (see `countAttempt`)
  * @throws Problem `busy` when too many passwords are being hashed
  */
-export async function requireCredentials(db: Db, { role, email, password }: Credentials): Promise<Account> {
+export async function withCredentials<T>(
+  db: Db,
+  given: Credentials,
+  work: (account: Account) => Promise<T>,
+): Promise<T> {
+  const { role, email, password } = given
   return atTheDoorOfHashing(async () => {
-    const account = await findAccount(db, role, email)
-    if (!(await isPassword(account?.passwordHash, password)) || !account)
-      throw new Problem('wrong_credentials')
-    if (account.suspendedAt) throw new Problem('suspended')
-    return account
+    const holder = await findHolder(db, ofRole(role, email))
+    const account = holder?.account
+    const stranger = `${role} ${email.toLowerCase()}`
+    return countAttempt(db, { ...given, holder, stranger, otherwise }, async () => {
+      if (!(await isPassword(account?.passwordHash, password)) || !account)
+        throw new Problem('wrong_credentials')
+      if (account.suspendedAt) throw new Problem('suspended')
+      return work(account)
+    }).catch((error: unknown) => {
+      keepRefusal(db, account, error, given)
+      throw error
+    })
   })
 }
 
@@ -56,21 +95,21 @@ export async function requireCredentials(db: Db, { role, email, password }: Cred
  *
  * @throws Problem `wrong_credentials` when the password was changed while it was being checked: it was the old one
  */
-export async function openSession(db: Db, account: Account, browser: Browser): Promise<SignedIn> {
+export async function openSession(db: Db, account: Account, given: Credentials): Promise<SignedIn> {
+  const { origin, secret, now } = given
+  const { id, name, email, role } = account
   const pair = await db.transaction(async (tx) => {
-    const unchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash))
+    const unchanged = and(eq(accounts.id, id), eq(accounts.passwordHash, account.passwordHash))
     const [still] = await tx.select({ id: accounts.id }).from(accounts).where(unchanged).for('share')
     if (!still) throw new Problem('wrong_credentials')
-    return startSession(tx, { account, ...browser })
+    const started = await startSession(tx, { account, userAgent: origin.userAgent, secret, now })
+    await recordEvent(tx, { accountId: id, kind: 'signed in', origin, now })
+    return started
   })
-  const { id, name, email, role } = account
   return { ...pair, user: { id, name, email, role } }
 }
 
 /** Signs in an employer or a job seeker. */
-export async function signIn(
-  db: Db,
-  { role, email, password, ...browser }: Credentials & Browser,
-): Promise<SignedIn> {
-  return openSession(db, await requireCredentials(db, { role, email, password }), browser)
+export async function signIn(db: Db, credentials: Credentials): Promise<SignedIn> {
+  return withCredentials(db, credentials, (account) => openSession(db, account, credentials))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromHere } from '#platform/http/origin.ts'
 import {
   type Actor,
   lastMail,
@@ -123,7 +124,9 @@ test('the reset of an imported employer, who has no password yet, is void after 
   })
   const accountId = opened.get(email) ?? ''
   await links.askReset(email)
-  const shut = { role: 'employer', accountId, now: site.clock.now } as const
+  const operator = await makeOperator(site)
+  const by = { operatorId: operator.id, origin: fromHere, now: site.clock.now }
+  const shut = { role: 'employer', accountId, ...by } as const
   await site.database.db.transaction((tx) => suspendAccount(tx, { ...shut, reason: 'It asks for money.' }))
   expect((await links.reset(email, 'eleven palm trees')).status).toBe(400)
   await site.database.db.transaction((tx) => reinstateAccount(tx, shut))

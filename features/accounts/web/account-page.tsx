@@ -15,6 +15,7 @@ import { accountQuery } from './account-queries.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { OwnData } from './own-data.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 
 function SignInFirst() {
   return (
@@ -70,13 +71,16 @@ function Sections({ viewerId }: { viewerId: string }) {
         <OpenSessions viewerId={viewerId} />
       </Card>
       <Card as="section">
+        <RecentActivity viewerId={viewerId} />
+      </Card>
+      <Card as="section">
         <OwnData account={account} />
       </Card>
     </div>
   )
 }
 
-/** What every role looks after in one place: name, address, password, devices, data. */
+/** What every role looks after in one place: name, address, password, devices, activity, data. */
 export default function AccountPage() {
   useHead({ title: 'Your account', robots: 'noindex' })
   const viewer = useViewer()
@@ -84,7 +88,7 @@ export default function AccountPage() {
     <Container width="reading" className="min-h-[70vh] pb-12">
       <PageHeader
         title="Your account"
-        lead="Your name and address, your password, where you are logged in, and your data."
+        lead="Your name and address, your password, where you are logged in, what happened, and your data."
       />
       {viewer === 'unknown' && <OnItsWay />}
       {viewer === 'visitor' && <SignInFirst />}

@@ -10,4 +10,11 @@ export const sessionsQuery = (api: Api, viewerId: string) =>
     queryFn: () => api('GET /api/account/sessions', {}),
   })
 
+/** The newest so many of what happened to the account. */
+export const activityQuery = (api: Api, viewerId: string, limit: number) =>
+  queryOptions({
+    queryKey: ['account', viewerId, 'activity', limit],
+    queryFn: () => api('GET /api/account/activity', { query: { limit } }),
+  })
+
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof accountQuery>['queryFn']>>>

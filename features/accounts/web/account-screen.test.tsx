@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
+import { eventsWritten } from '#features/security-events/server/count-event.ts'
 import {
   type Actor,
   lastMail,
@@ -134,6 +135,36 @@ describe('the account page', () => {
     screen.fill('Confirm new password', 'eleven palm trees')
     await screen.press('Change Password')
     await screen.lacks('A new address is waiting', 'Sign out all other devices')
+  })
+
+  test('shows what happened, and marks what somebody else may have done', async () => {
+    const person = await registerSeeker(site)
+    const guess = { email: person.email, password: 'not it at all' }
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
+    for (let round = 0; round < 3; round += 1)
+      await site.call('POST', '/api/auth/jobseeker', { body: guess, headers, from: '198.51.100.7' })
+    await eventsWritten()
+    const screen = await openAs('jobseeker', person)
+    await screen.shows('Recent activity', 'Sign-in failed, 3 times', 'Firefox on Windows, from 198.51.100.7')
+    await screen.shows('Signed in', 'E-mail address confirmed')
+    await screen.lacks('Show more')
+  })
+
+  test('shows more of it when asked, and says so when it cannot be loaded', async () => {
+    const person = await registerSeeker(site)
+    for (let round = 0; round < 9; round += 1) await signInAs(site, 'jobseeker', person)
+    const screen = await openAs('jobseeker', person)
+    await screen.lacks('E-mail address confirmed')
+    await screen.press('Show more')
+    await screen.shows('E-mail address confirmed')
+    await screen.lacks('Show more')
+
+    browser.line('GET /api/account/activity', { status: 500, body: { error: 'Something went wrong.' } })
+    const again = await browser.open('/account')
+    await again.shows('Something went wrong.')
+    browser.mend()
+    await again.press('Show the activity')
+    await again.shows('Signed in')
   })
 
   test('ends another device, or all of them', async () => {

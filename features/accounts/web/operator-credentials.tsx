@@ -17,10 +17,15 @@ interface OperatorCredentialsProps {
   onEnrol: (email: string, password: string, isRequired: boolean) => void
 }
 
+const codeHints = {
+  needed: 'Six digits from your authenticator, or a recovery code',
+  recovery: 'A recovery code lets you in without the wait',
+}
+
 export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentialsProps) {
   const api = useApi()
   const { values, errors, bind, form, refuse } = useFields({ email: '', password: '', code: '' })
-  const [asksCode, setAsksCode] = useState(false)
+  const [codeRoom, setCodeRoom] = useState<keyof typeof codeHints>()
   const [isWorking, setIsWorking] = useState(false)
   const [error, setError] = useState('')
 
@@ -38,9 +43,13 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.body.code : undefined
       if (code === 'enrolment_needed') return onEnrol(email, password, true)
-      if (code === 'code_needed') setAsksCode(true)
+      if (code === 'code_needed') setCodeRoom('needed')
       else if (code === 'wrong_code') refuse({ code: wordsOf(failure, '') })
-      else setError(wordsOf(failure, 'Login failed'))
+      else {
+        // Who is slowed down for what others tried gets in with a recovery code.
+        if (code === 'too_many') setCodeRoom('recovery')
+        setError(wordsOf(failure, 'Login failed'))
+      }
     }
     setIsWorking(false)
   }
@@ -51,7 +60,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
     const checks = {
       email: checkEmail(values.email),
       password: requireText('Password', values.password),
-      code: asksCode ? requireText('Code', values.code) : undefined,
+      code: codeRoom === 'needed' ? requireText('Code', values.code) : undefined,
     }
     if (!refuse(collect(checks))) void logIn()
   }
@@ -64,13 +73,8 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
       <Field label="Password" error={errors.password} required>
         <PasswordInput {...bind('password')} autoComplete="current-password" />
       </Field>
-      {asksCode && (
-        <Field
-          label="Code"
-          hint="Six digits from your authenticator, or a recovery code"
-          error={errors.code}
-          required
-        >
+      {codeRoom && (
+        <Field label="Code" hint={codeHints[codeRoom]} error={errors.code} required={codeRoom === 'needed'}>
           <Input {...bind('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus />
         </Field>
       )}

@@ -76,3 +76,17 @@ describe('whoever tries too often reads how long to wait,', () => {
       await screen.shows(words)
     })
 })
+
+test('an operator who is slowed down may give a recovery code', async () => {
+  browser.line('POST /api/auth/admin', {
+    status: 429,
+    body: { error: 'Too many attempts. Please wait 60 minutes and try again', code: 'too_many' },
+  })
+  const screen = await browser.open('/admin/login')
+  await browser.idle()
+  screen.fill('E-mail', 'a@b.mv')
+  screen.fill('Password', 'a lagoon of 26 atolls')
+  await screen.press('Log In')
+  await screen.shows('Too many attempts.', 'A recovery code lets you in without the wait')
+  screen.fill('Code', 'bcdfg-hjkmn')
+})

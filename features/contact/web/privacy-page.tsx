@@ -12,13 +12,13 @@ const privacy: Statement = {
       paragraphs: [
         'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, CV), and your applications with their history.',
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
-        'Of everyone who signs in: when, and with which browser, so that you can end a session you do not know. Passwords are kept only in a form that cannot be read.',
+        'Of everyone who signs in: when, with which browser and from which address, what failed and what was changed, for 180 days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read.',
       ],
     },
     {
       title: 'Who can see it',
       paragraphs: [
-        'Your CV can be opened by you, by the employers you applied to, and by verified employers while you are open to employers; you can switch that off, see who opened it and when, and block an employer. Phone numbers appear only to employers you applied to.',
+        'Your CV can be opened by you, by the employers you applied to, by verified employers while you are open to employers, and by {company}; you can switch the directory off, see who opened it and when, and block an employer. Phone numbers appear only to employers you applied to.',
         'Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most 1,000 people a day each. Who was shown to whom is kept for 30 days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.',
         'What employers write in their profiles and jobs is public. The e-mail address that an employer logs in with is not: it chooses the one that job seekers see. Payment slips are seen by the employer and {company} alone.',
       ],
@@ -32,7 +32,7 @@ const privacy: Statement = {
     {
       title: 'Taking it back',
       paragraphs: [
-        'In your account you can save everything that is kept about you, and delete the account. Personal data and files then go for good; applications stay as numbers without a name.',
+        'In your account you can save everything that is kept about you, and delete the account. Personal data and files then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the 180 days are over.',
       ],
     },
   ],

@@ -4,12 +4,14 @@ import { correctEmail } from '#features/accounts/server/vouch-for-account.ts'
 import { record } from '#features/audit/server/record.ts'
 import { editProfile } from '#features/employers/server/edit-profile.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { requireEmployer } from './require-employer.ts'
 
 interface Correction {
   employerId: string
   input: z.output<ReturnType<typeof CompanyProfile.partial>> & { email?: string | undefined }
   operatorId: string
+  origin: Origin
   now: Date
 }
 
@@ -21,7 +23,7 @@ interface Correction {
  */
 export async function correctEmployer(
   db: Db,
-  { employerId, input, operatorId, now }: Correction,
+  { employerId, input, operatorId, origin, now }: Correction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { profile, account } = await requireEmployer(tx, employerId)
@@ -30,7 +32,8 @@ export async function correctEmployer(
     const changed = Object.entries(input).filter(([key, value]) => value !== undefined && value !== was[key])
     if (changed.length === 0) return
     await editProfile(tx, { viewerId: employerId, employerId, input: fields, now })
-    if (email !== undefined && email !== account.email) await correctEmail(tx, employerId, email)
+    if (email !== undefined && email !== account.email)
+      await correctEmail(tx, { accountId: employerId, email, operatorId, origin, now })
     await record(tx, {
       act: 'employer corrected',
       subject: { id: employerId, name: profile.company },

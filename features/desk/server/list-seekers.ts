@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DeskSeeker } from '#contract/desk.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { countEvent } from '#features/security-events/server/count-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
@@ -14,10 +16,15 @@ interface Wanted {
   state?: 'active' | 'suspended' | undefined
   page: number
   limit: number
+  operatorId: string
+  origin: Origin
+  now: Date
 }
 
 /** One page of all job seekers, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSeeker>> {
+  const { operatorId, origin, now } = wanted
+  countEvent(db, { accountId: operatorId, kind: 'job seekers listed', origin, now })
   const { suspendedAt } = accounts
   const where = and(
     containing(wanted.q, accounts.name, accounts.email, seekers.phone, seekers.location),

@@ -4,6 +4,7 @@ import * as deskEmployers from '#contract/desk-employers.ts'
 import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
+import * as securityEvents from '#contract/security-events.ts'
 import * as settings from '#contract/settings.ts'
 import { readAll } from '#features/settings/server/read-settings.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -18,6 +19,7 @@ import { listAudit, listOperators } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
 import { listJobs } from './list-jobs.ts'
 import { listMails, sendMailAgain } from './list-mails.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { listSeekers } from './list-seekers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { answer, listMessages, markDone, readMessage } from './messages.ts'
@@ -40,6 +42,7 @@ const logRoutes: Route[] = [
   serve(audit.listAudit, ({ db, query }) => listAudit(db, query)),
   serve(audit.exportAudit, ({ db, now, query }) => exportAudit(db, query, now)),
   serve(audit.listOperators, ({ db }) => listOperators(db)),
+  serve(securityEvents.listSecurityEvents, ({ db, query }) => listSecurityEvents(db, query)),
   serve(desk.listMails, ({ db, query }) => listMails(db, query)),
   serve(desk.sendMailAgain, async ({ db, now, viewer, params }) => {
     await sendMailAgain(db, { ...params, operatorId: viewer.id, now })
@@ -48,45 +51,47 @@ const logRoutes: Route[] = [
 ]
 
 const peopleRoutes: Route[] = [
-  serve(desk.listDeskSeekers, ({ db, query }) => listSeekers(db, query)),
-  serve(desk.suspendSeeker, async ({ db, services, now, viewer, params, input }) => {
+  serve(desk.listDeskSeekers, ({ db, origin, now, viewer, query }) =>
+    listSeekers(db, { ...query, operatorId: viewer.id, origin, now }),
+  ),
+  serve(desk.suspendSeeker, async ({ db, services, origin, now, viewer, params, input }) => {
     const { publicUrl } = services
     const target = { role: 'jobseeker', accountId: params.seekerId, operatorId: viewer.id } as const
-    await suspend(db, { ...target, ...input, publicUrl, now })
+    await suspend(db, { ...target, ...input, origin, publicUrl, now })
     return { message: 'The job seeker is suspended' }
   }),
-  serve(desk.reinstateSeeker, async ({ db, services, now, viewer, params }) => {
+  serve(desk.reinstateSeeker, async ({ db, services, origin, now, viewer, params }) => {
     const { publicUrl } = services
     const target = { role: 'jobseeker', accountId: params.seekerId, operatorId: viewer.id } as const
-    await reinstate(db, { ...target, publicUrl, now })
+    await reinstate(db, { ...target, origin, publicUrl, now })
     return { message: 'The job seeker can sign in again' }
   }),
   serve(deskEmployers.listDeskEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),
   serve(deskEmployers.deskEmployer, ({ db, services, now, params }) =>
     employerRecord(db, services, { ...params, now }),
   ),
-  serve(deskEmployers.correctEmployer, async ({ db, now, viewer, params, input }) => {
-    await correctEmployer(db, { ...params, input, operatorId: viewer.id, now })
+  serve(deskEmployers.correctEmployer, async ({ db, origin, now, viewer, params, input }) => {
+    await correctEmployer(db, { ...params, input, operatorId: viewer.id, origin, now })
     return { message: 'The details are corrected' }
   }),
-  serve(deskEmployers.verifyEmployer, async ({ db, now, viewer, params }) => {
-    await verifyEmployer(db, { ...params, operatorId: viewer.id, now })
+  serve(deskEmployers.verifyEmployer, async ({ db, origin, now, viewer, params }) => {
+    await verifyEmployer(db, { ...params, operatorId: viewer.id, origin, now })
     return { message: 'The employer is verified' }
   }),
   serve(deskEmployers.checkDirectoryUse, async ({ db, now, viewer, params }) => {
     await checkDirectoryUse(db, { ...params, operatorId: viewer.id, now })
     return { message: 'Noted' }
   }),
-  serve(deskEmployers.suspendEmployer, async ({ db, services, now, viewer, params, input }) => {
+  serve(deskEmployers.suspendEmployer, async ({ db, services, origin, now, viewer, params, input }) => {
     const { publicUrl } = services
     const target = { role: 'employer', accountId: params.employerId, operatorId: viewer.id } as const
-    await suspend(db, { ...target, ...input, publicUrl, now })
+    await suspend(db, { ...target, ...input, origin, publicUrl, now })
     return { message: 'The employer is suspended and its jobs are off the board' }
   }),
-  serve(deskEmployers.reinstateEmployer, async ({ db, services, now, viewer, params }) => {
+  serve(deskEmployers.reinstateEmployer, async ({ db, services, origin, now, viewer, params }) => {
     const { publicUrl } = services
     const target = { role: 'employer', accountId: params.employerId, operatorId: viewer.id } as const
-    await reinstate(db, { ...target, publicUrl, now })
+    await reinstate(db, { ...target, origin, publicUrl, now })
     return { message: 'The employer can sign in again, and its jobs are back' }
   }),
 ]

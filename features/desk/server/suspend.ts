@@ -6,6 +6,7 @@ import { record } from '#features/audit/server/record.ts'
 import { removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { accountReinstated, accountSuspended } from './emails.ts'
@@ -14,6 +15,7 @@ interface Target {
   role: 'employer' | 'jobseeker'
   accountId: string
   operatorId: string
+  origin: Origin
   publicUrl: string
   now: Date
 }
@@ -37,11 +39,11 @@ async function requireAccount(tx: Db, { role, accountId }: Target) {
  * @throws Problem `changed_meanwhile` when another operator was first
  */
 export async function suspend(db: Db, target: Target & { reason: string }): Promise<void> {
-  const { role, accountId, operatorId, reason, publicUrl, now } = target
+  const { role, accountId, operatorId, reason, origin, publicUrl, now } = target
   await db.transaction(async (tx) => {
     const account = await requireAccount(tx, target)
     const { name, email } = account
-    if (!(await suspendAccount(tx, { role, accountId, reason, now })))
+    if (!(await suspendAccount(tx, { role, accountId, reason, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     const jobs = role === 'employer' ? { jobsRemoved: await removeJobsOf(tx, accountId, now) } : {}
     await notify(tx, accountSuspended({ to: email, name: nameToTell(account), reason, publicUrl }), now)
@@ -64,11 +66,11 @@ export async function suspend(db: Db, target: Target & { reason: string }): Prom
  * @throws Problem `changed_meanwhile` when the account is not suspended
  */
 export async function reinstate(db: Db, target: Target): Promise<void> {
-  const { role, accountId, operatorId, publicUrl, now } = target
+  const { role, accountId, operatorId, origin, publicUrl, now } = target
   await db.transaction(async (tx) => {
     const account = await requireAccount(tx, target)
     const { name, email } = account
-    if (!(await reinstateAccount(tx, { role, accountId })))
+    if (!(await reinstateAccount(tx, { role, accountId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
     const jobs = role === 'employer' ? { jobsRestored: await restoreJobsOf(tx, accountId, now) } : {}
     await notify(tx, accountReinstated({ to: email, name: nameToTell(account), publicUrl }), now)

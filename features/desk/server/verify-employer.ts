@@ -3,6 +3,7 @@ import { vouchForEmployer } from '#features/accounts/server/vouch-for-account.ts
 import { record } from '#features/audit/server/record.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { requireEmployer } from './require-employer.ts'
 
@@ -14,11 +15,16 @@ import { requireEmployer } from './require-employer.ts'
  */
 export async function verifyEmployer(
   db: Db,
-  { employerId, operatorId, now }: { employerId: string; operatorId: string; now: Date },
+  {
+    employerId,
+    operatorId,
+    origin,
+    now,
+  }: { employerId: string; operatorId: string; origin: Origin; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { account } = await requireEmployer(tx, employerId)
-    if (!(await vouchForEmployer(tx, { accountId: employerId, now })))
+    if (!(await vouchForEmployer(tx, { accountId: employerId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
     await publishPendingJobs(tx, employerId, now)
     await record(tx, {

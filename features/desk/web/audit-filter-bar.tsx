@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Input } from '#site/ui/input.tsx'
 import { deskKey } from './desk-queries.ts'
-import { DeskFilter, DeskSearch } from './desk-search.tsx'
+import { DeskDays, DeskFilter, DeskSearch } from './desk-search.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 /** By words, kind of act, operator and days. */
@@ -23,22 +21,7 @@ export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: 
         any="Anyone"
         options={operators.map(({ _id, email }) => ({ value: _id, label: email }))}
       />
-      <div className="col-span-2 grid grid-cols-2 gap-3">
-        <Field label="From">
-          <Input
-            type="date"
-            value={address.get('from')}
-            onChange={(event) => address.set({ from: event.target.value })}
-          />
-        </Field>
-        <Field label="To">
-          <Input
-            type="date"
-            value={address.get('to')}
-            onChange={(event) => address.set({ to: event.target.value })}
-          />
-        </Field>
-      </div>
+      <DeskDays address={address} />
     </DeskSearch>
   )
 }

@@ -6,6 +6,7 @@ import {
   EmployerIcon,
   HistoryIcon,
   type Icon,
+  LockIcon,
   MailIcon,
   MessageIcon,
   SettingsIcon,
@@ -35,4 +36,5 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
   { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
   { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
+  { to: '/admin/security', label: 'Security log', icon: LockIcon },
 ]

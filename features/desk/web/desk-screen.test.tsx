@@ -27,6 +27,7 @@ describe('every room of the desk', () => {
     ['/admin/jobseekers', 'GET /api/admin/jobseekers', 'The job seekers could not be loaded'],
     ['/admin/mails', 'GET /api/admin/mails', 'The mails could not be loaded'],
     ['/admin/audit', 'GET /api/admin/audit', 'The entries could not be loaded'],
+    ['/admin/security', 'GET /api/admin/security-events', 'The events could not be loaded'],
   ] as const
   for (const [path, call, words] of rooms)
     test(`${path} says when it could not be loaded, and tries again`, async () => {
@@ -48,6 +49,7 @@ describe('every room of the desk', () => {
     ['/admin/jobseekers', 'Nobody has registered yet.'],
     ['/admin/jobseekers?state=suspended', 'No job seekers found'],
     ['/admin/audit', 'No operator has done anything yet.'],
+    ['/admin/security?q=nobody+at+all', 'No events found'],
     ['/admin/messages/0123456789abcdef01234567', 'There is no such message'],
     ['/admin/employers/0123456789abcdef01234567', 'There is no such employer'],
   ] as const)

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'
@@ -54,6 +55,23 @@ export function DeskFilter({ address, name, label, any, options }: DeskFilterPro
         onChange={(event) => address.set({ [name]: event.target.value })}
       />
     </Field>
+  )
+}
+
+/** From which day to which one, beside a list's search line. */
+export function DeskDays({ address }: { address: ListAddress }) {
+  const bound = (name: 'from' | 'to') => (
+    <Input
+      type="date"
+      value={address.get(name)}
+      onChange={(event) => address.set({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <div className="col-span-2 grid grid-cols-2 gap-3">
+      <Field label="From">{bound('from')}</Field>
+      <Field label="To">{bound('to')}</Field>
+    </div>
   )
 }
 

@@ -106,6 +106,9 @@ function Details({ employer }: { employer: DeskEmployer }) {
         <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${employer._id}`}>
           Log
         </ButtonLink>
+        <ButtonLink variant="secondary" size="small" to={`/admin/security?q=${employer._id}`}>
+          Activity
+        </ButtonLink>
         <Button
           variant={employer.suspendedAt ? 'secondary' : 'danger-quiet'}
           size="small"

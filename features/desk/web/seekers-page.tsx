@@ -5,7 +5,7 @@ import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { AccountState } from './account-state.tsx'
 import { DeskTable } from './desk-list.tsx'
@@ -94,6 +94,9 @@ const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
           CV<span className="sr-only"> of {seeker.name}</span>
         </Button>
       )}
+      <ButtonLink variant="quiet" size="small" to={`/admin/security?q=${seeker._id}`}>
+        Activity<span className="sr-only"> of {seeker.name}</span>
+      </ButtonLink>
       <Button
         variant={seeker.suspendedAt ? 'quiet' : 'danger-quiet'}
         size="small"

@@ -17,12 +17,12 @@ export const employerRoutes: Route[] = [
     message: registered,
     employerId: await registerEmployer(db, store, { ...input, logo: file, publicUrl, now }),
   })),
-  serve(accounts.verifyEmployerEmail, async ({ db, now, services, query }) => {
-    await verifyAddress(db, { ...query, publicUrl: services.publicUrl, now })
+  serve(accounts.verifyEmployerEmail, async ({ db, origin, now, services, query }) => {
+    await verifyAddress(db, { ...query, publicUrl: services.publicUrl, origin, now })
     return verified
   }),
-  serve(accounts.verifySeekerEmail, async ({ db, now, services, query }) => {
-    await verifyAddress(db, { ...query, publicUrl: services.publicUrl, now })
+  serve(accounts.verifySeekerEmail, async ({ db, origin, now, services, query }) => {
+    await verifyAddress(db, { ...query, publicUrl: services.publicUrl, origin, now })
     return verified
   }),
   serve(contract.listEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),

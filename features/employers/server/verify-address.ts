@@ -1,11 +1,13 @@
 import { proveAddress } from '#features/accounts/server/prove-address.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 
 interface Proof {
   token: string
   publicUrl: string
+  origin: Origin
   now: Date
 }
 

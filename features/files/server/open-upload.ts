@@ -17,6 +17,9 @@ type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolea
 const ownerAndOperator: Policy = async (_db, file, viewer) =>
   viewer !== undefined && (viewer.id === file.ownerId || viewer.role === 'admin')
 
+/** Operators read a CV where it is written down that they did: at `cv/view`. */
+const ownerAlone: Policy = async (_db, file, viewer) => viewer?.id === file.ownerId
+
 /** An attachment is as public as its job: not before it is published, and not when the operator removed it. */
 const likeItsJob: Policy = async (db, file, viewer) => {
   if (await ownerAndOperator(db, file, viewer)) return true
@@ -31,7 +34,7 @@ const likeItsJob: Policy = async (db, file, viewer) => {
 const policies: Record<FileKind, Policy> = {
   logo: async () => true,
   attachment: likeItsJob,
-  cv: ownerAndOperator,
+  cv: ownerAlone,
   slip: ownerAndOperator,
   receipt: ownerAndOperator,
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
+import type { Asking } from '#features/accounts/server/asking.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
@@ -7,6 +8,8 @@ import { forgetEmployer, forgetSeeker } from '#features/applications/server/forg
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { forgetMails } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { forgetEventsOf } from '#features/security-events/server/forget-events.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -15,25 +18,22 @@ import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { accountDeleted } from './emails.ts'
 
-interface Deletion {
+interface Deletion extends Asking {
   accountId: string
   role: Role
   password: string
-  now: Date
 }
 
 /**
  * Deletes an account with its profile, jobs, files, sessions and mails. Applications stay, without a name, words or CV:
- * a job seeker's as a count for the employer, an employer's with title and company for the job seeker.
+ * a job seeker's as a count for the employer, an employer's with title and company for the job seeker. Of what happened
+ * to the account, kinds and times stay.
  *
- * @throws Problem `wrong_password`
+ * @throws Problem `wrong_password` or `too_many`
  */
-export async function deleteAccount(
-  db: Db,
-  store: FileStore,
-  { accountId, role, password, now }: Deletion,
-): Promise<void> {
-  const account = await requireOwnPassword(db, accountId, password)
+export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
+  const { accountId, role, origin, now } = deletion
+  const account = await requireOwnPassword(db, deletion)
   const { email } = account
   const paths = await db.transaction(async (tx) => {
     // Held, so that nobody applies for a job that is about to go.
@@ -48,6 +48,8 @@ export async function deleteAccount(
     else await forgetEmployer(tx, accountId)
     const removed: (string | undefined)[] = []
     for (const { id } of owned) removed.push(await removeFile(tx, id))
+    await recordEvent(tx, { accountId, kind: 'account deleted', origin, now })
+    await forgetEventsOf(tx, accountId)
     await removeAccount(tx, accountId)
     const sameAddress = sql`lower(${accounts.email}) = lower(${email})`
     const others = await tx.select({ id: accounts.id }).from(accounts).where(sameAddress)

@@ -3,8 +3,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import yazl from 'yazl'
 import { siteName } from '#contract/site-name.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -12,17 +14,19 @@ import { applicationEvents, applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { securityEvents } from '#tables/security-events.ts'
 import { blockedEmployers, cvOpenings, directoryDays, directoryReadings, seekers } from '#tables/seekers.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** Never leaves: what opens an account, what others wrote for themselves, and what only search and lists need. */
+/** Never leaves: what opens an account, what others wrote for themselves, who at the desk, and what only search needs. */
 const withheld = [
   'passwordHash',
   'currentHash',
   'previousHash',
   'internalNotes',
+  'operatorId',
   'excerpt',
   'headWords',
   'words',
@@ -40,6 +44,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
   const common = {
     account: await all(accounts, eq(accounts.id, id)),
     sessions: await all(sessions, eq(sessions.accountId, id)),
+    'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
   }
   if (role === 'jobseeker') {
@@ -73,8 +78,9 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
 export async function exportAccount(
   db: Db,
   store: FileStore,
-  { viewer, now }: { viewer: Viewer; now: Date },
+  { viewer, origin, now }: { viewer: Viewer; origin: Origin; now: Date },
 ): Promise<FileReply> {
+  await recordEvent(db, { accountId: viewer.id, kind: 'data exported', origin, now })
   const parts = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
     return collect(tx, viewer)

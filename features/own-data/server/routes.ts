@@ -4,11 +4,12 @@ import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
 export const ownDataRoutes: Route[] = [
-  serve(contract.exportAccount, ({ db, now, viewer, services }) =>
-    exportAccount(db, services.store, { viewer, now }),
+  serve(contract.exportAccount, ({ db, now, viewer, services, origin }) =>
+    exportAccount(db, services.store, { viewer, origin, now }),
   ),
-  serve(contract.deleteAccount, async ({ db, now, viewer, services, input }) => {
-    await deleteAccount(db, services.store, { accountId: viewer.id, role: viewer.role, ...input, now })
+  serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
+    const asking = { origin, attempts, now }
+    await deleteAccount(db, services.store, { accountId: viewer.id, role: viewer.role, ...input, ...asking })
     return { message: 'Your account was deleted' }
   }),
 ]

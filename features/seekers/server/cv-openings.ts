@@ -1,5 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { CvReaders } from '#contract/seekers.ts'
+import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { blockedEmployers, cvOpenings, type cvWays } from '#tables/seekers.ts'
@@ -12,9 +13,20 @@ interface Opening {
   now: Date
 }
 
+type OperatorOpening = Omit<Opening, 'employerId'> & { operatorId: string }
+
 /** Remembers that an employer opened a CV. */
 export async function recordOpening(db: Db, opening: Opening): Promise<void> {
   await recordOpenings(db, [opening])
+}
+
+/** Remembers that an operator opened a CV. */
+export async function recordOperatorOpening(
+  db: Db,
+  { applicationId, now: at, ...opening }: OperatorOpening,
+): Promise<void> {
+  const from = applicationId ?? null
+  await db.insert(cvOpenings).values({ ...opening, company: '', applicationId: from, at })
 }
 
 const rowsAtOnce = 1_000
@@ -43,13 +55,14 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
   const [opening] = await db
     .select({ at: cvOpenings.at })
     .from(cvOpenings)
-    .where(eq(cvOpenings.applicationId, applicationId))
+    .where(and(eq(cvOpenings.applicationId, applicationId), isNull(cvOpenings.operatorId)))
     .orderBy(asc(cvOpenings.at))
     .limit(1)
   return opening?.at
 }
 
 const shownAtMost = 200
+const theOperator = `The operator of ${siteName}`
 
 /** Who opened a job seeker's CV, newest first, and whom they block. */
 export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders> {
@@ -66,10 +79,11 @@ export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders
     .where(eq(blockedEmployers.seekerId, seekerId))
     .orderBy(asc(employers.company))
   return {
-    openings: openings.map(({ at, way, company, employerId }) => ({
+    openings: openings.map(({ at, way, company, employerId, operatorId }) => ({
       at: at.toISOString(),
       way,
-      company,
+      by: operatorId === null ? 'employer' : 'operator',
+      company: operatorId === null ? company : theOperator,
       employerId,
     })),
     blocked: blocked.map(({ at, ...employer }) => ({ ...employer, at: at.toISOString() })),

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { type cvWays, seekers } from '#tables/seekers.ts'
 import { findApplicationTo, requireSelf } from './access.ts'
-import { recordOpening } from './cv-openings.ts'
+import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
 import { lookUp } from './directory-access.ts'
 
 interface Wanted {
@@ -17,6 +19,7 @@ interface Wanted {
   /** Read the CV that went with this application instead of the one of today. */
   applicationId: string | undefined
   way: (typeof cvWays)[number]
+  origin: Origin
   now: Date
   publicUrl: string
 }
@@ -71,21 +74,30 @@ async function open(db: Db, store: FileStore, wanted: Wanted) {
   })
 }
 
+/** Who opened a CV that is not their own: for the job seeker, and of an operator for the security log too. */
+async function recordReading(db: Db, wanted: Wanted): Promise<void> {
+  const { viewer, seekerId, origin, now } = wanted
+  if (viewer.role === 'employer') await recordOpening(db, { ...wanted, employerId: viewer.id })
+  if (viewer.role !== 'admin') return
+  await db.transaction(async (tx) => {
+    await recordOperatorOpening(tx, { ...wanted, operatorId: viewer.id })
+    await recordEvent(tx, { accountId: viewer.id, kind: 'CV read', target: seekerId, origin, now })
+  })
+}
+
 /**
- * Opens a CV, and remembers it when an employer does.
+ * Opens a CV, and remembers who did when it is not the owner.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
  * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
  */
 export async function readCv(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
   const { file, stream } = await open(db, store, wanted)
-  if (wanted.viewer.role === 'employer') {
-    try {
-      await recordOpening(db, { ...wanted, employerId: wanted.viewer.id })
-    } catch (error) {
-      stream.destroy()
-      throw error
-    }
+  try {
+    await recordReading(db, wanted)
+  } catch (error) {
+    stream.destroy()
+    throw error
   }
   return {
     stream,

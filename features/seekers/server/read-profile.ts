@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
@@ -51,6 +53,7 @@ export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProf
 interface Wanted {
   seekerId: string
   viewer: Viewer
+  origin: Origin
   now: Date
   publicUrl: string
 }
@@ -63,10 +66,15 @@ interface Wanted {
  */
 export async function readProfile(
   db: Db,
-  { seekerId, viewer, now, publicUrl }: Wanted,
+  { seekerId, viewer, origin, now, publicUrl }: Wanted,
 ): Promise<SeekerProfile> {
   if (viewer.role === 'jobseeker') requireSelf(viewer, seekerId)
-  if (viewer.role !== 'employer') return wholeProfile(db, seekerId)
+  if (viewer.role !== 'employer') {
+    const profile = await wholeProfile(db, seekerId)
+    const read = { accountId: viewer.id, kind: 'job seeker read', target: seekerId, origin, now } as const
+    if (viewer.role === 'admin') await recordEvent(db, read)
+    return profile
+  }
 
   const application = await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
   const row = await findRow(db, seekerId)

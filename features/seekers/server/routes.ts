@@ -27,8 +27,8 @@ export const seekerRoutes: Route[] = [
   serve(contract.directoryFilters, ({ db, now, viewer }) =>
     directoryFilters(db, { employerId: viewer.id, now }),
   ),
-  serve(contract.seekerProfile, ({ db, now, services: { publicUrl }, viewer, params }) =>
-    readProfile(db, { ...params, viewer, now, publicUrl }),
+  serve(contract.seekerProfile, ({ db, now, services: { publicUrl }, viewer, params, origin }) =>
+    readProfile(db, { ...params, viewer, origin, now, publicUrl }),
   ),
   serve(contract.editSeekerProfile, async ({ db, now, viewer, params, input }) => {
     requireSelf(viewer, params.seekerId)
@@ -50,16 +50,16 @@ export const seekerRoutes: Route[] = [
     requireSelf(viewer, params.seekerId)
     return deleteCv(db, services.store, { ...params, now })
   }),
-  serve(contract.viewCv, ({ db, now, services: { store, publicUrl }, viewer, params, query }) =>
+  serve(contract.viewCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
     readCv(db, store, {
-      ...{ ...params, viewer, now, publicUrl },
+      ...{ ...params, viewer, origin, now, publicUrl },
       applicationId: query.application,
       way: 'view',
     }),
   ),
-  serve(contract.downloadCv, ({ db, now, services: { store, publicUrl }, viewer, params, query }) =>
+  serve(contract.downloadCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
     readCv(db, store, {
-      ...{ ...params, viewer, now, publicUrl },
+      ...{ ...params, viewer, origin, now, publicUrl },
       applicationId: query.application,
       way: 'download',
     }),

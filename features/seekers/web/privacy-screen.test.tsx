@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -73,6 +73,14 @@ describe('a job seeker decides who may look', () => {
     await screen.press('Unblock Coral Bay Resort')
     await screen.lacks('Blocked employers')
     expect(await found()).toBe(true)
+  })
+
+  test('sees that the operator opened the CV, whom nobody can block', async () => {
+    await keepCv()
+    const { token } = await insertOperator(site)
+    await site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`, { as: token })
+    const screen = await browser.open(path)
+    await screen.shows(/Who opened your CV The operator of Vazeefa Viewed/)
   })
 })
 

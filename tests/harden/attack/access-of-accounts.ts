@@ -135,6 +135,7 @@ const ownAccount = [
   row('GET /api/account/sessions', '             401 200 200 200 200 200 200 200'),
   row('DELETE /api/account/sessions/:sessionId', '401 200 404 404 404 404 200 404'),
   row('DELETE /api/account/sessions', '          401 200 200 200 200 200 200 200'),
+  row('GET /api/account/activity', '             401 200 200 200 200 200 200 200'),
 ]
 
 /** Job seekers: theirs, and who may look them up (decisions F6, F7). */

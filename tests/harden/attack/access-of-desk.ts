@@ -34,6 +34,7 @@ export const accessOfDesk = [
   desk('GET /api/admin/audit'),
   desk('GET /api/admin/audit/export'),
   desk('GET /api/admin/operators'),
+  desk('GET /api/admin/security-events'),
   desk('GET /api/admin/mails'),
   desk('POST /api/admin/mails/:mailId/send-again'),
 

@@ -181,7 +181,8 @@ const files = [
   ),
   row('GET /api/uploads/* (a payment slip)', '401 404 404 200 404 200 404 200', upload('slip')),
   row('GET /api/uploads/* (a receipt)', '401 404 404 200 404 200 404 200', upload('receipt')),
-  row('GET /api/uploads/* (a CV)', '401 200 404 404 404 200 200 404', async (world) => ({
+  // An operator reads it at cv/view, which is written down.
+  row('GET /api/uploads/* (a CV)', '401 200 404 404 404 404 200 404', async (world) => ({
     params: { '*': (await giveCv(world, world.seeker)).path },
   })),
   row('GET /api/uploads/* (that is none)', '404', () => ({ params: { '*': 'slips/none.pdf' } })),

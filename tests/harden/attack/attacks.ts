@@ -5,9 +5,11 @@ import { scanning } from './files/scanning.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
 import { injections } from './injection/injection.ts'
 import { oldLinks } from './links/links.ts'
+import { withstandsGuessing } from './passwords/withstands-guessing.ts'
 import { scraping } from './scraping/scraping.ts'
 import { storedScripting } from './scripting/stored-scripting.ts'
 import { surface } from './surface.ts'
+import { leavesTraces } from './traces/leaves-traces.ts'
 import { badTokens, whoMayWhat } from './who-may-what.ts'
 
 const figure = (results: readonly Result[], name: string) => worst(results, name).toLocaleString('en-US')
@@ -41,6 +43,8 @@ export const attacks: Part = {
     scraping,
     surface,
     oldLinks,
+    withstandsGuessing,
+    leavesTraces,
   ],
   summary,
 }

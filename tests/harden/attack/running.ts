@@ -15,9 +15,11 @@ export function groundOf(site: Site): Ground {
       },
     },
     folder: site.folder,
-    async call(method, path, sent) {
+    async call(method, path, { from, ...sent } = {}) {
+      const forwarded = from ? { 'x-forwarded-for': from } : {}
+      const request = { ...sent, headers: { ...sent.headers, ...forwarded } }
       // A busy machine sheds load, which says nothing about who may do what.
-      const { status, body, headers } = await site.patiently(method, path, sent)
+      const { status, body, headers } = await site.patiently(method, path, request)
       return { status, body, headers: Object.fromEntries(headers) }
     },
   }
@@ -25,6 +27,10 @@ export function groundOf(site: Site): Ground {
 
 /** A site that writes all of its log, since that is examined too. */
 export const openSite = ({ site }: Bench): Promise<Site> => site({ env: { LOG_LEVEL: 'info' } })
+
+/** The same, which counts what each address does: a proxy before it, whose word is believed, says which it is. */
+export const openGuardedSite = ({ site }: Bench): Promise<Site> =>
+  site({ env: { LOG_LEVEL: 'info', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
 
 /** @throws Error with the first things that were wrong, and how many there were */
 export function none(wrong: readonly string[], figures: Record<string, number> = {}): void {

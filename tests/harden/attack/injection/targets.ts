@@ -29,6 +29,7 @@ const words: Record<string, string> = {
   format: 'csv',
   includeEmployer: 'true',
   act: 'price set',
+  kind: 'signed in',
 }
 
 /** A good value for every name in a query. */

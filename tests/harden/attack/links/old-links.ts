@@ -3,6 +3,8 @@ import type { Role } from '#contract/vocabularies.ts'
 import type { LinkPurpose } from '#features/accounts/rules.ts'
 import { enrolOperator } from '#features/accounts/server/enrol-operator.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
+import { uncounted } from '#platform/http/attempts.ts'
+import { fromHere } from '#platform/http/origin.ts'
 import type { Verdict } from '../access.ts'
 import type { Ground } from '../ground.ts'
 import { type Attacker, addPerson, password } from '../people.ts'
@@ -89,7 +91,8 @@ export const acts: readonly Act[] = [
     to: ['admin'],
     links: 'void void void works',
     act: async ({ database: { db }, services: { secret }, clock: { now } }, { email }) => {
-      await enrolOperator(db, { email, password, secret })
+      const asking = { origin: fromHere, attempts: uncounted, now }
+      await enrolOperator(db, { email, password, secret, ...asking })
       await resetAuthenticator(db, { email, now })
     },
   },

@@ -91,6 +91,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/admin/settings',
       '/admin/import',
       '/admin/audit',
+      '/admin/security',
       '/account',
     ],
   }

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
+import { roles } from './vocabularies.ts'
+
+/** What happens to an account, or is done from it, that its owner and the operator should be able to look up. */
+export const eventKinds = [
+  'signed in',
+  'sign-in failed',
+  'sign-in slowed down',
+  'sign-in refused',
+  'code wrong',
+  'recovery code used',
+  'signed out',
+  'device signed out',
+  'other devices signed out',
+  'old sign-in replayed',
+  'authenticator set up',
+  'authenticator removed',
+  'password wrong',
+  'password changed',
+  'password reset requested',
+  'password reset',
+  'e-mail address confirmed',
+  'e-mail change requested',
+  'e-mail change cancelled',
+  'e-mail address kept',
+  'e-mail address changed',
+  'data exported',
+  'account deleted',
+  'account suspended',
+  'account reinstated',
+  'CV read',
+  'job seeker read',
+  'job seekers listed',
+  'call refused',
+  'call slowed down',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Once at `at`; what is repeated within an hour is one event that was seen `count` times, last at `lastAt`. */
+const AccountEvent = z.object({
+  _id: Id,
+  kind: z.enum(eventKinds),
+  at: z.string(),
+  lastAt: z.string(),
+  count: z.number(),
+  /** Where it came from; empty when the operator, or the server itself, did it. */
+  address: z.string(),
+  userAgent: z.string(),
+})
+export type AccountEvent = z.output<typeof AccountEvent>
+
+export const listOwnEvents = endpoint({
+  method: 'GET',
+  path: '/api/account/activity',
+  summary:
+    'What happened to my account in the last 180 days: sign-ins, failed attempts, changes; the newest first',
+  for: 'signed-in',
+  limit: 'W',
+  query: z.object(pageQuery(20, 100)),
+  reply: z.array(AccountEvent),
+  paged: true,
+  problems: [],
+})
+
+export const SecurityEvent = AccountEvent.extend({
+  /** Whose account; null when it was deleted. */
+  account: z.object({ id: Id, name: z.string(), email: z.string(), role: z.enum(roles) }).nullable(),
+  /** Stands for an account that was deleted. */
+  anonymousId: Id.nullable(),
+  /** What was read or refused: a call, or the id of whoever it is about. */
+  target: z.string(),
+  /** Who the target is, while they have an account. */
+  targetName: z.string().nullable(),
+  /** The operator who did it to the account. */
+  operator: z.string().nullable(),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/security-events',
+  summary:
+    'What happened to accounts in the last 180 days: who signed in, what was read, what was refused; the newest first',
+  for: 'admin',
+  limit: 'W',
+  query: z.object({
+    /** Contained in name or e-mail address; or the id of an account or a target; or an address, of IPv6 all of its /64. */
+    q: line(200).optional(),
+    kind: choice(word(eventKinds)),
+    from: choice(Day),
+    to: choice(Day),
+    ...pageQuery(),
+  }),
+  reply: z.array(SecurityEvent),
+  paged: true,
+  problems: [],
+})

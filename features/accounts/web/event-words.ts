@@ -1,0 +1,13 @@
+import type { AccountEvent } from '#contract/security-events.ts'
+import { deviceWords } from './device-words.ts'
+
+/** 'Sign-in failed, 12 times' */
+export function eventWords({ kind, count }: Pick<AccountEvent, 'kind' | 'count'>): string {
+  const words = kind.charAt(0).toUpperCase() + kind.slice(1)
+  return count === 1 ? words : `${words}, ${count} times`
+}
+
+/** Browser and address that something came from; empty when the operator or the server did it. */
+export function placeWords({ address, userAgent }: Pick<AccountEvent, 'address' | 'userAgent'>): string {
+  return address ? `${deviceWords(userAgent)}, from ${address}` : ''
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#contract/maldives.ts'
+import type { AccountEvent } from '#contract/security-events.ts'
+import { alarming } from '#features/security-events/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { WarningIcon } from '#site/ui/icons.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { activityQuery } from './account-queries.ts'
+import { eventWords, placeWords } from './event-words.ts'
+
+const atFirst = 8
+const atMost = 100
+
+/** What happened to the account in the last 180 days: where it was signed in to, what failed, what was changed. */
+export function RecentActivity({ viewerId }: { viewerId: string }) {
+  const api = useApi()
+  const [limit, setLimit] = useState(atFirst)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...activityQuery(api, viewerId, limit),
+    placeholderData: keepPreviousData,
+  })
+  const { items = [], total = 0 } = data ?? {}
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Recent activity</h2>
+      <p className="mt-1 text-ink-soft">
+        Something here was not you? Change your password: that signs out every device.
+      </p>
+      {error && (
+        <div className="mt-3 space-y-3">
+          <Alert tone="error">{wordsOf(error, 'Please check your connection and try again.')}</Alert>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isFetching && 'Trying...'}
+            onClick={() => void refetch()}
+          >
+            Show the activity
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <Loading label="Loading your activity">
+          <Skeleton className="mt-4 h-14 w-full" />
+        </Loading>
+      )}
+      {data && total === 0 && <p className="mt-3">Nothing happened yet.</p>}
+      <ul className="mt-2 divide-y">
+        {items.map((event) => (
+          <Event key={event._id} event={event} />
+        ))}
+      </ul>
+      {items.length < total && limit < atMost && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3"
+          busy={isFetching && 'Loading...'}
+          onClick={() => setLimit(atMost)}
+        >
+          Show more
+        </Button>
+      )}
+      {total > atMost && limit === atMost && (
+        <p className="mt-3 text-sm text-ink-soft">What happened before that is in the export of your data.</p>
+      )}
+    </>
+  )
+}
+
+function Event({ event }: { event: AccountEvent }) {
+  const place = placeWords(event)
+  return (
+    <li className="py-3">
+      <p className="flex items-center gap-2 font-semibold">
+        {alarming.includes(event.kind) && <WarningIcon className="size-5 shrink-0 text-yellow-ink" />}
+        {eventWords(event)}
+      </p>
+      {place && <p className="text-sm wrap-anywhere text-ink-soft">{place}</p>}
+      <p className="text-sm text-ink-soft">{formatDateTime(event.lastAt)}</p>
+    </li>
+  )
+}

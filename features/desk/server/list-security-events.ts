@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import { and, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Paged } from '#contract/endpoint.ts'
+import { endOfDay, startOfDay } from '#contract/maldives.ts'
+import type { EventKind, SecurityEvent } from '#contract/security-events.ts'
+import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
+import { accounts } from '#tables/accounts.ts'
+import { securityEvents } from '#tables/security-events.ts'
+import { containing, limitOf, offsetOf } from './containing.ts'
+import { countSome } from './count-some.ts'
+
+interface Wanted {
+  q?: string | undefined
+  kind?: EventKind | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page: number
+  limit: number
+}
+
+const operators = alias(accounts, 'operators')
+const targets = alias(accounts, 'targets')
+const { accountId, anonymousId, target, network, lastAt, kind } = securityEvents
+
+/** An id, an address or a network as they are; anything else is looked for among people, who are fewer than events. */
+function about(db: Db, q: string): SQL | undefined {
+  if (/^[0-9a-f]{24}$/.test(q)) return or(eq(accountId, q), eq(target, q), eq(anonymousId, q))
+  if (isIP(q) || q.endsWith('::/64')) return eq(network, networkOf(q))
+  const named = containing(q, accounts.name, accounts.email)
+  return inArray(accountId, db.select({ id: accounts.id }).from(accounts).where(named))
+}
+
+function matching(db: Db, { q, ...wanted }: Wanted): SQL | undefined {
+  return and(
+    q ? about(db, q) : undefined,
+    wanted.kind ? eq(kind, wanted.kind) : undefined,
+    wanted.from ? gte(lastAt, startOfDay(wanted.from)) : undefined,
+    wanted.to ? lte(lastAt, endOfDay(wanted.to)) : undefined,
+  )
+}
+
+/**
+ * One page of what happened to accounts, the newest first. Served by the index security_events_last. Beyond the 10,000th
+ * nothing is counted or listed.
+ */
+export async function listSecurityEvents(db: Db, wanted: Wanted): Promise<Paged<SecurityEvent>> {
+  const rows = await db
+    .select({ event: securityEvents, account: accounts, operator: operators.email, targetName: targets.name })
+    .from(securityEvents)
+    .leftJoin(accounts, eq(accounts.id, accountId))
+    .leftJoin(operators, eq(operators.id, securityEvents.operatorId))
+    .leftJoin(targets, eq(targets.id, target))
+    .where(matching(db, wanted))
+    .orderBy(desc(lastAt), desc(securityEvents.number))
+    .limit(limitOf(wanted))
+    .offset(offsetOf(wanted))
+  const items = rows.map(({ event: { id, at, lastAt, ...event }, account, ...names }) => ({
+    ...event,
+    ...names,
+    _id: id,
+    at: at.toISOString(),
+    lastAt: lastAt.toISOString(),
+    account,
+  }))
+  return { items, ...(await countSome(db, sql`${securityEvents}`, matching(db, wanted))) }
+}

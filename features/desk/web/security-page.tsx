@@ -1,0 +1,109 @@
+import { formatDateTime } from '#contract/maldives.ts'
+import { eventKinds, type SecurityEvent } from '#contract/security-events.ts'
+import { eventWords, placeWords } from '#features/accounts/web/event-words.ts'
+import { alarming } from '#features/security-events/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { WarningIcon } from '#site/ui/icons.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { DeskTable } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { DeskDays, DeskFilter, DeskSearch } from './desk-search.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export default function SecurityPage() {
+  return (
+    <DeskPage
+      title="Security log"
+      lead="Who signed in and from where, what operators read, what was refused. Kept for 180 days."
+    >
+      <Events />
+    </DeskPage>
+  )
+}
+
+function Events() {
+  const api = useApi()
+  const address = useListAddress()
+  const filters = { kind: address.get('kind'), from: address.get('from'), to: address.get('to') }
+  const query = useDeskQuery('security', address, filters, (call) =>
+    api('GET /api/admin/security-events', call),
+  )
+  return (
+    <>
+      <DeskSearch
+        address={address}
+        label="Search the security log"
+        placeholder="Name, e-mail, account or address"
+      >
+        <DeskFilter address={address} name="kind" label="Event" any="Any event" options={eventKinds} />
+        <DeskDays address={address} />
+      </DeskSearch>
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['event', 'events']}
+        empty="Nothing happened yet."
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const columns: readonly Column<SecurityEvent>[] = [
+  {
+    header: 'Event',
+    names: true,
+    cell: (event) => (
+      <>
+        <span className="flex items-center gap-2">
+          {alarming.includes(event.kind) && <WarningIcon className="size-5 shrink-0 text-yellow-ink" />}
+          {eventWords(event)}
+        </span>
+        <Target {...event} />
+      </>
+    ),
+  },
+  { header: 'Account', cell: (event) => <Whose {...event} /> },
+  {
+    header: 'From',
+    cell: (event) => (
+      <span className="text-sm wrap-anywhere">
+        {event.operator ? `By ${event.operator}` : placeWords(event)}
+      </span>
+    ),
+  },
+  {
+    header: 'When',
+    cell: ({ at, lastAt }) => {
+      const [first, last] = [formatDateTime(at), formatDateTime(lastAt)]
+      return (
+        <span className="text-sm text-ink-soft">
+          {last}
+          {first !== last && <span className="block">since {first}</span>}
+        </span>
+      )
+    },
+  },
+]
+
+/** What was read or refused; a person is known by name. */
+function Target({ target, targetName }: Pick<SecurityEvent, 'target' | 'targetName'>) {
+  if (!target) return null
+  return (
+    <p className="text-sm font-normal wrap-anywhere text-ink-soft">
+      {targetName ? <TextLink to={`/admin/security?q=${target}`}>{targetName}</TextLink> : target}
+    </p>
+  )
+}
+
+function Whose({ account, anonymousId }: Pick<SecurityEvent, 'account' | 'anonymousId'>) {
+  const id = account?.id ?? anonymousId
+  return (
+    <div className="text-sm wrap-anywhere @table:min-w-44">
+      <TextLink to={`/admin/security?q=${id}`}>{account?.name ?? 'Deleted account'}</TextLink>
+      {account && <p className="text-ink-soft">{account.email}</p>}
+    </div>
+  )
+}

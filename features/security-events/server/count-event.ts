@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { EventKind } from '#contract/security-events.ts'
+import type { Db } from '#platform/database/database.ts'
+import { securityEvents } from '#tables/security-events.ts'
+import { hourOf } from '../rules.ts'
+import { type Happened, rowOf, tell } from './record-event.ts'
+
+interface Waiting {
+  db: Db
+  happened: Happened
+  row: typeof securityEvents.$inferInsert
+  count: number
+}
+
+const waiting = new Map<string, Waiting>()
+let writing = Promise.resolve()
+let isWriting = false
+
+/** Its addresses are those of an attack: they are in the log, and the row has the last one. */
+const fromEverywhere: readonly EventKind[] = ['sign-in slowed down']
+
+/**
+ * Counts what is refused: within an hour it is one row for an account, a kind, a network and a target, however often it
+ * comes. It is written afterwards, one row at a time: nobody who is refused waits for it, which would tell whether
+ * there is such an account, and a flood takes no more than one connection to the database.
+ */
+export function countEvent(db: Db, happened: Happened): void {
+  tell(happened)
+  const row = { ...rowOf(happened), hour: hourOf(happened.now) }
+  if (fromEverywhere.includes(happened.kind)) row.network = ''
+  const key = [row.accountId, row.kind, row.network, row.target, row.hour].join('\n')
+  const earlier = waiting.get(key)
+  if (earlier) row.at = earlier.row.at
+  waiting.set(key, { db, happened, row, count: 1 + (earlier?.count ?? 0) })
+  if (isWriting) return
+  isWriting = true
+  writing = writeAll()
+}
+
+/** Resolves when all that was counted so far is written. */
+export const eventsWritten = (): Promise<void> => writing
+
+async function writeAll(): Promise<void> {
+  for (const [key, { db, happened, row, count }] of waiting) {
+    waiting.delete(key)
+    const { accountId, kind, network, target, hour } = securityEvents
+    await db
+      .insert(securityEvents)
+      .values({ ...row, count })
+      .onConflictDoUpdate({
+        target: [accountId, kind, network, target, hour],
+        targetWhere: sql`hour is not null`,
+        set: {
+          count: sql`${securityEvents.count} + excluded.count`,
+          lastAt: row.lastAt,
+          address: row.address,
+          userAgent: row.userAgent,
+        },
+      })
+      // The account may be gone by now, or the database away; the log has it in any case.
+      .catch((err: unknown) => happened.origin.log.info({ err }, 'a security event could not be kept'))
+  }
+  isWriting = false
+}

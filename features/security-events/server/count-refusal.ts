@@ -1,0 +1,21 @@
+import type { EventKind } from '#contract/security-events.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Refused } from '#platform/http/routes.ts'
+import { countEvent } from './count-event.ts'
+
+/** Something of somebody else's is answered like something that is not there, so both are kept. */
+function kindOf({ endpoint, problem }: Refused): EventKind | undefined {
+  if (problem.code === 'too_many') return 'call slowed down'
+  if (problem.code === 'forbidden') return 'call refused'
+  const isPrivate = endpoint.for !== 'anyone' || endpoint.reply === 'file'
+  return problem.code === 'not_found' && endpoint.params && isPrivate ? 'call refused' : undefined
+}
+
+/** Keeps that somebody who is signed in asked for what is not theirs, or too often. */
+export function countRefusal(db: Db, refused: Refused): void {
+  const kind = kindOf(refused)
+  const { viewer, endpoint, origin, now } = refused
+  if (!kind) return
+  const target = `${endpoint.method} ${endpoint.path}`
+  countEvent(db, { accountId: viewer.id, kind, target, origin, now })
+}

@@ -1,0 +1,38 @@
+import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import type { Paged } from '#contract/endpoint.ts'
+import type { AccountEvent } from '#contract/security-events.ts'
+import type { Db } from '#platform/database/database.ts'
+import { securityEvents } from '#tables/security-events.ts'
+import { notForOwner } from '../rules.ts'
+
+interface Wanted {
+  accountId: string
+  page: number
+  limit: number
+}
+
+/** What happened to the account, the newest first. Served by the index security_events_account. */
+export async function listOwnEvents(
+  db: Db,
+  { accountId, page, limit }: Wanted,
+): Promise<Paged<AccountEvent>> {
+  const where = and(
+    eq(securityEvents.accountId, accountId),
+    notInArray(securityEvents.kind, [...notForOwner]),
+  )
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(where)
+    .orderBy(desc(securityEvents.lastAt), desc(securityEvents.number))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [all] = await db.select({ total: count() }).from(securityEvents).where(where)
+  const items = rows.map(({ id, at, lastAt, ...event }) => ({
+    ...event,
+    _id: id,
+    at: at.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
+  return { items, total: all?.total ?? 0 }
+}

@@ -1,0 +1,49 @@
+import type { EventKind } from '#contract/security-events.ts'
+import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { securityEvents } from '#tables/security-events.ts'
+
+export interface Happened {
+  accountId: string
+  kind: EventKind
+  /** What was read or refused: a call, or the id of whoever it is about. */
+  target?: string
+  /** The operator who did it to the account; where that operator sits is not the account's business. */
+  operatorId?: string
+  origin: Origin
+  now: Date
+}
+
+/** What the table keeps of it. */
+export function rowOf({ accountId, kind, target = '', operatorId, origin, now }: Happened) {
+  const isOwn = operatorId === undefined
+  return {
+    accountId,
+    kind,
+    target,
+    operatorId: operatorId ?? null,
+    address: isOwn ? origin.ip.slice(0, 60) : '',
+    userAgent: isOwn ? origin.userAgent.slice(0, 300) : '',
+    network: isOwn ? networkOf(origin.ip) : '',
+    at: now,
+    lastAt: now,
+  }
+}
+
+/** The line that the log has of it. */
+export function tell({
+  accountId: account,
+  kind: event,
+  target,
+  operatorId: operator,
+  origin,
+}: Happened): void {
+  origin.log.info({ event, account, address: origin.ip, target, operator }, 'security event')
+}
+
+/** Writes down what happened to an account, in the transaction in which it happens. */
+export async function recordEvent(tx: Db, happened: Happened): Promise<void> {
+  await tx.insert(securityEvents).values(rowOf(happened))
+  tell(happened)
+}

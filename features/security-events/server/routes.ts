@@ -1,0 +1,9 @@
+import * as contract from '#contract/security-events.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { listOwnEvents } from './list-own-events.ts'
+
+export const securityEventRoutes: Route[] = [
+  serve(contract.listOwnEvents, ({ db, viewer, query }) =>
+    listOwnEvents(db, { accountId: viewer.id, ...query }),
+  ),
+]

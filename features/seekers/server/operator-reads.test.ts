@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MyApplication } from '#contract/applications.ts'
+import type { SecurityEvent } from '#contract/security-events.ts'
+import type { CvReaders } from '#contract/seekers.ts'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+test('a job seeker sees that an operator opened the CV, which says nothing about the employer', async () => {
+  const [seeker, employer] = [await insertSeeker(site), await insertEmployer(site)]
+  const operator = await insertOperator(site)
+  const as = seeker.token
+  const body = new FormData()
+  body.set('cv', new File([new Uint8Array(pdf)], 'Mine.pdf'))
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as, body })
+  const jobId = await insertJob(site.database.db, { employerId: employer.id })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as })
+  const applied = await site.call<{ applicationId: string }>('GET', `/api/jobs/${jobId}/application-status`, {
+    as,
+  })
+  const { applicationId } = applied.body
+  for (const way of [`view?application=${applicationId}`, 'download']) {
+    const path = `/api/jobseekers/${seeker.id}/cv/${way}`
+    expect((await site.call('GET', path, { as: operator.token })).status).toBe(200)
+  }
+
+  const readers = await site.call<CvReaders>('GET', `/api/jobseekers/${seeker.id}/cv/readers`, { as })
+  expect(readers.body.openings.map(({ way }) => way).sort()).toEqual(['download', 'view'])
+  for (const opening of readers.body.openings)
+    expect(opening).toMatchObject({ by: 'operator', company: 'The operator of Vazeefa', employerId: null })
+  const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, { as })
+  expect(mine.body.application.cvViewedAt).toBeUndefined()
+  const log = await site.call<SecurityEvent[]>('GET', '/api/admin/security-events?kind=CV+read', {
+    as: operator.token,
+  })
+  expect(log.body.filter(({ target }) => target === seeker.id)).toHaveLength(2)
+})

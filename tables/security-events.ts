@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { eventKinds } from '#contract/security-events.ts'
+import { id, instant, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+
+/** What happened to an account or was done from it. What is refused again and again is counted, a row an hour. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: id(),
+    accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In place of an account that was deleted: it ties what happened to it together, and says nothing else. */
+    anonymousId: reference(),
+    kind: text({ enum: eventKinds }).notNull(),
+    /** What was read or refused: a call, or the id of whoever it is about. */
+    target: text().notNull().default(''),
+    /** The operator who did it to the account. No foreign key: operators stay. */
+    operatorId: reference(),
+    /** The last address and browser that it came from. */
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    /** The network of that address, by which it is known again (platform/http/network.ts). */
+    network: text().notNull().default(''),
+    at: instant().notNull(),
+    lastAt: instant().notNull(),
+    count: integer().notNull().default(1),
+    /** Hours since 1970, where what happens within one is one row. */
+    hour: integer(),
+    /** The order of what happened within one instant. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    index('security_events_last').on(t.lastAt.desc().nullsFirst(), t.number.desc().nullsFirst()),
+    index('security_events_account').on(
+      t.accountId,
+      t.lastAt.desc().nullsFirst(),
+      t.number.desc().nullsFirst(),
+    ),
+    index('security_events_target').on(t.target).where(sql`target <> ''`),
+    index('security_events_network').on(
+      t.network,
+      t.lastAt.desc().nullsFirst(),
+      t.number.desc().nullsFirst(),
+    ),
+    index('security_events_known').on(t.accountId, t.network).where(sql`kind = 'signed in'`),
+    uniqueIndex('security_events_hour')
+      .on(t.accountId, t.kind, t.network, t.target, t.hour)
+      .where(sql`hour is not null`),
+  ],
+)
