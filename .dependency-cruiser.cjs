@@ -1,4 +1,4 @@
-/** The import rules of docs/architecture.md. tools/scripts/import-rules.test.ts plants a violation of each and sees it caught. */
+/** The import rules of docs/architecture.md. tests/structure/import-rules.test.ts plants a violation of each and sees it caught. */
 module.exports = {
   forbidden: [
     {
@@ -25,7 +25,7 @@ module.exports = {
       name: 'web-never-imports-server',
       severity: 'error',
       from: { path: '^(features/[^/]+/web/|site/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(features/[^/]+/server/|platform/|tables/|app/(?!routes))' },
+      to: { path: '^(features/[^/]+/server/|platform/|tables/|app/(?!routes|notice))' },
     },
     {
       name: 'server-never-imports-web',
@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'only-entries-import-routes',
       severity: 'error',
-      from: { path: '^site/', pathNot: '^site/(come-alive|entry-server)\\.tsx$' },
+      from: { path: '^site/', pathNot: '^site/(hydrate|entry-server)\\.tsx$' },
       to: { path: '^app/' },
     },
     {

@@ -18,6 +18,8 @@ import { fileRoutes } from '#features/files/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
+import { payRoutes } from '#features/pay/server/routes.ts'
+import { placeRoutes } from '#features/places/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { eventsWritten } from '#features/security-events/server/count-event.ts'
 import { countRefusal } from '#features/security-events/server/count-refusal.ts'
@@ -40,6 +42,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...jobRoutes,
   ...catalogueRoutes,
+  ...placeRoutes,
   ...contactRoutes,
   ...employerRoutes,
   ...applicationRoutes,
@@ -50,6 +53,7 @@ export const routes: readonly Route[] = [
   ...securityEventRoutes,
   ...reportRoutes,
   ...settingsRoutes,
+  ...payRoutes,
   ...importRoutes,
   ...deskRoutes,
 ]

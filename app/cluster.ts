@@ -2,12 +2,25 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import { type Closer, closeAll } from '#platform/close-all.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
+import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 
 /** A process that ended without being asked to is replaced after this long, in milliseconds. */
 const pause = 1_000
+
+/** Milliseconds after which a process that was asked to end is killed: by then it should have ended by itself. */
+const patience = 11_500
+
+async function end(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  const tooLong = setTimeout(() => worker.process.kill('SIGKILL'), patience)
+  await gone
+  clearTimeout(tooLong)
+}
 
 /**
  * `npm run start:cluster`: several processes of the server behind one port, on one database and one data folder. The
@@ -21,6 +34,7 @@ async function startCluster(): Promise<void> {
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres({ dir: join(config.dataDir, 'postgres') })
+  const closers: Closer[] = postgres ? [{ what: 'PostgreSQL', close: postgres.stop }] : []
   new RateLimiterClusterMaster()
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.ts') })
   const fork = (): Worker => cluster.fork(postgres ? { DATABASE_URL: postgres.url } : {})
@@ -30,15 +44,9 @@ async function startCluster(): Promise<void> {
     if (isStopping) return
     isStopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(
-      workers.map(async (worker) => {
-        const gone = once(worker, 'exit')
-        worker.process.kill('SIGTERM')
-        await gone
-      }),
-    )
-    await postgres?.stop()
-    process.exit(code)
+    closers.push({ what: 'processes', close: () => Promise.all(workers.map(end)) })
+    const isWell = await closeAll(closers, newLogger(config.logLevel))
+    process.exit(isWell ? code : 1)
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))
 

@@ -6,14 +6,22 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identify } from '#features/accounts/server/identify.ts'
+import { addressOf, folders } from '#features/files/rules.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { newId } from '#platform/database/columns.ts'
 import { type Search, searchOn } from '#platform/database/search.ts'
+import { uncounted } from '#platform/http/attempts.ts'
 import { httpServer } from '#platform/http/http-server.ts'
+import { noLimits } from '#platform/http/limits.ts'
+import { registerRoutes } from '#platform/http/routes.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import { KeptReplies } from '#platform/pages/kept-replies.ts'
 import { registerPages } from '#platform/pages/pages.ts'
 import type { StoredPage } from '#platform/pages/stored-page.ts'
 import { TaggedCache } from '#platform/pages/tagged-cache.ts'
 import * as renderer from '#site/entry-server.tsx'
+import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { routes } from './app.ts'
 
@@ -53,6 +61,11 @@ beforeAll(async () => {
       return renderer.renderFailure(...given)
     },
   }
+  registerRoutes(app, routes, {
+    ...{ db: database.db, search, services, clock: () => clock.now, tempFolder: site.folder },
+    ...{ limiter: noLimits, attempts: uncounted, onRefused: () => {} },
+    identify: (db, token, now) => identify(db, services.secret, token, now),
+  })
   registerPages(app, {
     renderer: async () => counting,
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
@@ -167,4 +180,30 @@ test('a form that was sent before its page could listen leads back to the page, 
     expect([path, (await send(path)).slice(0, 2)]).toEqual([path, [404, undefined]])
   expect((await send('/login', 'application/json'))[0]).toBe(400)
   expect((await send('/login', 'text/html'))[0]).toBe(415)
+})
+
+// D-E-15
+test("a private file's address, opened in a browser, is a page that asks to sign in; a script gets the refusal", async () => {
+  const owner = await insertEmployer(site)
+  const id = newId()
+  const path = `${folders.slip}/${id}-0123456789abcdef.pdf`
+  const file = { kind: 'slip', ownerId: owner.id, name: 'Slip.pdf', mediaType: 'application/pdf' } as const
+  await recordFile(site.database.db, { ...file, id, path, bytes: 1, sha256: '' }, site.clock.now)
+  const open = (accept: string) => app.inject({ url: addressOf(path), headers: { accept } })
+  for (let time = 0; time < 2; time++) {
+    const page = await open('text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(page.statusCode).toBe(401)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(page.body).toContain('Private document')
+    expect(page.body).not.toContain('Slip.pdf')
+  }
+  const refused = await open('*/*')
+  expect(refused.statusCode).toBe(401)
+  expect(refused.json()).toMatchObject({ code: 'signed_out' })
+  const nothing = await app.inject({ url: `${addressOf(path)}x`, headers: { accept: 'text/html' } })
+  expect(nothing.statusCode).toBe(404)
 })

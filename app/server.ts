@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { authSecret } from '#platform/auth-secret.ts'
+import { type Closer, closeAll } from '#platform/close-all.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { clamdScanner } from '#platform/files/clamd.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { storeOf } from '#platform/files/store-of.ts'
@@ -18,6 +18,7 @@ import { startPostgres } from '#platform/postgres/start.ts'
 import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 import { buildApp, routes } from './app.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { serveSite } from './site-pages.ts'
 
 export interface RunningServer {
@@ -26,7 +27,8 @@ export interface RunningServer {
   /** Who can sign in to the demo set, when it is there. */
   signIns: string | undefined
   logger: Logger
-  close(): Promise<void>
+  /** Ends in 14 seconds, whatever hangs. @returns whether everything ended as it should */
+  close(): Promise<boolean>
 }
 
 async function makeFirstOperator({ admin }: Config, { db }: Database, now: Date): Promise<void> {
@@ -54,9 +56,6 @@ async function fillWithDemo({ db }: Database, services: Services, now: Date): Pr
   ].join('\n')
 }
 
-/** What has to be ended again, in the order it was begun. */
-type Closers = (() => Promise<void>)[]
-
 interface Parts {
   config: Config
   database: Database
@@ -69,7 +68,7 @@ interface Parts {
 async function openDatabaseOf(
   config: Config,
   logger: Logger,
-  closers: Closers,
+  closers: Closer[],
 ): Promise<Pick<Parts, 'database' | 'databaseUrl'>> {
   let { databaseUrl } = config
   if (!databaseUrl) {
@@ -77,14 +76,14 @@ async function openDatabaseOf(
       dir: join(config.dataDir, 'postgres'),
       log: (line) => logger.warn({ line }, 'postgres'),
     })
-    closers.push(postgres.stop)
+    closers.push({ what: 'PostgreSQL', close: postgres.stop })
     databaseUrl = postgres.url
   }
-  await migrate(databaseUrl)
+  await prepareDatabase(databaseUrl)
   const database = openDatabase(databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'a database connection failed'),
   })
-  closers.push(database.close)
+  closers.push({ what: 'connections to the database', close: database.close })
   await database.db.execute(sql`select 1`)
   return { database, databaseUrl }
 }
@@ -92,13 +91,18 @@ async function openDatabaseOf(
 /** One process of a cluster speaks for all. */
 const speaksForAll = () => !cluster.worker || cluster.worker.id === 1
 
+/** Milliseconds in which calls and tasks that are under way are finished; what takes longer is broken off. */
+const patience = 10_000
+
+/** What is to be told to end at the same time. */
+type UnderWay = (() => Promise<unknown>)[]
+
 /** @returns the address under which it answers */
-async function serve(parts: Parts, closers: Closers): Promise<string> {
+async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
   const { config, database, databaseUrl, services, clock, logger } = parts
   const counters = await openCounters(config.redisUrl, (error) =>
     logger.warn({ err: error }, 'Redis could not be reached: rate limits are counted per process'),
   )
-  closers.push(counters.close)
   if (config.production && !config.clamav && speaksForAll())
     logger.warn('CLAMAV_URL is not set: uploads are not scanned for viruses')
   const app = await buildApp({
@@ -114,17 +118,16 @@ async function serve(parts: Parts, closers: Closers): Promise<string> {
     trustProxy: config.trustProxy,
   })
   await serveSite(app, { databaseUrl, database, services, routes, clock, dev: config.dev })
-  closers.push(leaver(app))
+  app.addHook('onClose', counters.close)
+  underWay.push(leaver(app, patience))
   return app.listen({ port: config.port, host: config.host })
 }
 
 /** Starts the whole product as configured: database, migrations, what works in the background, HTTP, pages. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = newLogger(config.logLevel)
-  const closers: Closers = []
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
+  const closers: Closer[] = []
+  const close = () => closeAll(closers, logger)
   try {
     const secret = await authSecret(config)
     const opened = await openDatabaseOf(config, logger, closers)
@@ -139,12 +142,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const clock = () => new Date()
     const parts: Parts = { config, ...opened, services, clock, logger }
     await makeFirstOperator(config, opened.database, clock())
+    const underWay: UnderWay = []
+    const endAll = () => Promise.all(underWay.map((end) => end()))
+    closers.push({ what: 'calls and tasks', atMost: patience, close: endAll })
     const signIns = config.demoData ? await fillWithDemo(opened.database, services, clock()) : undefined
     if (config.worker !== 'off') {
       const { startWorker } = await import('./worker.ts')
-      closers.push(startWorker(parts).stop)
+      underWay.push(startWorker(parts).stop)
     }
-    const address = config.worker === 'only' ? undefined : await serve(parts, closers)
+    const address = config.worker === 'only' ? undefined : await serve(parts, underWay)
     return { address, signIns, logger, close }
   } catch (error) {
     await close()
@@ -169,10 +175,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    server.close().then((isWell) => process.exit(isWell ? 0 : 1))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts'
 const root = join(import.meta.dirname, '..')
 const clientEntry = 'site/entry-client.tsx'
 /** What the entry fetches on every page. */
-const clientStart = 'site/come-alive.tsx'
+const clientStart = 'site/hydrate.tsx'
 const serverEntry = '/site/entry-server.tsx'
 const keepAtMost = 60_000
 const mostBytesOfReplies = 4 * 1024 * 1024

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
+import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
+import { textKeptFor } from '#features/notifications/rules.ts'
+import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
@@ -9,7 +12,7 @@ import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { sweepTemporary } from '#platform/files/sweep-temporary.ts'
+import { removeOldFiles } from '#platform/files/remove-old-files.ts'
 import { forgetReplies } from '#platform/http/answer-once.ts'
 import { periodically } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
@@ -22,10 +25,15 @@ export interface WorkerSettings {
   logger: Logger
 }
 
+/** An upload that takes this long has failed: what was received of it is left over. Milliseconds. */
+const longestUpload = 60 * 60 * 1000
+
+const mailFolder = ({ dataDir }: Config) => join(dataDir, 'mails')
+
 /** Mails go over SMTP; without it they are files, and the log says where. */
 function deliverMails({ config, database, clock, logger }: WorkerSettings): { stop(): Promise<void> } {
-  const { smtpUrl, mailFrom: from, publicUrl, dataDir } = config
-  const folder = join(dataDir, 'mails')
+  const { smtpUrl, mailFrom: from, publicUrl } = config
+  const folder = mailFolder(config)
   if (!smtpUrl) logger.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files')
   return startMailDelivery({
     db: database.db,
@@ -52,6 +60,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
       everyMinutes: 10,
       onError,
       async run() {
+        await renewByItself(database.db, services, clock())
         await recordExpiredJobs(database.db, { now: clock(), publicUrl })
         await tellOfExpiringJobs(database.db, { now: clock(), publicUrl })
         await forgetReplies(database.db, clock())
@@ -62,10 +71,12 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
       everyMinutes: 6 * 60,
       onError,
       async run() {
-        await sweepTemporary(temporaryFolder(settings.config), clock())
+        await removeOldFiles(temporaryFolder(settings.config), longestUpload, clock())
+        await removeOldFiles(mailFolder(settings.config), textKeptFor, clock())
         await sweepOrphans(database.db, store, clock())
         await forgetReadings(database.db, clock())
         await forgetOldEvents(database.db, clock())
+        await forgetOldMails(database.db, clock())
       },
     }),
   ]

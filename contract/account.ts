@@ -18,6 +18,8 @@ export const readAccount = endpoint({
     name: z.string(),
     email: z.string(),
     isVerified: z.boolean(),
+    /** Why an operator took the verification back. */
+    verificationWithdrawn: z.string().nullable(),
     /** An address that was asked for and is not confirmed yet. */
     pendingEmail: z.string().nullable(),
     createdAt: Instant,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
+import { PlaceId } from './places.ts'
 import {
   Email,
   Id,
@@ -24,7 +25,14 @@ const Credentials = z.strictObject({ email: Email, password: Password })
 const SignedIn = z.object({
   token: z.string(),
   refreshToken: z.string(),
-  user: z.object({ id: Id, name: z.string(), email: z.string(), role: z.enum(roles) }),
+  user: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    /** Whether the address is confirmed. */
+    isVerified: z.boolean(),
+  }),
 })
 
 const LogoUpload = { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large' } as const
@@ -53,8 +61,9 @@ export const SeekerRegistration = z.strictObject({
   skills: Skills.default([]),
   experience: prose(4_000).default(''),
   location: z.union([z.literal(''), requiredLine(120)]).default(''),
+  placeId: PlaceId.optional(),
   sector: SectorWord,
-  openToEmployers: z.boolean({ error: 'must be true or false' }).default(true),
+  openToEmployers: z.boolean({ error: 'must be true or false' }).default(false),
 })
 
 export const registerEmployer = endpoint({
@@ -158,7 +167,11 @@ export const verifyEmployerEmail = endpoint({
   for: 'anyone',
   limit: 'T',
   query: LinkToken,
-  reply: Message,
+  reply: Message.extend({
+    role: z.enum(roles),
+    /** How many jobs waited for it, and are published now. */
+    published: z.number(),
+  }),
   problems: ['bad_token'],
 })
 

@@ -9,6 +9,7 @@ import * as deskEmployers from './desk-employers.ts'
 import * as deskImport from './desk-import.ts'
 import * as deskJobs from './desk-jobs.ts'
 import * as deskMessages from './desk-messages.ts'
+import * as deskPlaces from './desk-places.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
@@ -16,6 +17,8 @@ import * as files from './files.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
+import * as payRules from './pay-rules.ts'
+import * as places from './places.ts'
 import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
@@ -31,6 +34,7 @@ const modules = [
   jobs,
   jobPosting,
   jobSearch,
+  places,
   seekers,
   dashboard,
   subscriptions,
@@ -42,7 +46,9 @@ const modules = [
   deskImport,
   deskJobs,
   deskMessages,
+  deskPlaces,
   deskSubscriptions,
+  payRules,
 ] as const
 
 type ValuesOf<Module> = Module extends unknown ? Module[keyof Module] : never

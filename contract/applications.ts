@@ -5,6 +5,7 @@ import {
   applicantSorts,
   applicationStatuses,
   currencies,
+  documentChanges,
   jobStatuses,
   salaryPeriods,
 } from './vocabularies.ts'
@@ -15,6 +16,9 @@ const jobParams = z.object({ jobId: Id })
 /** The letter that goes with an application, 4,000 characters at most. */
 export const CoverLetter = prose(4_000)
 
+/** The CV that goes with an application: a copy of the one in the profile as it is then (unless said), or none. */
+const CvChoice = z.enum(['profile', 'none'], { error: 'must be profile or none' })
+
 export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:jobId/apply',
@@ -22,10 +26,18 @@ export const applyForJob = endpoint({
   for: 'jobseeker',
   limit: 'H',
   params: jobParams,
-  input: z.strictObject({ coverLetter: CoverLetter.optional() }).nullish(),
+  input: z.strictObject({ coverLetter: CoverLetter.optional(), cv: CvChoice.optional() }).nullish(),
   idempotent: true,
   reply: z.object({ status: ApplicationStatus, message: z.string(), applicationId: Id }),
-  problems: ['not_found', 'job_closed', 'already_applied', 'restricted', 'nationality_needed', 'too_many'],
+  problems: [
+    'not_found',
+    'job_closed',
+    'already_applied',
+    'withdrawn_twice',
+    'restricted',
+    'nationality_needed',
+    'too_many',
+  ],
 })
 
 export const applicationStatus = endpoint({
@@ -38,6 +50,8 @@ export const applicationStatus = endpoint({
   reply: z.object({
     status: z.union([ApplicationStatus, z.literal('Not Applied')]),
     applicationId: Id.optional(),
+    /** Of one that was withdrawn: may one apply again? Once, while the job is open. */
+    mayApplyAgain: z.boolean().optional(),
   }),
   problems: ['not_found'],
 })
@@ -91,6 +105,8 @@ const TimelineEntry = z.object({
   at: z.string(),
   status: ApplicationStatus,
   notes: z.string().optional(),
+  /** What the job seeker changed of the documents then; the status stayed as it was. */
+  documents: z.array(z.enum(documentChanges)).optional(),
   by: z.enum(['jobseeker', 'employer']),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
@@ -107,6 +123,12 @@ export const MyApplication = z.object({
     salaryCurrency: z.enum(currencies),
     salaryPeriod: z.enum(salaryPeriods),
     expiryDate: z.string().nullable(),
+    /** Whom to write to about this job; the public does not see it. */
+    contactEmail: z.string().optional(),
+    closedAt: z.string().nullable(),
+    /** When and why the operator took it off the board; null for one that its employer deleted. */
+    removedAt: z.string().nullable(),
+    removedReason: z.string().nullable(),
   }),
   employer: z
     .object({
@@ -146,6 +168,19 @@ export const withdrawApplication = endpoint({
   problems: ['not_found', 'already_decided'],
 })
 
+export const changeDocuments = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/application/:applicationId/documents',
+  summary: 'Add, replace or remove the letter and the CV of an application that is not decided',
+  for: 'jobseeker',
+  limit: 'W',
+  params: applicationParams,
+  /** What is left out stays. An empty letter removes it; `profile` takes the CV that the profile has now. */
+  input: z.strictObject({ coverLetter: CoverLetter.optional(), cv: CvChoice.optional() }),
+  reply: z.object({ message: z.string(), changes: z.array(z.enum(documentChanges)) }),
+  problems: ['not_found', 'already_decided'],
+})
+
 /** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
 export const Applicant = z.object({
   _id: Id,
@@ -156,6 +191,8 @@ export const Applicant = z.object({
   withdrawnDate: z.string().optional(),
   status: ApplicationStatus,
   isNew: z.boolean(),
+  /** When the documents were last changed after applying. */
+  documentsDate: z.string().optional(),
   /** The name of the CV's file; the file itself is read at the job seeker's `cv/view`. */
   cvFile: z.string().nullable(),
 })
@@ -218,6 +255,7 @@ export const ApplicantDetail = z.object({
   notes: z.string().optional(),
   internalNotes: z.string().optional(),
   coverLetter: z.string().optional(),
+  documentsDate: z.string().optional(),
   version: z.number(),
   timeline: z.array(TimelineEntry),
   jobSeeker: z.object({

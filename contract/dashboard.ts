@@ -3,7 +3,9 @@ import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnJob } from './jobs.ts'
 import { name } from './names.ts'
-import { Email, Id, line, Message, prose, SectorWord } from './schemas.ts'
+import { employerSizes } from './pay-vocabularies.ts'
+import { PlaceId } from './places.ts'
+import { Email, Id, line, Message, prose, SectorWord, word } from './schemas.ts'
 
 const employerParams = z.object({ employerId: Id })
 
@@ -28,6 +30,8 @@ export const dashboard = endpoint({
     /** The address that job seekers see: '' for none, null while the employer has not said. */
     contactEmail: z.string().nullable(),
     isVerified: z.boolean(),
+    /** Why an operator took the verification back. */
+    verificationWithdrawn: z.string().nullable(),
   }),
   problems: ['forbidden', 'not_found'],
 })
@@ -45,8 +49,12 @@ const Website = line(300)
 export const CompanyProfile = z.strictObject({
   companyName: name(200),
   sector: SectorWord,
+  /** For the minimum wage, never shown to others; null when it is not told. */
+  size: z.preprocess((given) => (given === '' ? null : given), word(employerSizes).nullable()),
   industry: line(200),
   location: line(200),
+  /** Where the picker was used; else the place is read from the location. */
+  placeId: PlaceId,
   website: Website,
   phone: line(40).refine(
     (typed) => /^[+\d\s()./-]*$/.test(typed),
@@ -81,4 +89,15 @@ export const uploadLogo = endpoint({
   upload: { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large', required: 'logo_missing' },
   reply: Message.extend({ logoUrl: z.string() }),
   problems: ['forbidden', 'not_found', 'invalid_image', 'logo_missing', 'logo_too_large'],
+})
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/employers/:employerId/logo',
+  summary: "Take an employer's own logo away",
+  for: 'employer',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['forbidden', 'not_found'],
 })

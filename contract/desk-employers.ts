@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { CompanyProfile } from './dashboard.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
+import { employerSizes } from './pay-vocabularies.ts'
 import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement } from './subscriptions.ts'
+import { planTypes } from './vocabularies.ts'
 
 /** `at-limit`: reached the daily limit of the directory, and no operator has looked into it yet. */
 export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const
@@ -17,11 +19,17 @@ export const DeskEmployer = z.object({
   contactEmail: z.string().nullable(),
   phone: z.string(),
   location: z.string(),
+  /** Of the place that the location means; null while it is not known. */
+  placeId: z.string().nullable(),
   sector: z.string(),
+  /** For the minimum wage; null until it is told. */
+  size: z.enum(employerSizes).nullable(),
   industry: z.string(),
   website: z.string(),
   logo: z.string().nullable(),
   isVerified: z.boolean(),
+  /** Why the verification was taken back, if it was. */
+  verificationWithdrawn: z.string().nullable(),
   openJobs: z.number(),
   allJobs: z.number(),
   createdAt: z.string(),
@@ -104,6 +112,41 @@ export const verifyEmployer = endpoint({
   params: employerParams,
   reply: Message,
   problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const withdrawVerification = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/withdraw-verification',
+  summary:
+    'Take back that an employer is verified: its open jobs wait as Pending until an operator verifies it again',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const grantPlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/grant-plan',
+  summary: 'Give an employer a plan for twelve months without a payment, with a reason that it reads',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason.extend({
+    type: word(planTypes),
+    /** How many, under Pay-per-Ad. */
+    ads: z
+      .number({ error: 'must be a whole number from 1 to 1,000' })
+      .int('must be a whole number from 1 to 1,000')
+      .min(1, 'must be at least 1')
+      .max(1_000, 'must be at most 1,000')
+      .default(1),
+  }),
+  idempotent: true,
+  reply: Message,
+  problems: ['not_found'],
 })
 
 export const checkDirectoryUse = endpoint({

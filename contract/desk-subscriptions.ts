@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, Id, line, Message, pageQuery, word } from './schemas.ts'
+import { choice, Day, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
 
 /** The same bytes were sent before: with what, by whom, when. */
-const EarlierUse = z.object({ subscriptionId: Id, company: z.string(), at: z.string() })
+const EarlierUse = z.object({
+  subscriptionId: Id,
+  reference: z.string(),
+  company: z.string(),
+  at: z.string(),
+})
 
 /** A purchase as the operator decides on it: what is due beside what was sent. */
 export const DeskSubscription = Subscription.extend({
@@ -22,6 +27,8 @@ export const DeskSubscription = Subscription.extend({
 })
 export type DeskSubscription = z.output<typeof DeskSubscription>
 
+export const slipStates = ['sent', 'missing'] as const
+
 export const listDeskSubscriptions = endpoint({
   method: 'GET',
   path: '/api/admin/subscriptions',
@@ -30,6 +37,8 @@ export const listDeskSubscriptions = endpoint({
   for: 'admin',
   query: z.object({
     status: choice(word(subscriptionStatuses)),
+    /** Pending with a slip is what waits for the operator; without one it waits for the employer. */
+    slip: choice(word(slipStates)),
     q: line(200).optional(),
     employer: choice(Id),
     ...pageQuery(),
@@ -82,6 +91,7 @@ export const deskPrices = endpoint({
         _id: Id,
         price: z.number(),
         validFrom: z.string(),
+        setAt: z.string(),
         setBy: z.string().nullable(),
       }),
     ),
@@ -92,7 +102,8 @@ export const deskPrices = endpoint({
 export const setPrice = endpoint({
   method: 'POST',
   path: '/api/admin/prices',
-  summary: 'Set the price of a plan from now on. What was chosen before keeps its price',
+  summary:
+    'Set the price of a plan, from now on or from a later day on. What was chosen before keeps its price',
   for: 'admin',
   limit: 'W',
   input: z.strictObject({
@@ -106,6 +117,8 @@ export const setPrice = endpoint({
         (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
         'must have at most two decimals',
       ),
+    /** A day in the Maldives; left out or today: from now on. */
+    from: choice(Day),
   }),
   reply: Message,
   problems: [],

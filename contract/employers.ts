@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { employerSizes } from './pay-vocabularies.ts'
+import { PlaceLabel } from './places.ts'
 import { Id, line, pageQuery } from './schemas.ts'
 
 /** An employer in the public directory. */
@@ -13,7 +15,9 @@ export const DirectoryEmployer = z.object({
   email: z.string(),
   phone: z.string().optional(),
   logo: z.string().nullable(),
+  /** As it was typed, and what it means where that is known. */
   location: z.string(),
+  place: PlaceLabel.optional(),
   industry: z.string(),
   sector: z.string(),
   website: z.string(),
@@ -23,6 +27,8 @@ export const DirectoryEmployer = z.object({
   /** There are more than `jobCount`, which were not counted. */
   more: z.boolean().optional(),
   joinedDate: z.string(),
+  /** For the minimum wage: told to the employer itself alone, null until it says it. */
+  size: z.enum(employerSizes).nullable().optional(),
 })
 export type DirectoryEmployer = z.output<typeof DirectoryEmployer>
 

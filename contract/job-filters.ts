@@ -9,39 +9,81 @@ interface Described {
   name: string
   /** What the panel calls it. */
   label: string
-  /** The column of `job_search` that it asks about, which is called the same in `jobs`. A change of it changes lists. */
+  /** The column of `job_search` that it asks about. */
   column: string
   /** Are jobs counted for each of its values? */
   counted: boolean
 }
 
-/** One of some words, or another spelling of one: the column holds it. */
+/** Some words to choose from, or other spellings of them. */
 interface Choice extends Described {
   kind: 'choice'
   values: readonly string[]
   aliases: Readonly<Record<string, string>>
   /** What the panel says while nothing is chosen. */
   any: string
+  /** Several may be chosen at once: a job has one of them. */
+  several?: true
+  /** The words of the column that a value stands for, where it is none of them itself. */
+  standsFor?: Readonly<Record<string, readonly string[]>>
+}
+
+/** How long ago at most: the column holds an instant. */
+interface Recent extends Described {
+  kind: 'recent'
+  /** The shortest time first. */
+  values: readonly string[]
+  aliases: Readonly<Record<string, string>>
+  any: string
+  days: Readonly<Record<string, number>>
+  /** A value in the words of the page. */
+  labels: Readonly<Record<string, string>>
 }
 
 /** Typed text: the column contains it, in any case and with any accents. */
 interface Text extends Described {
   kind: 'text'
   placeholder: string
+  /** The panel does not ask for it: it is there for links and programs. */
+  unasked?: true
 }
 
-export type JobFilter = Choice | Text
+/**
+ * A place by its id: the column holds the id of a place that lies in it. 'k-maafushi-and-nearby' takes what is near as well.
+ * An address may have a place as somebody wrote it; the page then moves to the address with its id.
+ */
+interface Placed extends Described {
+  kind: 'place'
+  placeholder: string
+  several: true
+}
+
+export type JobFilter = Choice | Recent | Text | Placed
 
 export const longestText = 200
 
+/** What lies at most so far from a place is nearby. */
+export const nearbyKilometres = 25
+const nearby = '-and-nearby'
+
 const described = [
+  {
+    kind: 'place',
+    name: 'place',
+    label: 'Location',
+    column: 'placeId',
+    counted: true,
+    several: true,
+    placeholder: 'Any island, atoll or resort',
+  },
   {
     kind: 'text',
     name: 'location',
-    label: 'Location',
+    label: 'Words of the location',
     column: 'location',
     counted: true,
     placeholder: 'Any island or city',
+    unasked: true,
   },
   {
     kind: 'choice',
@@ -52,6 +94,7 @@ const described = [
     values: categories,
     aliases: {},
     any: 'All categories',
+    several: true,
   },
   {
     kind: 'choice',
@@ -72,6 +115,7 @@ const described = [
     values: jobTypes,
     aliases: aliases.jobType,
     any: 'All types',
+    several: true,
   },
   {
     kind: 'choice',
@@ -83,14 +127,46 @@ const described = [
     aliases: aliases.workMode,
     any: 'All modes',
   },
+  {
+    kind: 'choice',
+    name: 'applicants',
+    label: 'Who May Apply',
+    column: 'restriction',
+    counted: true,
+    values: ['Maldivians', 'Foreigners'],
+    aliases: { maldivian: 'Maldivians', local: 'Maldivians', foreigner: 'Foreigners', foreign: 'Foreigners' },
+    any: 'Anyone',
+    standsFor: {
+      Maldivians: ['No Restriction', 'Local Only'],
+      Foreigners: ['No Restriction', 'Foreign Only'],
+    },
+  },
+  {
+    kind: 'recent',
+    name: 'postedWithin',
+    label: 'Posted',
+    column: 'publishedAt',
+    counted: true,
+    values: ['day', 'three-days', 'week', 'month'],
+    aliases: { '3-days': 'three-days', '3 days': 'three-days' },
+    any: 'Any time',
+    days: { day: 1, 'three-days': 3, week: 7, month: 30 },
+    labels: {
+      day: 'Last 24 hours',
+      'three-days': 'Last 3 days',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+    },
+  },
 ] as const satisfies readonly JobFilter[]
 
 type Known = (typeof described)[number]
 export type FilterName = Known['name']
-type ValueOf<F> = F extends { kind: 'choice'; values: readonly (infer Value)[] } ? Value : string
+type ValueOf<F> = F extends { values: readonly (infer Value)[] } ? Value : string
+type ChosenOf<F> = F extends { several: true } ? readonly ValueOf<F>[] : ValueOf<F>
 
-/** What is chosen, by the name of the filter. */
-export type FilterValues = { [F in Known as F['name']]?: ValueOf<F> | undefined }
+/** What is chosen, by the name of the filter: a list where several may be. */
+export type FilterValues = { [F in Known as F['name']]?: ChosenOf<F> | undefined }
 
 export type FilterValueOf<N extends FilterName> = NonNullable<FilterValues[N]>
 
@@ -101,10 +177,51 @@ export type CountedName = Extract<Known, { counted: true }>['name']
 export const countedNames = () =>
   filters.filter(({ counted }) => counted).map(({ name }) => name) as CountedName[]
 
+export const takesSeveral = (filter: JobFilter): boolean =>
+  filter.kind === 'place' || (filter.kind === 'choice' && filter.several === true)
+
+/** The id in a value of a place filter, and whether what is nearby is meant too. */
+export function placeIn(value: string): { id: string; withNearby: boolean } {
+  const withNearby = value.endsWith(nearby)
+  return { id: withNearby ? value.slice(0, -nearby.length) : value, withNearby }
+}
+
+/** The other value of the same place: with what is nearby, or without. */
+export const placeValue = (id: string, withNearby: boolean): string => (withNearby ? id + nearby : id)
+
+/** The id of the atoll of a place: an id begins with the code of its atoll. */
+export const atollOf = (id: string): string => (id.startsWith('atoll-') ? id : `atoll-${id.split('-')[0]}`)
+
+/** Is it the id of a place, and not a place as somebody wrote it? */
+export const isPlaceId = (value: string): boolean => /^(atoll|[a-z]{1,3})-[a-z0-9-]{1,60}$/.test(value)
+
+/** What is chosen of a filter, as a list. */
+export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>): readonly string[] {
+  const value = (chosen as Record<string, string | readonly string[] | undefined>)[name]
+  return value === undefined || value === '' ? [] : [value].flat()
+}
+
+/** How the page says a value. */
+export const labelOf = (filter: JobFilter, value: string): string =>
+  (filter.kind === 'recent' ? filter.labels[value] : undefined) ?? value
+
+/** The words of its column that a value of a filter stands for. */
+export const standsFor = (filter: JobFilter, value: string): readonly string[] =>
+  (filter.kind === 'choice' ? filter.standsFor?.[value] : undefined) ?? [value]
+
 /** What of an address a filter understands, in its one spelling; undefined for a word that it does not have. */
-export function readFilter(filter: JobFilter, typed: string): string | undefined {
-  if (filter.kind === 'choice') return canonical(filter.values, typed, filter.aliases)
+function readValue(filter: JobFilter, typed: string): string | undefined {
+  if ('values' in filter) return canonical(filter.values, typed, filter.aliases)
   const text = typed.trim().replace(/\s+/g, ' ').slice(0, longestText)
   // What is left of a cut letter, and control characters, are nothing anyone searches for.
   return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
+}
+
+/** The same for all that an address says of a filter; several values stand in the order of the filter, each once. */
+export function readFilter(filter: JobFilter, typed: readonly string[]): string | string[] | undefined {
+  const known = typed.map((one) => readValue(filter, one)).filter((value) => value !== undefined)
+  if (!takesSeveral(filter)) return known[0]
+  const chosen =
+    'values' in filter ? filter.values.filter((value) => known.includes(value)) : [...new Set(known)].sort()
+  return chosen.length > 0 ? chosen : undefined
 }

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { attachmentUpload, JobDetail, jobFields } from './jobs.ts'
-import { dayOf } from './maldives.ts'
-import { Day, Id, Instant, Message, prose, word } from './schemas.ts'
+import { attachmentUpload, ExpiryDay, JobDetail, jobFields } from './jobs.ts'
+import { refuseReason } from './pay-input.ts'
+import { Id, Instant, Message, prose, word } from './schemas.ts'
 import { currencies, restrictions, salaryPeriods } from './vocabularies.ts'
 
 const jobParams = z.object({ jobId: Id })
-
-/** A day in the Maldives. An instant, as replies carry it, counts as the day that it is on. */
-const ExpiryDay = z.preprocess((given) => {
-  if (given === '') return undefined
-  const { success, data } = Instant.safeParse(given)
-  return success ? dayOf(data) : given
-}, Day)
 
 /** A tick box: JSON carries true, a form the text. */
 const ticked = z.preprocess(
@@ -42,12 +35,16 @@ export const EditedJob = z
     if (salaryNotStated) return { ...job, salaryMin: undefined, salaryMax: undefined }
     const salaryMin = job.salaryMin ?? salaryRange?.min
     const salaryMax = job.salaryMax ?? salaryRange?.max
+    // The reason says that it is not stated.
+    if (job.pay?.notStated && salaryMin === undefined && salaryMax === undefined)
+      return { ...job, salaryMin, salaryMax }
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (salaryMin === undefined) refuse('salaryMin', 'is required, or tick that the salary is not stated')
     if (salaryMax === undefined) refuse('salaryMax', 'is required, or tick that the salary is not stated')
     else if (salaryMin !== undefined && salaryMax < salaryMin)
       refuse('salaryMax', 'must be at least the minimum salary')
+    refuseReason({ salaryMin, salaryMax, pay: job.pay }, context)
     return { ...job, salaryMin, salaryMax }
   })
 export type EditedJob = z.output<typeof EditedJob>
@@ -68,6 +65,7 @@ export const editJob = endpoint({
     'not_found',
     'forbidden',
     'job_status',
+    'verification_withdrawn',
     'changed_meanwhile',
     'invalid_pdf',
     'attachment_too_large',
@@ -84,6 +82,37 @@ export const renewJob = endpoint({
   input: z.strictObject({ newExpiryDate: ExpiryDay }),
   idempotent: true,
   reply: z.object({ message: z.string(), expiryDate: z.string() }),
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
+})
+
+export const renewSeveralJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobs/renew',
+  summary:
+    'Renew several jobs, each to the latest day that can be had today; all of them or, when ads are missing, none',
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({
+    jobIds: z.array(Id).min(1, 'is required').max(100, 'must be at most 100 jobs'),
+  }),
+  idempotent: true,
+  reply: Message.extend({
+    renewed: z.array(z.object({ _id: Id, expiryDate: z.string() })),
+    /** Those that run as long already. */
+    unchanged: z.number(),
+  }),
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
+})
+
+export const setAutoRenew = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/:jobId/auto-renew',
+  summary: 'Have a job renewed by itself, as long as an Annual plan lasts, or no more',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  input: z.strictObject({ autoRenew: z.boolean({ error: 'must be true or false' }) }),
+  reply: Message,
   problems: ['not_found', 'job_status', 'entitlement_needed'],
 })
 
@@ -106,7 +135,7 @@ export const reopenJob = endpoint({
   limit: 'W',
   params: jobParams,
   reply: Message,
-  problems: ['not_found', 'job_status'],
+  problems: ['not_found', 'job_status', 'verification_withdrawn'],
 })
 
 export const deleteJob = endpoint({

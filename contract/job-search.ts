@@ -6,15 +6,35 @@ import {
   type FilterName,
   type FilterValueOf,
   filters,
+  isPlaceId,
   type JobFilter,
   longestText,
+  takesSeveral,
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
-import { choice, Id, line, pageQuery, word } from './schemas.ts'
+import { choice, Id, line, pageQuery, severalOf, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
-const schemaOf = (filter: JobFilter): z.ZodType =>
-  filter.kind === 'choice' ? choice(word(filter.values, { ...filter.aliases })) : line(longestText).optional()
+const severalPlaces = z
+  .preprocess(
+    (given) => [given ?? []].flat().filter((value) => value !== ''),
+    z
+      .array(
+        z
+          .string()
+          .refine(isPlaceId, 'must be the id of a place, such as k-maafushi. GET /api/places finds it'),
+      )
+      .max(20, 'must be at most 20 places'),
+  )
+  .transform((ids) => (ids.length > 0 ? ids : undefined))
+  .optional()
+
+function schemaOf(filter: JobFilter): z.ZodType {
+  if (filter.kind === 'text') return line(longestText).optional()
+  if (filter.kind === 'place') return severalPlaces
+  const { values, aliases } = filter
+  return takesSeveral(filter) ? severalOf(values, { ...aliases }) : choice(word(values, { ...aliases }))
+}
 
 const filterShape = Object.fromEntries(
   filters.map((filter) => [filter.name, schemaOf(filter)]),
@@ -51,7 +71,8 @@ export const searchJobs = endpoint({
   problems: [],
 })
 
-const Count = z.object({ name: z.string(), count: z.number() })
+/** `label` says a place. */
+const Count = z.object({ name: z.string(), count: z.number(), label: z.string().optional() })
 
 const counts = z.array(Count)
 const countsOfEach = Object.fromEntries(countedNames().map((name) => [name, counts])) as Record<
@@ -75,11 +96,11 @@ export type JobFacets = z.output<typeof JobFacets>
 export const jobFacets = endpoint({
   method: 'GET',
   path: '/api/jobs/facets',
-  summary: 'How many open jobs there are per category, sector, type, mode and location',
+  summary: 'How many open jobs there are per value of each filter',
   for: 'anyone',
   limit: 'R',
   search: true,
-  keptUntil: ['jobs', 'words'],
+  keptUntil: ['jobs', 'places'],
   query: JobFilters,
   reply: JobFacets,
   problems: [],
@@ -117,6 +138,8 @@ export const topEmployers = endpoint({
   limit: 'R',
   search: true,
   keptUntil: ['jobs', 'employers'],
+  /** Whatever it is, it makes no difference: browsers send the time, so that no cache between answers for us. */
+  query: z.object({ t: z.unknown().optional() }),
   reply: z.array(TopEmployer),
   problems: [],
 })

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+
+import { dayOf } from './maldives.ts'
+import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
+import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from './pay-input.ts'
+import { PlaceId, PlaceLabel, PlaceWords } from './places.ts'
+
 import {
   CategoryWord,
   Day,
   Email,
   Id,
+  Instant,
   JobTypeWord,
   pageQuery,
   prose,
@@ -12,6 +19,7 @@ import {
   requiredProse,
   SectorWord,
   WorkModeWord,
+  wholeNumber,
   word,
 } from './schemas.ts'
 import { currencies, jobStatuses, restrictions, salaryPeriods } from './vocabularies.ts'
@@ -37,7 +45,10 @@ export const JobCard = z.object({
   _id: Id,
   title: z.string(),
   company: z.string(),
+  /** As it was typed. */
   location: z.string(),
+  /** What it means, where that is known. */
+  place: PlaceLabel.optional(),
   description: z.string(),
   sector: z.string(),
   category: z.string(),
@@ -49,6 +60,10 @@ export const JobCard = z.object({
   salaryRange: SalaryRange,
   salaryCurrency: z.enum(currencies),
   salaryPeriod: z.enum(salaryPeriods),
+  applicationRestriction: z.enum(restrictions),
+  pay: Pay.optional(),
+  terms: Terms.optional(),
+  guaranteed: Guaranteed.optional(),
   status: z.enum(jobStatuses),
   expiryDate: z.string(),
   /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. */
@@ -61,15 +76,25 @@ export type JobCard = z.output<typeof JobCard>
 export const JobDetail = JobCard.extend({
   /** How the description begins, without its formatting: at most 200 characters. */
   excerpt: z.string(),
+  place: PlaceWords.optional(),
+  /** How many people are looked for, where the employer said it. */
+  positions: z.number().nullable(),
+  /** When a job was closed early, or taken off the board. */
+  closedAt: z.string().nullable(),
+  removedAt: z.string().nullable(),
   benefits: z.string(),
-  applicationRestriction: z.enum(restrictions),
   attachment: z.string().nullable(),
   attachmentName: z.string().nullable(),
   employerId: z.union([Id, JobEmployer]),
   updatedAt: z.string(),
+  /** At which `guaranteed` was reckoned. */
+  exchangeRate: ExchangeRate.optional(),
   contactEmail: z.string().optional(),
   applicationsCount: z.number().optional(),
   paidUntil: z.string().optional(),
+  /** Why the operator removed it. */
+  removedReason: z.string().nullable().optional(),
+  autoRenew: z.boolean().optional(),
 })
 export type JobDetail = z.output<typeof JobDetail>
 
@@ -80,37 +105,25 @@ export const OwnJob = JobCard.extend({
   contactEmail: z.string().optional(),
   /** As far as the expiry may be moved without paying again. */
   paidUntil: z.string().optional(),
+  closedAt: z.string().nullable().optional(),
+  removedAt: z.string().nullable().optional(),
+  removedReason: z.string().nullable().optional(),
+  /** It is renewed by itself, as long as an Annual plan lasts. */
+  autoRenew: z.boolean().optional(),
 })
 export type OwnJob = z.output<typeof OwnJob>
 
-const amount = z.preprocess(
-  (given) => (given === '' || given === null ? undefined : given),
-  z.coerce
-    .number({ error: 'must be a number' })
-    .min(0, 'must be at least 0')
-    .max(100_000_000, 'must be at most 100,000,000')
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'must have at most two decimals',
-    )
-    .optional(),
+const salaryRangeField = asJson(
+  z.strictObject({ min: OptionalAmount, max: OptionalAmount }, { error: 'must be {min, max}' }),
 )
-
-const salaryRangeField = z.preprocess((given) => {
-  if (typeof given !== 'string') return given
-  if (given.trim() === '') return undefined
-  try {
-    return JSON.parse(given)
-  } catch {
-    return given
-  }
-}, z.strictObject({ min: amount, max: amount }, { error: 'must be {min, max}' }).optional())
 
 export const jobFields = {
   title: requiredLine(200),
   /** As it is typed or pasted; what is left of it as plain text may have 20,000 characters. */
   description: requiredProse(60_000),
   location: requiredLine(200),
+  /** Where the picker was used; else the place is read from the location. */
+  placeId: PlaceId.optional(),
   sector: SectorWord,
   category: CategoryWord,
   contactEmail: Email,
@@ -118,11 +131,19 @@ export const jobFields = {
   type: JobTypeWord,
   mode: WorkModeWord,
   benefits: prose(4_000).default(''),
+  /** How many people are looked for; null or empty says nothing of it. */
+  positions: z.preprocess(
+    (given) => (given === '' ? null : given),
+    wholeNumber(1, 999).nullable().optional(),
+  ),
   salaryCurrency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
-  salaryMin: amount,
-  salaryMax: amount,
+  salaryMin: OptionalAmount,
+  salaryMax: OptionalAmount,
   salaryRange: salaryRangeField,
+  /** What it pays beside the salary, which is the basic pay. */
+  pay: asJson(PayInput),
+  terms: asJson(TermsInput),
 }
 
 /** `salaryMin`/`salaryMax` win over `salaryRange`, which older clients send beside them. */
@@ -131,6 +152,7 @@ function withSalary<
     salaryMin?: number | undefined
     salaryMax?: number | undefined
     salaryRange?: { min?: number | undefined; max?: number | undefined } | undefined
+    pay?: { notStated?: unknown } | undefined
   },
 >(job: T, context: z.RefinementCtx) {
   const { salaryRange, ...rest } = job
@@ -139,10 +161,25 @@ function withSalary<
   if (salaryMin !== undefined && salaryMax !== undefined && salaryMax < salaryMin) {
     context.addIssue({ code: 'custom', path: ['salaryMax'], message: 'must be at least the minimum salary' })
   }
+  refuseReason({ salaryMin, salaryMax, pay: job.pay }, context)
   return { ...rest, salaryMin, salaryMax }
 }
 
-export const NewJob = z.strictObject({ employerId: Id.optional(), ...jobFields }).transform(withSalary)
+/** A day in the Maldives. An instant, as replies carry it, counts as the day that it is on. */
+export const ExpiryDay = z.preprocess((given) => {
+  if (given === '') return undefined
+  const { success, data } = Instant.safeParse(given)
+  return success ? dayOf(data) : given
+}, Day)
+
+export const NewJob = z
+  .strictObject({
+    employerId: Id.optional(),
+    ...jobFields,
+    /** The last day to apply, where that is before all that is paid for has passed. */
+    expiryDate: z.preprocess((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
+  })
+  .transform(withSalary)
 
 export const attachmentUpload = {
   field: 'attachment',

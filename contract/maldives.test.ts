@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatLongDate,
   formatShortDate,
+  inMaldivesTime,
   startOfDay,
 } from './maldives.ts'
 
@@ -70,4 +71,13 @@ describe('dates are written in long US form, in Maldives time', () => {
       expect(formatShortDate(new Date(at))).toBe(short)
       expect(formatDateTime(at)).toBe(`${long} at ${time}`)
     })
+})
+
+test('instants within a text are said in the time of the Maldives, and nothing else of it changes', () => {
+  expect(inMaldivesTime('{"until":"2026-11-20T19:30:00.000Z","ads":3}')).toBe(
+    '{"until":"November 21, 2026 at 12:30 AM","ads":3}',
+  )
+  expect(inMaldivesTime('2027-01-01T00:00:00+05:00')).toBe('January 1, 2027 at 12:00 AM')
+  for (const text of ['2026-11-20', 'VZ-10015', '2026-99-99T99:99:99Z', ''])
+    expect(inMaldivesTime(text)).toBe(text)
 })

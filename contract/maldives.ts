@@ -101,3 +101,12 @@ export function formatTime(instant: Date | string): string {
 export function formatDateTime(instant: Date | string): string {
   return `${formatLongDate(instant)} at ${formatTime(instant)}`
 }
+
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g
+
+/** A text in which every instant, as JSON carries it, is said as the wall clock of Malé shows it. */
+export function inMaldivesTime(text: string): string {
+  return text.replace(instants, (instant) =>
+    Number.isNaN(Date.parse(instant)) ? instant : formatDateTime(instant),
+  )
+}

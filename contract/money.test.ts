@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatCount, formatMoney, fromLaari, salaryText, toLaari } from './money.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  fromLaari,
+  plainAmount,
+  salaryText,
+  toLaari,
+} from './money.ts'
 
 // D-B-09
 test('money is counted in laari and told in MVR', () => {
@@ -70,4 +78,12 @@ describe('a salary is told by its bounds, currency and period', () => {
     const salary = { salaryRange: { min: 12.5 }, salaryCurrency: 'USD', salaryPeriod: 'hour' } as const
     expect(salaryText(salary, 'card')).toBe('From USD 12.50 / hour')
   })
+})
+
+test('an amount may be typed with a comma or a space between its thousands, and only there', () => {
+  for (const typed of ['8000', '8,000', ' 8 000 ', '8\u00a0000'])
+    expect(Number(plainAmount(typed)), typed).toBe(8_000)
+  expect(plainAmount('1,250,000.50')).toBe('1250000.50')
+  for (const typed of ['8,00', '8,0000', ',800', '8,000,', '8,000.5.5', '80,00', 'eight', '8.000,50', ''])
+    expect(plainAmount(typed), typed).toBe(typed)
 })

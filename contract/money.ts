@@ -25,6 +25,14 @@ export function formatMoney(amount: number, currency: Currency = 'MVR'): string 
   return `${currency} ${formatAmount(amount)}`
 }
 
+/** What is typed as an amount, without the commas or spaces between its thousands: '8,000' is '8000'. */
+export function plainAmount(typed: string): string {
+  const bare = typed.trim()
+  return /^\d{1,3}(?:[, \u00a0\u202f]\d{3})+(?:\.\d+)?$/.test(bare)
+    ? bare.replace(/[, \u00a0\u202f]/g, '')
+    : bare
+}
+
 /** '1,204' */
 export function formatCount(count: number): string {
   return formatAmount(Math.trunc(count))

@@ -30,6 +30,10 @@ export const problems = {
   forbidden: { status: 403, words: 'You are not allowed to do this' },
   confirmation_needed: { status: 403, words: 'Please confirm your e-mail address first' },
   enrolment_needed: { status: 403, words: 'Please set up your authenticator first' },
+  verification_withdrawn: {
+    status: 403,
+    words: 'We have taken back the verification of this account. Please contact us',
+  },
   suspended: { status: 403, words: 'This account is suspended. Please contact us' },
   restricted: { status: 403, words: 'This job is restricted to other candidates' },
   nationality_needed: {
@@ -40,11 +44,20 @@ export const problems = {
   job_closed: { status: 409, words: 'This job is no longer accepting applications' },
   job_status: { status: 409, words: 'This cannot be done with a job in this status' },
   status_change: { status: 409, words: 'The status cannot be changed that way' },
+  withdrawn_twice: {
+    status: 409,
+    words: 'You withdrew your application for this job twice and can no longer apply for it',
+  },
   already_decided: {
     status: 409,
     words: 'This application is already decided and can no longer be withdrawn',
   },
   subscription_decided: { status: 409, words: 'This subscription is already decided' },
+  posting_is_free: { status: 409, words: 'Posting is free at the moment. There is nothing to buy' },
+  buying_paused: {
+    status: 409,
+    words: 'Buying is paused at the moment, because there is no account to pay to. Please contact us',
+  },
   already_settled: { status: 409, words: 'This was already settled by another operator' },
   mail_spent: {
     status: 409,
@@ -59,6 +72,10 @@ export const problems = {
   file_too_large: { status: 413, words: 'File size must be less than 5MB' },
   attachment_too_large: { status: 413, words: 'File size must be less than 10MB' },
   wrong_media_type: { status: 415, words: 'Please send JSON' },
+  search_too_wide: {
+    status: 422,
+    words: 'This search takes too long. Please add a word or a filter to narrow it',
+  },
   key_reused: { status: 422, words: 'This Idempotency-Key belongs to another request' },
   too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
   directory_limit: {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
+// In browsers no text may become a script (Trusted Types), so zod need not try whether it may.
+if (typeof document !== 'undefined') z.config({ jitless: true })
+
 /** 24 lower-case hexadecimal characters from 12 random bytes (decisions B1). Upper case is taken and folded. */
 export const Id = z
   .string()
@@ -95,6 +98,25 @@ export const CategoryWord = word(categories)
 /** A choice that a plain HTML form sends as an empty field when nothing was chosen. */
 export const choice = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional()
+
+/** Several words of a vocabulary: a parameter that may stand in an address more than once. None is no choice. */
+export const severalOf = <const T extends string>(
+  values: readonly T[],
+  otherSpellings: Readonly<Record<string, T>> = {},
+) =>
+  z
+    .preprocess(
+      (given) => (given === undefined ? undefined : [given].flat().filter((one) => one !== '')),
+      z.array(z.string().meta({ enum: [...values] })).optional(),
+    )
+    .transform((given, context): T[] | undefined => {
+      const known = given?.map((typed) => canonical(values, typed, otherSpellings))
+      if (known?.includes(undefined))
+        context.addIssue({ code: 'custom', message: `must be one of: ${values.join(', ')}` })
+      const chosen = values.filter((value) => known?.includes(value))
+      return chosen.length > 0 ? chosen : undefined
+    })
+    .optional()
 
 /** A whole number that may come as text (query strings, multipart fields). */
 export const wholeNumber = (min: number, max: number) =>

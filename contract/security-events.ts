@@ -21,7 +21,9 @@ export const eventKinds = [
   'password changed',
   'password reset requested',
   'password reset',
+  'password taken away',
   'e-mail address confirmed',
+  'verification taken back',
   'e-mail change requested',
   'e-mail change cancelled',
   'e-mail address kept',
@@ -33,6 +35,7 @@ export const eventKinds = [
   'CV read',
   'job seeker read',
   'job seekers listed',
+  'applicants exported',
   'call refused',
   'call slowed down',
 ] as const
@@ -71,7 +74,7 @@ export const SecurityEvent = AccountEvent.extend({
   anonymousId: Id.nullable(),
   /** What was read or refused: a call, or the id of whoever it is about. */
   target: z.string(),
-  /** Who the target is, while they have an account. */
+  /** Who the target is, or which job, while they are there. */
   targetName: z.string().nullable(),
   /** The operator who did it to the account. */
   operator: z.string().nullable(),

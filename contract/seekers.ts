@@ -3,6 +3,7 @@ import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
 import { phoneNumber } from './phone.ts'
+import { PlaceId, PlaceLabel } from './places.ts'
 import type { ProblemCode } from './problems.ts'
 import { Id, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
@@ -12,6 +13,7 @@ const seekerParams = z.object({ seekerId: Id })
 /** How an employer is refused people who did not apply to it. */
 const directoryProblems = [
   'confirmation_needed',
+  'verification_withdrawn',
   'entitlement_needed',
   'directory_limit',
   'too_many',
@@ -27,7 +29,9 @@ export const SeekerProfile = z.object({
   openToEmployers: z.boolean().optional(),
   skills: z.array(z.string()),
   experience: z.string(),
+  /** As it was typed, and what it means where that is known. */
   location: z.string(),
+  place: PlaceLabel.optional(),
   sector: z.enum(sectors),
   /** The name of the CV's file; the file itself is read at `cv/view`. */
   cvFile: z.string().nullable(),
@@ -62,6 +66,8 @@ export const ProfileEdit = z.strictObject({
   skills: Skills.optional(),
   experience: prose(4_000).optional(),
   location: line(120).optional(),
+  /** Where the picker was used; else the place is read from the location. */
+  placeId: PlaceId.optional(),
   sector: SectorWord.optional(),
   phone: Phone.optional(),
   nationality: z
@@ -220,5 +226,5 @@ export const directoryFilters = endpoint({
   for: 'employer',
   limit: 'PL',
   reply: z.object({ total: z.number(), locations: z.array(z.string()), sectors: z.array(z.string()) }),
-  problems: ['confirmation_needed', 'entitlement_needed'],
+  problems: ['confirmation_needed', 'verification_withdrawn', 'entitlement_needed'],
 })

@@ -28,6 +28,8 @@ export const Settings = z.object({
   social: z.strictObject({ messaging: Link, photos: Link, page: Link }),
   /** Where payments go. Not public: for signed-in employers. */
   bankAccount: z.strictObject({ bank: line(120), accountName: line(120), accountNumber: line(60) }),
+  /** The instant from which posting is free; null for since ever. */
+  freePostingFrom: Instant.nullable(),
   /** The instant from which posting needs a subscription. */
   freePostingUntil: Instant,
   /** Is the directory of job seekers only for employers with an active subscription? */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, word } from './schemas.ts'
+import { Id, Message, word } from './schemas.ts'
 import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
 
 const employerParams = z.object({ employerId: Id })
@@ -23,16 +23,25 @@ export const pricing = endpoint({
 export const freePeriod = endpoint({
   method: 'GET',
   path: '/api/subscriptions/free-period',
-  summary: 'Until when posting is free, and whether it is now',
+  summary:
+    'From when until when posting is free, whether it is now, and whether buying is paused because there is no account to pay to',
   for: 'anyone',
   limit: 'R',
-  reply: z.object({ until: z.string(), isRunning: z.boolean() }),
+  reply: z.object({
+    /** Null for since ever. */
+    from: z.string().nullable(),
+    until: z.string(),
+    isRunning: z.boolean(),
+    isPaused: z.boolean(),
+  }),
   problems: [],
 })
 
 /** A bought (or wished) plan. `price` is the total due. */
 export const Subscription = z.object({
   _id: Id,
+  /** What people call it, in a bank transfer and everywhere else: 'VZ-10015'. */
+  reference: z.string(),
   planName: z.enum(planNames),
   type: z.enum(planTypes),
   price: z.number(),
@@ -57,7 +66,9 @@ export const Entitlement = z.object({
   /** Until when it lasts: the plan, the free period, or the ads that are used next. */
   until: z.string().optional(),
   adsLeft: z.number().optional(),
-  because: z.enum(['never-bought', 'waiting-for-approval', 'used-up', 'ended']).optional(),
+  because: z
+    .enum(['suspended', 'never-bought', 'waiting-for-payment', 'waiting-for-approval', 'used-up', 'ended'])
+    .optional(),
   /** The last day of a job that is posted or renewed today. */
   latestExpiry: z.string().optional(),
 })
@@ -140,7 +151,18 @@ export const selectSubscription = endpoint({
   idempotent: true,
   reply: z.object({ message: z.string(), subscription: Subscription }),
   status: 201,
-  problems: ['forbidden', 'invalid_price', 'too_many'],
+  problems: ['forbidden', 'invalid_price', 'posting_is_free', 'buying_paused', 'too_many'],
+})
+
+export const cancelPurchase = endpoint({
+  method: 'POST',
+  path: '/api/employers/subscriptions/:subscriptionId/cancel',
+  summary: 'Give up a purchase for which no slip was sent. It is Rejected then, as cancelled by its employer',
+  for: 'employer',
+  limit: 'W',
+  params: subscriptionParams,
+  reply: Message.extend({ subscription: Subscription }),
+  problems: ['not_found', 'subscription_decided'],
 })
 
 export const uploadPaymentSlip = endpoint({

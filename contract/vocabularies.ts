@@ -72,6 +72,17 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** What a job seeker can do with the documents of an application that is not decided. */
+export const documentChanges = [
+  'CV added',
+  'CV replaced',
+  'CV removed',
+  'Cover letter added',
+  'Cover letter changed',
+  'Cover letter removed',
+] as const
+export type DocumentChange = (typeof documentChanges)[number]
+
 export const subscriptionStatuses = ['Pending', 'Active', 'Rejected', 'Expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 

@@ -9,7 +9,12 @@ function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const isStatement = error instanceof DrizzleQueryError
   const root = isStatement && error.cause ? error.cause : error
-  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(root) as pino.SerializedError
+  const {
+    detail: _detail,
+    where: _where,
+    client: _client,
+    ...told
+  } = pino.stdSerializers.err(root) as pino.SerializedError
   return isStatement ? { ...told, query: error.query } : told
 }
 

@@ -71,14 +71,17 @@ export function newQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && (error.isNetwork || error.status === 503),
+          failures < 1 && error instanceof ApiError && (error.isLineLost || error.status === 503),
         refetchOnWindowFocus: false,
       },
     },
   })
 }
 
-/** What was read as one account is not shown to the next, also when the change was made in another tab. */
+/**
+ * What was read as one account is not shown to the next, also when the change was made in another tab. Stands after the
+ * page, which by then asks for nothing more of who has left.
+ */
 function ForgetWithAccount() {
   const queries = useQueryClient()
   const viewer = useViewer()
@@ -103,9 +106,11 @@ interface AppProps {
   api: Api
   queries: QueryClient
   first: { refusal: Refusal; path: string } | undefined
+  /** Stands above the pages until the address of who is signed in is confirmed. */
+  notice: ComponentType
 }
 
-export function App({ routes, api, queries, first }: AppProps) {
+export function App({ routes, api, queries, first, notice }: AppProps) {
   const ahead = useMemo(
     () =>
       fetchAhead({ routes, api, queries, moduleOf: async (route) => modules.get(route) ?? preload(route) }),
@@ -115,9 +120,8 @@ export function App({ routes, api, queries, first }: AppProps) {
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
         <FirstRefusal value={first}>
-          <ForgetWithAccount />
           <FetchAheadProvider value={ahead}>
-            <Layout>
+            <Layout notice={notice}>
               <ErrorBoundary>
                 <Gate>
                   <Suspense fallback={<PageSkeleton />}>
@@ -127,6 +131,7 @@ export function App({ routes, api, queries, first }: AppProps) {
               </ErrorBoundary>
             </Layout>
           </FetchAheadProvider>
+          <ForgetWithAccount />
         </FirstRefusal>
       </QueryClientProvider>
     </ApiProvider>

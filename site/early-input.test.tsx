@@ -7,10 +7,10 @@ import { Part } from '#site/ui/part.tsx'
 import { keepEarlyInput } from './early-input.ts'
 
 /** A page that a server rendered and that is not alive yet. @returns what brings it to life */
-function served(page: ReactNode): { root: HTMLElement; comeAlive: () => void } {
+function served(page: ReactNode): { root: HTMLElement; hydrate: () => void } {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)
-  return { root, comeAlive: () => startTransition(() => void hydrateRoot(root, page)) }
+  return { root, hydrate: () => startTransition(() => void hydrateRoot(root, page)) }
 }
 
 const pressed: string[] = []
@@ -29,11 +29,11 @@ function Buttons() {
 }
 
 test('a button that is pressed before the page is alive is pressed once when it is', () => {
-  const { root, comeAlive } = served(<Buttons />)
+  const { root, hydrate } = served(<Buttons />)
   const again = keepEarlyInput()
   root.querySelector('span')?.click()
   root.querySelector('button')?.click()
-  comeAlive()
+  hydrate()
   again()
   expect(pressed).toEqual(['filters'])
 })
@@ -59,7 +59,7 @@ function SignIn() {
 }
 
 test('a form that is sent before the page is alive is sent once when it is, with what was typed', () => {
-  const { root, comeAlive } = served(<SignIn />)
+  const { root, hydrate } = served(<SignIn />)
   const again = keepEarlyInput()
   const field = root.querySelector('input') as HTMLInputElement
   field.value = 'a@example.mv'
@@ -69,7 +69,7 @@ test('a form that is sent before the page is alive is sent once when it is, with
   window.addEventListener('submit', leave)
   root.querySelector('button')?.click()
   root.querySelector('button')?.click()
-  comeAlive()
+  hydrate()
   again()
   window.removeEventListener('submit', leave)
   expect(sent).toEqual(['a@example.mv'])
@@ -100,7 +100,7 @@ function Form() {
 }
 
 test('what is typed and chosen before the page is alive stays, and the page knows it', async () => {
-  const { root, comeAlive } = served(<Form />)
+  const { root, hydrate } = served(<Form />)
   const again = keepEarlyInput()
   const input = root.querySelector('input') as HTMLInputElement
   const select = root.querySelector('select') as HTMLSelectElement
@@ -108,7 +108,7 @@ test('what is typed and chosen before the page is alive stays, and the page know
   input.dispatchEvent(new Event('input', { bubbles: true }))
   select.value = 'Health'
   for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }))
-  comeAlive()
+  hydrate()
   again()
   await new Promise((resolve) => setTimeout(resolve))
   expect([input.value, select.value]).toEqual(['ali@example.mv', 'Health'])

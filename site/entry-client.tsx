@@ -6,8 +6,8 @@ async function start(): Promise<void> {
   const tellThePage = keepEarlyInput()
   await import('react-dom/client')
   await new Promise((resolve) => setTimeout(resolve))
-  const { comeAlive } = await import('./come-alive.tsx')
-  await comeAlive()
+  const { hydratePage } = await import('./hydrate.tsx')
+  await hydratePage()
   tellThePage()
 }
 

@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
+import { Notice } from '#app/notice.ts'
 import { routes } from '#app/routes.tsx'
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
@@ -23,6 +24,8 @@ export interface Rendered {
   tags: string[]
   /** The page's module, to be fetched with the first request. */
   file: string | undefined
+  /** Where the page is found instead. */
+  moved?: string
 }
 
 export interface PageAddress {
@@ -38,8 +41,7 @@ export function recognise(
   const route = matchRoute(routes, path)?.route
   const search = new URLSearchParams()
   for (const name of route?.query ?? []) {
-    const value = given.get(name)
-    if (value) search.set(name, value)
+    for (const value of given.getAll(name)) if (value) search.append(name, value)
   }
   return { route, search }
 }
@@ -86,7 +88,7 @@ async function toHtml(
   const page = (
     <CollectorProvider value={collector}>
       <StaticRouter location={location}>
-        <App routes={routes} api={api} queries={queries} first={first} />
+        <App routes={routes} api={api} queries={queries} first={first} notice={Notice} />
       </StaticRouter>
     </CollectorProvider>
   )
@@ -131,6 +133,7 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   const queries = newQueryClient()
   const collector: Collector = { head: { title: siteName }, status: 200 }
   const loaded = await load(module, { api, queries, params: match?.params ?? {}, search })
+  if ('moved' in loaded && loaded.moved !== undefined) return elsewhere(loaded.moved)
   const first = 'refusal' in loaded ? { refusal: loaded.refusal, path } : undefined
   if (first) collector.status = first.refusal.status
   const query = search.toString()
@@ -146,6 +149,17 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
     file: match?.route.file,
   }
 }
+
+/** Nothing is rendered of a page that is found elsewhere. */
+const elsewhere = (moved: string): Rendered => ({
+  status: 302,
+  head: { title: siteName },
+  html: '',
+  data: '{}',
+  tags: [],
+  file: undefined,
+  moved,
+})
 
 /** The page that says that another could not be made, at whatever address; the navigation stays. */
 export async function renderFailure(status: number, inProcess: Api): Promise<Rendered> {

@@ -15,6 +15,8 @@ export interface LoadContext {
 export interface Loaded {
   /** Dropped from the page cache when one of these is invalidated, such as `jobs` or `job:<id>`. */
   tags: string[]
+  /** The page is found under another address: browsers are sent there. */
+  moved?: string
 }
 
 /** Why a page's own content can't be shown: what the call that it stands on was answered. */

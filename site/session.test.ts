@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearEmployerId, clearSignIn, employerId, storeEmployerId, storeSignIn } from './session.ts'
+import {
+  apiBase,
+  clearEmployerId,
+  clearSignIn,
+  employerId,
+  storeEmployerId,
+  storeSeekerId,
+  storeSignIn,
+} from './session.ts'
 
 const id = '0123456789abcdefABCDEF01'
 afterEach(() => {
@@ -68,6 +76,24 @@ test('a sign-in is kept under the five names, and leaving removes it all', () =>
   })
   storeSignIn({ token: 'c', refreshToken: 'd', user: { id, role: 'jobseeker' } })
   expect({ ...localStorage }).toEqual({ authToken: 'c', refreshToken: 'd', userRole: 'jobseeker' })
+  storeSeekerId(id)
   clearSignIn()
   expect({ ...localStorage }).toEqual({})
+})
+
+// D-L-16, P1-3-15
+describe('calls go', () => {
+  const cases = [
+    { environment: 'production', page: 'http://localhost:3000/', base: '' },
+    { environment: 'local', page: 'http://localhost:4000/', base: 'http://localhost:3000' },
+    { environment: 'local', page: 'http://127.0.0.1:3000/', base: 'http://localhost:3000' },
+    { environment: 'local', page: 'https://localhost.example/', base: '' },
+    { environment: 'local', page: 'https://vazeefa.example/', base: '' },
+  ]
+  for (const { environment, page, base } of cases)
+    test(`with apiEnvironment ${environment} on a page of ${page} to “${base}”`, () => {
+      vi.stubGlobal('location', new URL(page))
+      localStorage.setItem('apiEnvironment', environment)
+      expect(apiBase()).toBe(base)
+    })
 })

@@ -6,6 +6,8 @@ const keys = {
   refreshToken: 'refreshToken',
   userRole: 'userRole',
   employerId: 'employerId',
+  jobSeekerId: 'jobSeekerId',
+  unconfirmed: 'unconfirmed',
   apiEnvironment: 'apiEnvironment',
 } as const
 
@@ -69,6 +71,15 @@ export function employerId(): string | undefined {
   return isEmployerId(id) ? id : undefined
 }
 
+/** Who registered here last: the identifier that the registration was answered with. */
+export function storeSeekerId(id: string): void {
+  try {
+    localStorage.setItem(keys.jobSeekerId, id)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
 export function accessToken(): string | null {
   return read('authToken')
 }
@@ -127,7 +138,7 @@ export function idInToken(token: string): string | undefined {
 export interface SignIn {
   token: string
   refreshToken: string
-  user: { id: string; role: StoredRole }
+  user: { id: string; role: StoredRole; isVerified?: boolean | undefined }
 }
 
 /** Keeps a sign-in. All tabs of this browser follow. */
@@ -137,7 +148,23 @@ export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): voi
   localStorage.setItem(keys.userRole, user.role)
   if (user.role === 'employer') storeEmployerId(user.id)
   else clearEmployerId()
+  if (user.isVerified === false) localStorage.setItem(keys.unconfirmed, 'yes')
+  else localStorage.removeItem(keys.unconfirmed)
   tell()
+}
+
+/** Was the address not confirmed yet when this browser last heard of it? */
+export function isUnconfirmed(): boolean {
+  return read(keys.unconfirmed) !== null
+}
+
+export function markConfirmed(): void {
+  try {
+    localStorage.removeItem(keys.unconfirmed)
+    tell()
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 export function storeTokens(tokens: { token: string; refreshToken: string }): void {
@@ -146,26 +173,46 @@ export function storeTokens(tokens: { token: string; refreshToken: string }): vo
 }
 
 export function clearSignIn(): void {
-  try {
-    for (const key of [keys.authToken, keys.refreshToken, keys.userRole, keys.employerId])
-      localStorage.removeItem(key)
-  } catch (error) {
-    reportError(error)
-  }
+  removeSignIn()
   tell()
 }
 
-/** `local` points the client at an API on this machine, in development builds only; else the page's own origin. */
+/** As `clearSignIn`, where the page is left in the same breath: it need not draw itself for a visitor. */
+export function removeSignIn(): void {
+  try {
+    const { apiEnvironment: _, ...ofSignIn } = keys
+    for (const key of Object.values(ofSignIn)) localStorage.removeItem(key)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/**
+ * `local` points the client at an API on this machine, for a page that came from this machine itself: a sign-in must not
+ * be sent away. Everything else is the page's own origin.
+ */
 export function apiBase(): string {
-  return import.meta.env.DEV && read('apiEnvironment') === 'local' ? 'http://localhost:3000' : ''
+  const isLocal = read('apiEnvironment') === 'local' && isThisMachine(window.location.hostname)
+  return isLocal ? 'http://localhost:3000' : ''
+}
+
+/** When the sign-in may be another: here, in another tab, and on a page that the browser had put aside meanwhile. */
+const moments = [changed, 'storage', 'pageshow']
+const listeners = new Set<() => void>()
+
+/** All in one turn: a part of the page that hears of it before the others would still act for who has left. */
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener(changed, listener)
-  window.addEventListener('storage', listener)
+  if (listeners.size === 0) for (const moment of moments) window.addEventListener(moment, tellListeners)
+  listeners.add(listener)
   return () => {
-    window.removeEventListener(changed, listener)
-    window.removeEventListener('storage', listener)
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const moment of moments) window.removeEventListener(moment, tellListeners)
   }
 }
 

@@ -13,6 +13,9 @@ export const accounts = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     emailVerifiedAt: instant(),
+    /** An operator took the verification back; no link brings it again, only an operator does. */
+    verificationWithdrawnAt: instant(),
+    verificationWithdrawnReason: text(),
     suspendedAt: instant(),
     suspendedReason: text(),
     createdAt: createdAt(),
@@ -21,6 +24,7 @@ export const accounts = pgTable(
   (t) => [
     uniqueIndex('accounts_role_email').on(t.role, sql`lower(${t.email})`),
     check('accounts_role', oneOf(t.role, roles)),
+    check('accounts_verification', sql`email_verified_at is null or verification_withdrawn_at is null`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { applicationStatuses } from '#contract/vocabularies.ts'
-import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { applicationStatuses, documentChanges } from '#contract/vocabularies.ts'
+import { allOf, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
@@ -33,10 +33,18 @@ export const applications = pgTable(
     withdrawnName: text(),
     /** When the employer first opened it. */
     seenAt: instant(),
+    /** When the job seeker last added, replaced or removed the CV or the letter. */
+    documentsAt: instant(),
+    /**
+     * The application that was made for the same job after this one was withdrawn. This one has no job any more, so that
+     * everything about the job finds the new one alone.
+     */
+    replacedById: reference().references((): AnyPgColumn => applications.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('applications_once').on(t.jobId, t.seekerId),
+    uniqueIndex('applications_again').on(t.replacedById),
     index('applications_seeker').on(t.seekerId, t.appliedAt.desc().nullsFirst()),
     index('applications_job').on(t.jobId, t.appliedAt.desc().nullsFirst(), t.id),
     index('applications_employer').on(t.employerId, t.seekerId),
@@ -47,7 +55,7 @@ export const applications = pgTable(
   ],
 )
 
-/** Every change of status, by whom and with which words. */
+/** Every change of status, by whom and with which words, and every change of the documents, at the status of then. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -57,11 +65,15 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     status: text({ enum: applicationStatuses }).notNull(),
     notes: text().notNull().default(''),
+    documents: text({ enum: documentChanges }).array().notNull().default(sql`'{}'`),
     by: text({ enum: ['jobseeker', 'employer'] }).notNull(),
     byId: reference(),
     at: instant().notNull(),
     /** The application's version after it: the order of what happened. */
     version: integer().notNull(),
   },
-  (t) => [uniqueIndex('application_events_version').on(t.applicationId, t.version)],
+  (t) => [
+    uniqueIndex('application_events_version').on(t.applicationId, t.version),
+    check('application_events_documents', allOf(t.documents, documentChanges)),
+  ],
 )

@@ -1,8 +1,10 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { planTypes, sectors } from '#contract/vocabularies.ts'
 import { createdAt, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { files } from './files.ts'
+import { places } from './places.ts'
 
 /** An employer's public profile. Its id is its account's. */
 export const employers = pgTable(
@@ -13,8 +15,13 @@ export const employers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     company: text().notNull(),
     sector: text({ enum: sectors }).notNull(),
+    /** By its staff, for the minimum wage; null until it is told. Shown to nobody else. */
+    size: text({ enum: employerSizes }),
     industry: text().notNull().default(''),
+    /** As it was typed. */
     location: text().notNull().default(''),
+    /** What it means; null while it is not known. */
+    placeId: reference().references(() => places.id),
     website: text().notNull().default(''),
     about: text().notNull().default(''),
     phone: text().notNull().default(''),
@@ -26,5 +33,8 @@ export const employers = pgTable(
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
   },
-  (t) => [check('employers_sector', oneOf(t.sector, sectors))],
+  (t) => [
+    check('employers_sector', oneOf(t.sector, sectors)),
+    check('employers_size', oneOf(t.size, employerSizes)),
+  ],
 )

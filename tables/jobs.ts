@@ -4,13 +4,26 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
+  contractKinds,
+  type InKind,
+  inKindFacts,
+  notStatedReasons,
+  payoutCurrencies,
+  rooms,
+  serviceCharges,
+} from '#contract/pay-vocabularies.ts'
+import {
+  type Currency,
   categories,
   currencies,
   jobStatuses,
@@ -23,11 +36,19 @@ import {
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
+import type { StoredAllowance, StoredVariable } from './pay.ts'
+import { places } from './places.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Published, and perhaps over: what the indexes that serve visitors hold. */
 const published = sql`status in ('Active', 'Approved')`
+
+/** `guaranteed` of the migrations: basic pay and fixed allowances of a month, in one currency. */
+const guaranteed = (currency: Currency) =>
+  sql.raw(
+    `guaranteed('${currency}', salary_min_in_laari, salary_currency, salary_period, allowances, type, hours_per_week, days_off_per_week)`,
+  )
 
 /** A vacancy. Whether it is open is decided by `isOpen` in rules.ts and `openJobs` in open.ts, nowhere else. */
 export const jobs = pgTable(
@@ -40,7 +61,10 @@ export const jobs = pgTable(
     title: text().notNull(),
     /** The employer's name, kept here because search looks into it; renamed with the employer. */
     company: text().notNull(),
+    /** As it was typed. */
     location: text().notNull(),
+    /** What it means; null while it is not known, or is outside. */
+    placeId: reference().references(() => places.id),
     /** Safe subset of HTML. */
     description: text().notNull(),
     descriptionText: text().notNull(),
@@ -55,6 +79,32 @@ export const jobs = pgTable(
     salaryMaxInLaari: bigint({ mode: 'number' }),
     salaryCurrency: text({ enum: currencies }).notNull().default('MVR'),
     salaryPeriod: text({ enum: salaryPeriods }).notNull().default('month'),
+    /** Why there is no salary. */
+    payNotStated: text({ enum: notStatedReasons }),
+    /** Lists that are read and written with the job, never by themselves. */
+    allowances: jsonb().$type<StoredAllowance[]>().notNull().default([]),
+    variablePay: jsonb().$type<StoredVariable[]>().notNull().default([]),
+    serviceCharge: text({ enum: serviceCharges }),
+    serviceChargeLowestInLaari: bigint({ mode: 'number' }),
+    serviceChargeAverageInLaari: bigint({ mode: 'number' }),
+    serviceChargeCurrency: text({ enum: currencies }).notNull().default('MVR'),
+    payoutCurrency: text({ enum: payoutCurrencies }),
+    room: text({ enum: rooms }),
+    roomSharedWith: integer(),
+    inKind: text().array().$type<InKind[]>().notNull().default(sql`'{}'`),
+    hoursPerWeek: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    daysOffPerWeek: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    contract: text({ enum: contractKinds }),
+    contractMonths: integer(),
+    trialMonths: integer(),
+    startsOn: date({ mode: 'string' }),
+    /** What is sure every month, in rufiyaa and in dollars, each by itself: the rate is no part of a job. */
+    guaranteedLaari: bigint({ mode: 'number' }).generatedAlwaysAs(guaranteed('MVR')),
+    guaranteedCents: bigint({ mode: 'number' }).generatedAlwaysAs(guaranteed('USD')),
+    payStated: boolean().generatedAlwaysAs(
+      sql`salary_min_in_laari is not null or salary_max_in_laari is not null`,
+    ),
+    liveIn: boolean().generatedAlwaysAs(sql`room is not null`),
     status: text({ enum: jobStatuses }).notNull(),
     featured: boolean().notNull().default(false),
     attachmentFileId: reference().references(() => files.id, { onDelete: 'set null' }),
@@ -68,8 +118,15 @@ export const jobs = pgTable(
     paidUntil: instant().notNull(),
     /** Days a posting of this plan lasts when renewed: one calendar month when null, else that many days. */
     listingDays: integer(),
+    /** Wished by its employer: under an Annual plan it is renewed before it expires. */
+    autoRenew: boolean().notNull().default(false),
+    /** When it left the board because the verification of its employer was taken back. */
+    heldAt: instant(),
     closedAt: instant(),
+    removedAt: instant(),
     removedReason: text(),
+    /** How many people are looked for, where the employer said it. */
+    positions: integer(),
     version: integer().notNull().default(1),
     /** Where an imported advertisement came from, so that importing again brings nothing twice. */
     sourceKey: text(),
@@ -99,8 +156,23 @@ export const jobs = pgTable(
     check('jobs_mode', oneOf(t.mode, workModes)),
     check('jobs_restriction', oneOf(t.restriction, restrictions)),
     check('jobs_status', oneOf(t.status, jobStatuses)),
+    check('jobs_positions', sql`positions between 1 and 999`),
     check('jobs_currency', oneOf(t.salaryCurrency, currencies)),
     check('jobs_period', oneOf(t.salaryPeriod, salaryPeriods)),
+    check('jobs_pay_not_stated', oneOf(t.payNotStated, notStatedReasons)),
+    check('jobs_not_stated', sql`pay_not_stated is null or not pay_stated`),
+    check('jobs_service_charge', oneOf(t.serviceCharge, serviceCharges)),
+    check('jobs_service_charge_currency', oneOf(t.serviceChargeCurrency, currencies)),
+    check(
+      'jobs_service_charge_amounts',
+      sql`service_charge_lowest_in_laari >= 0
+        and service_charge_average_in_laari >= coalesce(service_charge_lowest_in_laari, 0)`,
+    ),
+    check('jobs_payout', oneOf(t.payoutCurrency, payoutCurrencies)),
+    check('jobs_room', oneOf(t.room, rooms)),
+    check('jobs_in_kind', sql`in_kind <@ ${sql.raw(`array[${inKindFacts.map((fact) => `'${fact}'`)}]`)}`),
+    check('jobs_contract', oneOf(t.contract, contractKinds)),
+    check('jobs_hours', sql`hours_per_week > 0 and days_off_per_week between 0 and 6`),
     check(
       'jobs_salary',
       sql`salary_min_in_laari >= 0 and salary_max_in_laari >= coalesce(salary_min_in_laari, 0)`,
@@ -126,7 +198,13 @@ export const jobSearch = pgTable(
     sector: text().notNull(),
     type: text().notNull(),
     mode: text().notNull(),
+    restriction: text().notNull(),
     location: text().notNull(),
+    placeId: text(),
+    guaranteedLaari: bigint({ mode: 'number' }),
+    guaranteedCents: bigint({ mode: 'number' }),
+    payStated: boolean().notNull(),
+    liveIn: boolean().notNull(),
     /** Folded, as all text that is looked into or sorted. */
     foldedLocation: text().notNull(),
     foldedCompany: text().notNull(),
@@ -146,8 +224,14 @@ export const jobSearch = pgTable(
       t.sector,
       t.type,
       t.mode,
+      t.restriction,
       t.location,
       t.foldedLocation,
+      t.placeId,
+      t.guaranteedLaari,
+      t.guaranteedCents,
+      t.payStated,
+      t.liveIn,
     ),
     index('job_search_employer').on(t.employerId, t.expiresAt),
     index('job_search_words').using('gin', t.words),

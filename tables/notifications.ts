@@ -11,7 +11,10 @@ export const mails = pgTable(
     id: id(),
     kind: text().notNull(),
     toAddress: text().notNull(),
+    /** The accounts that it is to or tells of. */
+    people: text().array().notNull().default([]),
     subject: text().notNull(),
+    /** Empty once it is old. */
     html: text().notNull(),
     text: text().notNull(),
     /** Says what it tells of, so that telling twice sends once. */
@@ -26,6 +29,8 @@ export const mails = pgTable(
   (t) => [
     uniqueIndex('mails_dedupe').on(t.dedupeKey),
     index('mails_due').on(t.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('mails_people').using('gin', t.people),
+    index('mails_with_text').on(t.createdAt).where(sql`text <> ''`),
     index('mails_created').on(t.createdAt.desc().nullsFirst()),
     check('mails_state', oneOf(t.state, mailStates)),
   ],

@@ -15,6 +15,7 @@ import { createdAt, id, instant, oneOf, reference } from '#platform/database/col
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
+import { places } from './places.ts'
 
 /** What was done with a CV: shown on the screen, or saved. */
 export const cvWays = ['view', 'download'] as const
@@ -28,7 +29,10 @@ export const seekers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     skills: text().array().notNull().default([]),
     experience: text().notNull().default(''),
+    /** As it was typed. */
     location: text().notNull().default(''),
+    /** What it means; null while it is not known. */
+    placeId: reference().references(() => places.id),
     sector: text({ enum: sectors }).notNull(),
     phone: text().notNull().default(''),
     nationality: text({ enum: nationalities }),

@@ -10,6 +10,8 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
+    /** What its payment reference says. The sequence gives none twice, not even that of a purchase that is gone. */
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
@@ -53,6 +55,8 @@ export const prices = pgTable(
     planName: text({ enum: planNames }).notNull(),
     priceInLaari: bigint({ mode: 'number' }).notNull(),
     validFrom: instant().notNull(),
+    /** Of two prices from the same instant the one that was set last holds. */
+    setAt: instant().notNull(),
     setBy: reference(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Nationality, Restriction } from '#contract/vocabularies.ts'
+import type { ApplicationStatus, DocumentChange, Nationality, Restriction } from '#contract/vocabularies.ts'
 
 /** What an employer may answer with. 'Applied' is where it begins, and withdrawing is the job seeker's alone. */
 export const answers = ['Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'] as const
@@ -30,4 +30,21 @@ export function fitsRestriction(
   if (restriction === 'No Restriction') return 'yes'
   if (nationality === null) return 'nationality needed'
   return (restriction === 'Local Only') === (nationality === 'Maldivian') ? 'yes' : 'no'
+}
+
+/** May the job seeker still add, replace or remove the documents? */
+export function mayChangeDocuments(status: ApplicationStatus): boolean {
+  return !isDecided(status) && status !== 'Withdrawn'
+}
+
+/** What of a document changed, given what was there and what is there now. */
+export function documentChange(
+  thing: 'CV' | 'Cover letter',
+  before: string | null,
+  after: string | null,
+): DocumentChange | undefined {
+  if (before === after) return undefined
+  if (after === null) return `${thing} removed`
+  if (before === null) return `${thing} added`
+  return thing === 'CV' ? 'CV replaced' : 'Cover letter changed'
 }

@@ -3,6 +3,8 @@ export interface Mail {
   /** What it tells of, for the operator's list: `verify-email`, `application-received`, … */
   kind: string
   to: string
+  /** The accounts that it is to or tells of: it goes when one of them does. None is a mail of nobody's account. */
+  people: readonly string[]
   subject: string
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]

@@ -5,8 +5,8 @@ import type { PlanType } from '#contract/vocabularies.ts'
 export const payPerAdDays = 30
 
 /**
- * The instant a job stops taking applications: the end of the day, in the Maldives, one calendar month after it was
- * posted, or so many days after it when its listing is counted in days. 31 January gives the last day of February.
+ * The instant a job stops taking applications: the end of a day in the Maldives. It is one calendar month after the
+ * posting (31 January gives the last day of February), or so many days when its listing is counted in days.
  *
  * @param listingDays null for a calendar month
  */

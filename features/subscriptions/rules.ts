@@ -12,6 +12,18 @@ export const firstPrices: Pricing = {
   payPerAd: { 'Private Sector': 49, 'Tourism & Resort Sector': 39 },
 }
 
+/** While it runs everybody may post, and nothing is sold. */
+export interface FreePeriod {
+  /** Null for since ever. */
+  from: Date | null
+  until: Date
+}
+
+/** Its first instant is free, the last one is the one before `until`. */
+export function isFree({ from, until }: FreePeriod, now: Date): boolean {
+  return (from === null || now >= from) && now < until
+}
+
 /** What a package costs, and what one ad of it (or the year) costs. In the unit of `unitPrice`. */
 export function totalOf(type: PlanType, unitPrice: number, ads: number): number {
   return type === 'Annual' ? unitPrice : unitPrice * ads
@@ -29,7 +41,22 @@ export function shownStatus(
   return status === 'Active' && endsAt !== null && now > endsAt ? 'Expired' : status
 }
 
+/** Why a purchase is Rejected that its employer gave up. */
+export const cancelledByYou = 'Cancelled by you'
+
+/** Nothing is expected of such a purchase any more, from nobody. */
+export function isCancelled({
+  status,
+  rejectedReason,
+}: {
+  status: SubscriptionStatus
+  rejectedReason: string | null
+}): boolean {
+  return status === 'Rejected' && rejectedReason === cancelledByYou
+}
+
 const moves = {
+  cancel: ['Pending'],
   approve: ['Pending'],
   reject: ['Pending'],
   /** A first slip, another one before the operator has looked, or a better one after a rejection. */
@@ -42,7 +69,7 @@ export function movesFrom(move: keyof typeof moves): SubscriptionStatus[] {
   return [...moves[move]]
 }
 
-/** May a slip be sent for a subscription in this status? */
-export function takesSlip(status: SubscriptionStatus): boolean {
-  return movesFrom('send slip').includes(status)
+/** May a slip be sent for this subscription? */
+export function takesSlip(subscription: Parameters<typeof isCancelled>[0]): boolean {
+  return movesFrom('send slip').includes(subscription.status) && !isCancelled(subscription)
 }

@@ -11,7 +11,15 @@ export const reference = () => text()
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 export const createdAt = () => instant().notNull()
 
+const quoted = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+
 /** `column in ('a', 'b')` for a check constraint over a vocabulary. */
 export function oneOf(column: unknown, values: readonly string[]) {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`
+  return sql`${column} in (${quoted(values)})`
+}
+
+/** The same for a column that holds several of them. */
+export function allOf(column: unknown, values: readonly string[]) {
+  return sql`${column} <@ array[${quoted(values)}]`
 }

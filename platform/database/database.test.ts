@@ -43,3 +43,15 @@ test('a database that falls silent in a transaction fails it, and is used again 
   for (const socket of sockets) socket.destroy()
   line.close()
 })
+
+test('a database that stands still does not keep the process from ending', async () => {
+  const database = openDatabase(inject('postgresUrl'))
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = Number(rows[0]?.pid)
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await database.close()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+})

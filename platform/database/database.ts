@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { inTime } from '../in-time.ts'
 import { type Search, searchOn } from './search.ts'
 
 /** A database handle or a transaction on it: the first argument of everything that touches data. */
@@ -13,6 +14,7 @@ export interface Database {
   search: Search
   /** Rejects when the database does not answer. On a connection of its own, so that it waits behind nobody. */
   probe(): Promise<void>
+  /** In a second at most, also when the database does not answer. */
   close(): Promise<void>
 }
 
@@ -29,6 +31,9 @@ const sessionSettings = [
 
 /** Milliseconds that a statement may take. Nobody waits for a search as long as for their own acts. */
 const longest = { statement: 5_000, search: 2_000 }
+
+/** Milliseconds in which connections are given back and closed; the database may stand still. */
+const farewell = 1_000
 
 /** A search keeps a processor busy; the others are for the application, and for whatever else the site does. */
 const searchesAtOnce = 3
@@ -82,7 +87,7 @@ export function openDatabase(
     search: searchOn(searching),
     probe: async () => void (await watch.query('select 1')),
     async close() {
-      await Promise.all([pool, searching, watch].map((one) => one.end()))
+      await inTime(Promise.all([pool, searching, watch].map((one) => one.end())), farewell)
     },
   }
 }

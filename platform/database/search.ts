@@ -2,15 +2,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from './database.ts'
+import { sqlState } from './failures.ts'
 
 /**
  * Runs `work`, which only reads and may take long, when it is its turn.
  *
  * @throws Problem `busy` when too many wait, or `signal` says that nobody waits for the answer any more
+ * @throws Problem `search_too_wide` when it takes longer than a search may
  */
 export type Search = <T>(work: (db: Db) => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 const mostWaiting = 200
+
+/** The SQLSTATE of a statement that was stopped, here always by its timeout. */
+const stopped = '57014'
 
 const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
 
@@ -29,7 +34,8 @@ export function searchOn(pool: pg.Pool): Search {
       if (signal?.aborted) throw abandoned()
       return await work(drizzle({ client, casing: 'snake_case' }))
     } catch (error) {
-      throw signal?.aborted ? abandoned() : error
+      if (signal?.aborted) throw abandoned()
+      throw sqlState(error) === stopped ? new Problem('search_too_wide') : error
     } finally {
       signal?.removeEventListener('abort', leave)
       client.release(signal?.aborted)

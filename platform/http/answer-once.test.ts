@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { onceOnly } from '#site/api/idempotency.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
@@ -78,6 +78,12 @@ describe('a call with an Idempotency-Key', () => {
 
   test('counts the content of its file, and a slip that takes the place of another is stored once', async () => {
     const by = await insertEmployer(site)
+    // Nothing is sold while posting is free, as it is here.
+    const { freePostingUntil } = site.services
+    site.services.freePostingUntil = site.clock.now
+    onTestFinished(() => {
+      site.services.freePostingUntil = freePostingUntil
+    })
     const select = () =>
       site.call<{ subscription: { _id: string } }>('POST', '/api/employers/select-subscription', {
         as: by.token,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, like, lt, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/store.ts'
@@ -21,8 +21,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * As `answer`, but what was done under a key is done once: the reply is stored in the transaction of the call itself,
- * and the same call is answered with it for a day, also after a crash or a lost reply. Calls at the same time wait for
+ * As `answer`, but what was done under a key is done once. The reply is stored in the transaction of the call itself, and
+ * answers the same call for a day, also after a crash or a lost reply. Calls at the same time wait for
  * the first. A refusal stores nothing, so what was refused can be tried again.
  *
  * @throws Problem `key_reused` when the key came with another request
@@ -79,6 +79,12 @@ function removingLater(store: FileStore, removals: string[]): FileStore {
       removals.push(path)
     },
   }
+}
+
+/** Forgets what an account was answered, and answers to others that name it, in the transaction that deletes it. */
+export async function forgetRepliesOf(tx: Db, accountId: string): Promise<void> {
+  const names = like(sql`${storedReplies.reply}::text`, `%${accountId}%`)
+  await tx.delete(storedReplies).where(or(eq(storedReplies.accountId, accountId), names))
 }
 
 /** Forgets replies that are a day old. */

@@ -83,6 +83,20 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
     expect(kept).not.toContain('guess')
   })
 
+  test('while it stands still, a process counts for itself, and starts', async () => {
+    const port = await freePort()
+    await startRedis(port)
+    const { limits, errors } = await processOn(port)
+    await upload(limits)
+    redis?.kill('SIGSTOP')
+    const standing = [limits, (await processOn(port)).limits]
+    for (const one of standing) {
+      for (let call = 0; call < 20; call += 1) await upload(one)
+      await expect(upload(one)).rejects.toMatchObject({ code: 'too_many' })
+    }
+    expect(errors.length).toBeGreaterThan(0)
+  })
+
   test('without it, a process counts for itself: nobody is let through without limit, and nobody is shut out', async () => {
     const { limits, errors } = await processOn(await freePort())
     for (let call = 0; call < 20; call += 1) await upload(limits)

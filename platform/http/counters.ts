@@ -30,6 +30,9 @@ function inRedis(redis: Redis): CounterOf {
     })
 }
 
+/** Milliseconds of silence after which a Redis that is asked counts as away. */
+const patience = 1_000
+
 export interface Counters {
   counterOf: CounterOf
   close(): Promise<void>
@@ -50,6 +53,8 @@ export async function openCounters(
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
+    socketTimeout: patience,
+    commandTimeout: patience,
   })
   redis.on('error', onError)
   // Tried once before the first call is counted; from then on it comes back by itself, whenever it can.

@@ -30,6 +30,7 @@ describe('every answer tells the browser to trust nothing else', () => {
     '/jobs.rss',
     '/jobs-feed.xml',
     '/.well-known/security.txt',
+    '/SECURITY.md',
     '/no/such/page',
     '/%',
   ]
@@ -54,6 +55,8 @@ describe('every answer tells the browser to trust nothing else', () => {
         "base-uri 'none'",
         "object-src 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types description read-apart ProseMirrorClipboard',
       ])
         expect(policy).toContain(rule)
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
@@ -9,10 +10,11 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { newId } from '../database/columns.ts'
-import { refuse } from './refusal.ts'
+import { requireOneHost } from './one-host.ts'
+import { problemFor, refuse } from './refusal.ts'
 import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
+import { boundSlowReaders, type Pace } from './slow-readers.ts'
 import { closeOnUnread } from './unread-body.ts'
 
 export interface HttpOptions {
@@ -22,6 +24,7 @@ export interface HttpOptions {
   /** Lag of the event loop, in milliseconds, from which calls are answered 503; 0 never does. */
   shedAtLag: number
   room?: Room
+  pace?: Pace
   /** Calls that wait in a queue of their own take no room from the others. */
   hasOwnQueue?: (path: string) => boolean
   /** Hot reload needs inline scripts and a web socket of its own. */
@@ -40,6 +43,8 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 }
 const connectionTimeout = 70_000
+/** The slowest line is quick enough, with 32 kbit/s; who reads next to nothing is gone after two minutes. */
+const pace: Pace = { milliseconds: 60_000, bytes: 240_000 }
 
 /** How often the lag of the event loop is looked at, in milliseconds. */
 const lagInterval = 1_000
@@ -65,6 +70,17 @@ async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
   })
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with the page of a private address, where it has one: it asks to sign in, and shows what is there then. */
+    askToSignIn?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+  }
+}
+
+/** A person opened the address; a script of ours asks for anything. */
+const opensPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true
+
 /** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const security = securityHeaders(options)
@@ -73,7 +89,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
       return createServer(patience, answer).setTimeout(connectionTimeout)
     },
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,
     bodyLimit: 100_000,
@@ -92,13 +108,19 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     reply.headers(security)
     done()
   })
+  requireOneHost(app)
+  boundSlowReaders(app, options.pace ?? pace)
   await app.register(multipart, { throwFileSizeLimit: false })
   await shedLoad(app, options.shedAtLag)
   limitRoom(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
 
   closeOnUnread(app)
 
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    const asked = problemFor(error).code === 'signed_out' && opensPage(request)
+    const page = asked ? await app.askToSignIn?.(request, reply) : undefined
+    return page ?? refuse(error, request, reply)
+  })
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/assets/')) logAnswer(request, reply)
     done()

@@ -19,7 +19,7 @@ async function isTaking(port: number): Promise<boolean> {
 test('whoever speaks while the server is leaving is answered and told to let go, and then nobody new is taken', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
   app.get('/', async () => 'served')
-  const leave = leaver(app)
+  const leave = leaver(app, 10_000)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const kept = connect(port, '127.0.0.1')
@@ -35,4 +35,24 @@ test('whoever speaks while the server is leaving is answered and told to let go,
   expect(answer.endsWith('served')).toBe(true)
   await left
   expect(await isTaking(port)).toBe(false)
+})
+
+test('whoever is not answered in time is cut off, and what the server has to end is ended', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  app.get('/', () => new Promise<never>(() => {}))
+  let isEnded = false
+  app.addHook('onClose', async () => {
+    isEnded = true
+  })
+  const leave = leaver(app, 1_000)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const asked = once(app.server, 'request')
+  const waiting = connect(port, '127.0.0.1')
+  const answer = text(waiting).catch(() => '')
+  waiting.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await asked
+  await leave()
+  expect(await answer).toBe('')
+  expect(isEnded).toBe(true)
 })

@@ -6,11 +6,11 @@ const farewell = 500
 
 /**
  * Prepares a server for being closed under load: clients are told to let go of their connections, then nobody new is
- * taken, and everyone who was is answered.
+ * taken, and everyone who was is answered, if that is done within `patience` milliseconds.
  *
- * @returns what closes it, once everybody was answered
+ * @returns what closes it
  */
-export function leaver(app: FastifyInstance): () => Promise<void> {
+export function leaver(app: FastifyInstance, patience: number): () => Promise<void> {
   let isLeaving = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
@@ -19,6 +19,8 @@ export function leaver(app: FastifyInstance): () => Promise<void> {
   return async () => {
     isLeaving = true
     await sleep(farewell)
+    const tooLong = setTimeout(() => app.server.closeAllConnections(), patience - 2 * farewell)
     await app.close()
+    clearTimeout(tooLong)
   }
 }

@@ -32,7 +32,7 @@ test('the log names each call by its request, and holds no password, token or qu
   const answered = lines.filter(({ msg }) => msg === 'answered')
   expect(answered.length).toBeGreaterThan(5)
   for (const line of answered) {
-    expect(line.reqId).toMatch(/^[0-9a-f]{24}$/)
+    expect(line.reqId).toMatch(/^[0-9a-f-]{36}$/)
     expect(line.path).not.toContain('?')
   }
   expect(lines).toContainEqual(expect.objectContaining({ code: 'wrong_credentials' }))
@@ -45,6 +45,22 @@ test('the log names each call by its request, and holds no password, token or qu
     'secret',
   ])
     expect(log).not.toContain(secret)
+})
+
+test('a connection that broke is told without what it knows', () => {
+  const before = log.length
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk
+      done()
+    },
+  })
+  const error = Object.assign(new Error('terminating connection'), {
+    client: { secretKey: 42, user: 'vazeefa' },
+  })
+  newLogger('warn', stream).warn({ err: error }, 'a database connection failed')
+  expect(log.slice(before)).toContain('terminating connection')
+  expect(log.slice(before)).not.toContain('secretKey')
 })
 
 test('a statement that failed is told without the values that it carried', async () => {

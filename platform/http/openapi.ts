@@ -76,6 +76,7 @@ function operation(endpoint: EndpointShape): Json {
   const codes = new Set<ProblemCode>(endpoint.problems)
   if (endpoint.params) codes.add('malformed_id')
   if (endpoint.query || endpoint.input) codes.add('invalid_input')
+  if (endpoint.search) codes.add('search_too_wide')
   if (endpoint.upload) for (const code of uploadProblems) codes.add(code)
   if (endpoint.idempotent) codes.add('key_reused')
   if (endpoint.for !== 'anyone') codes.add('signed_out').add('forbidden')

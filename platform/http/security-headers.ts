@@ -14,10 +14,15 @@ const policy = {
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
+  // No string becomes part of a page or a script, but by these policies (site/trusted-html.ts; the last is ProseMirror's).
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['description', 'read-apart', 'ProseMirrorClipboard'],
 }
 
 const policyWhileDeveloping = {
   ...policy,
+  'require-trusted-types-for': null,
+  'trusted-types': null,
   'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],

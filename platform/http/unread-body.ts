@@ -18,7 +18,8 @@ const lingering = 2_000
 
 /**
  * A connection that is closed with something unread is reset, and the answer that is on its way is lost with it (RFC 9112,
- * 9.6). So this end is closed first, by what Node calls after the last answer, and the rest a moment later.
+ * 9.6). So this end is closed first, by what Node calls after the last answer, and the rest a moment later. Nine refusals of
+ * uploads.test.ts are lost without it.
  */
 function closeInStages(call: IncomingMessage): void {
   // What comes after a call was half read, or not at all, Node would else read on and throw away.

@@ -5,9 +5,9 @@ export const channel = 'vazeefa_pages'
 
 /**
  * Drops the cached pages that carry one of the tags, in every process, when (and only if) the transaction commits.
- * Tags: `jobs` (lists and their counts), `words` (lists that words were typed for), `job:<id>` (what shows it),
- * `similar:<category>` (what would show another job of it), `employers` (directory), `employer:<id>` (what it says of
- * itself), `jobs-of:<id>` (its jobs), `settings`.
+ * Tags: `jobs` (lists and their counts), `job:<id>` (what shows it), `similar:<category>` (what would show another job of
+ * it), `employers` (directory), `employer:<id>` (what it says of itself), `jobs-of:<id>` (its jobs), `rate` (what is
+ * reckoned at it), `places` (what says where something is), `settings`.
  */
 export async function invalidate(db: Db, tags: readonly string[]): Promise<void> {
   // A notification holds at most 8,000 bytes.

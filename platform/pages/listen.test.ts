@@ -95,3 +95,13 @@ test('while the connection is down nothing is kept, and it is made again', async
   await here.listener.caughtUp()
   expect(isKept(here)).toBe(false)
 })
+
+test('a database that stands still does not keep the process from ending', async () => {
+  const here = await startProcess()
+  process.kill(here.pid, 'SIGSTOP')
+  try {
+    await here.listener.close()
+  } finally {
+    process.kill(here.pid, 'SIGCONT')
+  }
+})

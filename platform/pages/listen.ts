@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inTime } from '../in-time.ts'
 import { channel } from './invalidate.ts'
 import type { Keepable, TaggedCache } from './tagged-cache.ts'
 
@@ -18,6 +19,9 @@ interface Settings {
 
 /** Milliseconds until a broken connection is tried again. */
 const pause = 500
+
+/** Milliseconds in which the database takes leave; it may stand still. */
+const farewell = 500
 
 /**
  * Carries out the invalidations of all processes on this one's cache. While the connection is down the cache is empty, so
@@ -77,7 +81,7 @@ export function listenForInvalidations({ url, cache, onError }: Settings): Liste
     async close() {
       isClosed = true
       clearTimeout(retry)
-      await client?.end().catch(() => {})
+      if (client) await inTime(client.end(), farewell).catch(() => {})
     },
   }
 }

@@ -19,6 +19,8 @@ interface Rendered {
   data: string
   tags: string[]
   file: string | undefined
+  /** Where the page is found instead. */
+  moved?: string
 }
 
 /** What turns an address into a page: the built bundle, or the one that hot reload keeps. */
@@ -54,11 +56,12 @@ function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): F
 }
 
 function pageOf({ assets, publicUrl }: PageSettings, rendered: Rendered): Promise<StoredPage> {
-  const { status, head, html, data, tags, file } = rendered
+  const { status, head, html, data, tags, file, moved } = rendered
   return storedPage({
     status,
     tags,
     headers: {
+      ...(moved !== undefined && { location: moved }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(head.robots ? { 'x-robots-tag': head.robots } : {}),
@@ -149,9 +152,27 @@ function returnToPage(app: FastifyInstance, settings: PageSettings): void {
   })
 }
 
+/** The page of a private address: the same for each, since what is there is fetched by the browser, with its sign-in. */
+async function askToSignIn(settings: PageSettings, request: FastifyRequest, reply: FastifyReply) {
+  const { path, route } = await recognise(settings, request)
+  if (!route) return undefined
+  const render = async (signal: AbortSignal) => {
+    const page = await renderPage(settings, { path, search: new URLSearchParams() }, signal)
+    const headers = { ...page.headers, 'cache-control': 'no-store' }
+    return { value: { ...page, headers, status: 401 }, ttl: settings.timeToLive() }
+  }
+  const leaving = whileWaited(reply)
+  try {
+    return send(request, reply, await settings.cache.getOrMake(`401 ${route.path}`, render, leaving))
+  } catch (error) {
+    return leaving.aborted ? undefined : sendFailure(settings, error, request, reply)
+  }
+}
+
 /** Serves every page of the site: from the cache, or rendered. What no route knows is a real 404 with navigation. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   returnToPage(app, settings)
+  app.askToSignIn = (request, reply) => askToSignIn(settings, request, reply)
   app.get('*', async (request, reply) => {
     const kept = settings.cache.kept(request.url)
     if (kept) return send(request, reply, kept)

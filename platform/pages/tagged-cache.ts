@@ -23,8 +23,7 @@ interface UnderWay<T> {
 }
 
 /**
- * What was made from the database, until one of its tags is dropped: that, and nothing else. The time to live is a net
- * for what nobody announced.
+ * What was made from the database, until one of its tags is dropped. The time to live bounds what nobody announced.
  */
 export class TaggedCache<T extends Keepable> {
   readonly #entries: LRUCache<string, T>

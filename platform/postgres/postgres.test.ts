@@ -96,6 +96,21 @@ test('a PostgreSQL that is killed is started again on the same port', async () =
   await postgres.stop()
 })
 
+test('one that is slow to end drops what it is at when its time is over, and loses nothing', async () => {
+  const postgres = await startPostgres({ dir })
+  await query(postgres.url, 'create table before_hurry as select 1 as one')
+  // It waits for its children, one of which does not hear that it should end.
+  const client = new pg.Client(postgres.url)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(Number(rows[0]?.pid), 'SIGSTOP')
+  await postgres.stop(300)
+  const again = await startPostgres({ dir, fast: true })
+  expect(await query(again.url, 'select * from before_hurry')).toEqual([{ one: 1 }])
+  await again.stop()
+})
+
 test('a pid file that names another living process does not block', async () => {
   await writeFile(path.join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${dir}/data\n`)
   const postgres = await startPostgres({ dir, fast: true })

@@ -65,10 +65,13 @@ async function attemptStart({ as, program, data, settings, log }: Launch, port: 
   return { child, failure }
 }
 
-/** Stops it the fast way: transactions under way are rolled back, everything committed is written. */
-export async function stopPostmaster(child: ChildProcess): Promise<void> {
+/**
+ * Stops it the fast way: transactions under way are rolled back, everything committed is written. What takes longer than
+ * most of `patience` is dropped, and read from its log at the next start.
+ */
+export async function stopPostmaster(child: ChildProcess, patience = 20_000): Promise<void> {
   child.kill('SIGINT')
-  const tooLong = setTimeout(() => child.kill('SIGQUIT'), 15_000)
+  const tooLong = setTimeout(() => child.kill('SIGQUIT'), patience * 0.7)
   await ended(child)
   clearTimeout(tooLong)
 }

@@ -11,7 +11,11 @@ import { ended } from './process.ts'
 import { runAs } from './run-as.ts'
 import { fastSettings, machineSettings, type Settings } from './settings.ts'
 
-export type RunningPostgres = { url: string; stop(): Promise<void> }
+export type RunningPostgres = {
+  url: string
+  /** Resolves when it has ended. @param patience milliseconds that it may take before it is told to drop everything */
+  stop(patience?: number): Promise<void>
+}
 
 type Options = {
   /** The folder of the database; made when absent. Beside it stand its lock and the holder's pid. */
@@ -48,8 +52,8 @@ export async function startPostgres(options: Options): Promise<RunningPostgres> 
     await ensureDatabase(first.port, password)
     return {
       url: urlOf(first.port, password),
-      async stop() {
-        await keeper.stop()
+      async stop(patience) {
+        await keeper.stop(patience)
         await lock.release()
       },
     }
@@ -66,7 +70,7 @@ async function prepareParent(dir: string): Promise<void> {
 }
 
 /** Starts PostgreSQL again whenever it ends without having been asked to. */
-function keepRunning(launch: Launch, first: Postmaster): { stop(): Promise<void> } {
+function keepRunning(launch: Launch, first: Postmaster): { stop(patience?: number): Promise<void> } {
   let stopping = false
   let current = first.child
   const watch = async () => {
@@ -86,12 +90,12 @@ function keepRunning(launch: Launch, first: Postmaster): { stop(): Promise<void>
   }
   const watching = watch()
   return {
-    async stop() {
+    async stop(patience) {
       stopping = true
-      await stopPostmaster(current)
+      await stopPostmaster(current, patience)
       await watching
       // A restart may have been under way when we were asked to stop.
-      await stopPostmaster(current)
+      await stopPostmaster(current, patience)
     },
   }
 }

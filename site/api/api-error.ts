@@ -1,21 +1,39 @@
 import type { ProblemBody } from '#contract/problems.ts'
 
-/** A call that was refused, or that never reached the server (`status` 0). */
+interface Particulars {
+  retryAfterSeconds?: number | undefined
+  /** It took longer than a call may. */
+  isTimeout?: boolean
+}
+
+/** A call that was refused, that was answered with nothing (a `status` of success), or that got no answer (0). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ProblemBody>
   readonly retryAfterSeconds: number | undefined
+  readonly isTimeout: boolean
 
-  constructor(status: number, body: Partial<ProblemBody>, retryAfterSeconds?: number) {
+  constructor(status: number, body: Partial<ProblemBody>, particulars: Particulars = {}) {
     super(body.error ?? body.message ?? '')
     this.name = 'ApiError'
     this.status = status
     this.body = body
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = particulars.retryAfterSeconds
+    this.isTimeout = particulars.isTimeout ?? false
   }
 
   get isNetwork(): boolean {
     return this.status === 0
+  }
+
+  /** The line failed before the time was up: asking again may help at once. */
+  get isLineLost(): boolean {
+    return this.isNetwork && !this.isTimeout
+  }
+
+  /** The server said that it went well, and not what came of it. */
+  get isEmpty(): boolean {
+    return this.status >= 200 && this.status < 300
   }
 
   /** What is wrong, by the name of the input. */
@@ -27,4 +45,11 @@ export class ApiError extends Error {
 /** The server's own words, or the fallback where it had none. */
 export function wordsOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback
+}
+
+/** As `wordsOf`, with what the server says beside its error. */
+export function allWordsOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return wordsOf(error, fallback)
+  const said = [error.body.error, error.body.message].filter(Boolean)
+  return [...new Set(said)].join(': ') || fallback
 }

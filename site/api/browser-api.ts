@@ -26,7 +26,7 @@ function addressOf(path: string, { params = {}, query = {} }: AnyCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(name, String(value))
+    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one))
   const text = search.toString()
   return apiBase() + filled + (text ? `?${text}` : '')
 }
@@ -67,10 +67,12 @@ async function send(method: string, path: string, call: AnyCall): Promise<Respon
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     })
   } catch (error) {
-    if (call.signal?.aborted) throw error
-    throw new ApiError(0, {})
+    throw call.signal?.aborted ? error : withoutAnswer(error)
   }
 }
+
+const withoutAnswer = (error: unknown) =>
+  new ApiError(0, {}, { isTimeout: error instanceof Error && error.name === 'TimeoutError' })
 
 /**
  * As `send`; after a 401 the sign-in is refreshed once and the request repeated.
@@ -85,7 +87,8 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
   // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
   if (!wasRefreshed && accessToken()) return response
   const again = await send(method, path, call)
-  if (again.status === 401) window.dispatchEvent(new Event(signInExpired))
+  // Where the exchange went well the sign-in is not over, and the page says what it was refused for.
+  if (again.status === 401 && !wasRefreshed) window.dispatchEvent(new Event(signInExpired))
   return again
 }
 
@@ -102,9 +105,11 @@ async function sendOnce(method: string, path: string, call: AnyCall): Promise<Re
   return response
 }
 
-/** @throws ApiError for every refusal */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+/** @throws ApiError for every refusal, and for a success that says nothing where something was to be said */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw signal?.aborted ? error : withoutAnswer(error)
+  })
   let body: unknown
   try {
     body = text === '' ? undefined : JSON.parse(text)
@@ -112,9 +117,10 @@ async function bodyOf(response: Response): Promise<unknown> {
     body = undefined
   }
   if (!response.ok) {
-    const retryAfter = Number(response.headers.get('retry-after')) || undefined
-    throw new ApiError(response.status, (body ?? {}) as Partial<ProblemBody>, retryAfter)
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+    throw new ApiError(response.status, (body ?? {}) as Partial<ProblemBody>, { retryAfterSeconds })
   }
+  if (body === null) throw new ApiError(response.status, {})
   return body
 }
 
@@ -124,7 +130,7 @@ export const browserApi: Api = async (key, call) => {
   const response = onceOnly.includes(key)
     ? await sendOnce(method, path, call as AnyCall)
     : await sendSignedIn(method, path, call as AnyCall)
-  const body = await bodyOf(response)
+  const body = await bodyOf(response, (call as AnyCall).signal)
   const total = response.headers.get('x-total-count')
   if (total === null || !Array.isArray(body)) return body as never
   const more = response.headers.has('x-total-more')

@@ -5,7 +5,9 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/jobs',
   'POST /api/jobs/:jobId/apply',
   'PUT /api/jobs/renew/:jobId',
+  'POST /api/jobs/renew',
   'POST /api/employers/select-subscription',
+  'POST /api/admin/employers/:employerId/grant-plan',
   'POST /api/employers/upload-payment-slip',
 ]
 

@@ -53,7 +53,10 @@ async function exchange(): Promise<boolean> {
     throw unreachable
   })
   if (response.ok) {
-    storeTokens(await response.json())
+    const renewed = await response.json()
+    // Somebody logged out meanwhile, or in as somebody else.
+    if (refreshToken() !== token) return false
+    storeTokens(renewed)
     markExchanged(token)
     return true
   }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
-import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
+import { isUnconfirmed, loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
 import { Toasts } from '#site/ui/rich/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -71,8 +71,19 @@ function Escort() {
   return null
 }
 
+/** For who is signed in with an address that is not confirmed: nothing of it comes to anybody else. */
+function NoticeOfAddress({ notice: Notice }: { notice: ComponentType }) {
+  return typeof useViewer() === 'object' && isUnconfirmed() ? <Notice /> : null
+}
+
+interface LayoutProps {
+  /** Stands above the pages until the address of who is signed in is confirmed. */
+  notice: ComponentType
+  children: ReactNode
+}
+
 /** Navigation, the page, and the footer. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ notice, children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -84,6 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <LeavingLine />
       <Part>
         <Navigation />
+      </Part>
+      <Part>
+        <NoticeOfAddress notice={notice} />
       </Part>
       <main id="main" tabIndex={-1} className="grow">
         {children}

@@ -3,19 +3,20 @@ import { siteName } from '#contract/site-name.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { Link, leadsTo } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
-import { clearSignIn, refreshToken, type StoredRole, useViewer } from '#site/session.ts'
+import { refreshToken, removeSignIn, type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
 /** Ends the session on the server, forgets it and what was half typed here, and goes home. */
-async function logOut(): Promise<void> {
+function logOut(): void {
   const token = refreshToken()
-  clearSignIn()
+  removeSignIn()
   forgetDrafts()
   if (token) {
-    await fetch('/api/auth/logout', {
+    // It is sent on while the page is left.
+    fetch('/api/auth/logout', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: token }),
@@ -29,7 +30,7 @@ function LogOutButton({ wide = false }: { wide?: boolean }) {
   return (
     <button
       type="button"
-      onClick={() => void logOut()}
+      onClick={logOut}
       className={`inline-flex items-center gap-2 rounded-box font-semibold text-ink-soft hover:bg-hover hover:text-ink ${wide ? 'min-h-12 w-full px-3' : 'min-h-10 px-3 text-sm'}`}
     >
       <LogOutIcon />

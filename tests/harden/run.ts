@@ -19,7 +19,7 @@ const endingMinutes = 0.5
  * and copies). What is judged by the clock against an idle machine runs last, when the lanes have ended.
  */
 const soak = ['S1']
-const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26']
+const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29']
 const alone = ['R18', 'R19']
 
 const command = new Command('npm run harden --')

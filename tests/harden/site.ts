@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
 import type { Engine } from './engines.ts'
-import { Postmaster } from './postmaster.ts'
+import { childrenOf, Postmaster } from './postmaster.ts'
 import { placeDatabase } from './templates.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -23,6 +23,8 @@ export interface SiteSettings {
   wrapper?: readonly string[]
   /** Where the database and the files go; a fresh temporary folder by default. */
   folder?: string
+  /** What is started; the server by default. */
+  program?: 'app/server.ts' | 'app/cluster.ts'
   /** Runs the database apart from the product, in a folder of its own, also where the product would start it. */
   databaseFolder?: string
 }
@@ -89,6 +91,11 @@ export class Site {
     return this.child?.pid ?? 0
   }
 
+  /** The processes that it started, of a cluster. */
+  get processes(): number[] {
+    return childrenOf(this.pid)
+  }
+
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
@@ -120,7 +127,7 @@ export class Site {
       ...(this.settings.wrapper ?? []),
       process.execPath,
       ...serverFlags,
-      'app/server.ts',
+      this.settings.program ?? 'app/server.ts',
     ]
     const child = spawn(command, args, {
       cwd: root,
@@ -157,7 +164,7 @@ export class Site {
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {
         this.lines.push(line)
-        if (line.startsWith('Vazeefa is at')) resolve()
+        if (/^Vazeefa (is at|delivers mail)/.test(line)) resolve()
       })
     }
     child.once('exit', () =>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { migrate } from '#platform/database/migrate.ts'
+import { prepareDatabase } from '#app/prepare-database.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import type { Engine } from './engines.ts'
 
@@ -14,7 +14,7 @@ async function make({ binaries }: Engine): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-template-'))
   const dir = join(folder, 'postgres')
   const postgres = await startPostgres({ dir, binaries })
-  await migrate(postgres.url)
+  await prepareDatabase(postgres.url)
   await postgres.stop()
   return dir
 }

@@ -111,9 +111,19 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       await page.getByRole('link', { name: `${slips + 1} payment slips` }).click()
       await page.getByRole('searchbox').fill('Reef Stores')
       await page.getByRole('searchbox').press('Enter')
-      await expect(main.getByText(`${slips} subscriptions`)).toBeVisible()
+      await expect(main.getByText(`1 of ${slips}`)).toBeVisible()
       await expect(page.getByRole('img', { name: /slip/i })).toBeVisible()
       await lookAt(page)
+      if (hasKeyboard) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        for (const part of [
+          page.getByRole('img', { name: /slip/i }),
+          main.getByText('MVR 499', { exact: true }),
+          main.getByRole('button', { name: 'Approve' }),
+          main.getByRole('button', { name: 'Reject' }),
+        ])
+          await expect(part).toBeInViewport({ ratio: 1 })
+      }
       const began = Date.now()
       for (const [at] of emails.entries()) {
         await expect(

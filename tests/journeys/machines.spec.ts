@@ -107,13 +107,16 @@ interface Bought {
 test('a payment is sent to one process, approved at another, and opens posting at the next', async () => {
   const wish = { planName: 'Private Sector', type: 'Pay-per-Ad', adsLimit: 2, price: 49 }
   expect((await call('/api/jobs', { as: employer.token, body: newJob })).status).toBe(402)
+  const desk = await signIn('admin', operator)
+  const bankAccount = { bank: 'Bank', accountName: 'Vazeefa', accountNumber: '7701' }
+  const set = { method: 'PUT', as: desk.token, body: { bankAccount } }
+  expect((await call('/api/admin/settings', set)).status).toBe(200)
   const select = '/api/employers/select-subscription'
   const chosen = await call<Bought>(select, { as: employer.token, body: wish })
   const subscriptionId = chosen.body.subscription._id
   const slip = formWith('paymentSlip', { subscriptionId })
   const sent = await call<Bought>('/api/employers/upload-payment-slip', { as: employer.token, body: slip })
   expect(sent.status).toBe(200)
-  const desk = await signIn('admin', operator)
   const { pathname } = new URL(sent.body.subscription.slip, 'https://jobs.example.mv')
   const seen = await call(pathname, { as: desk.token })
   expect(seen).toMatchObject({ status: 200, body: pdf.toString() })

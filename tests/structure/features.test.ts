@@ -7,7 +7,7 @@ type Imports = Map<string, Set<string>>
 
 /** Which features a text of a feature imports from, on the server, in the browser and in rules alike. */
 function importedBy(feature: string, text: string): string[] {
-  const found = [...text.matchAll(/from '#features\/([a-z-]+)\//g)].map(([, name = '']) => name)
+  const found = [...text.matchAll(/(?:from |import\()'#features\/([a-z-]+)\//g)].map(([, name = '']) => name)
   return found.filter((name) => name !== feature)
 }
 

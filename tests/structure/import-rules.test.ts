@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const file of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json'])
     await copyFile(join(root, file), join(folder, file))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const options = { cwd: folder, maxBuffer: 10_000_000 }
   const { stdout } = await run(process.execPath, [bin, '--output-type', 'json', '.'], options).catch(
     (failed: { stdout: string }) => failed,

@@ -15,6 +15,8 @@ export interface RenderedPage {
   meta(name: string): string | undefined
   canonical: string | undefined
   title: string
+  /** Where the page is found instead. */
+  moved: string | undefined
 }
 
 const unescaped = (text: string) =>
@@ -43,7 +45,7 @@ export async function keepPage(site: TestApp, cache: TaggedCache<Keepable>, addr
 /** A page as the server sends it to everybody, at the test's time. */
 export async function renderPage(site: TestApp, address: string): Promise<RenderedPage> {
   const { services } = site
-  const { status, head, html, data } = await rendered(site, address)
+  const { status, head, html, data, moved } = await rendered(site, address)
   const text = documentOf({
     head,
     html,
@@ -58,6 +60,7 @@ export async function renderPage(site: TestApp, address: string): Promise<Render
   return {
     status,
     html: text,
+    moved,
     structuredData: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json ?? ''),
     ),

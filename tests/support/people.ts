@@ -66,7 +66,11 @@ export async function insertEmployer(
 
 export async function insertSeeker(
   site: Place,
-  { name = 'Aishath Ibrahim', ...profile }: Partial<typeof seekers.$inferInsert> & { name?: string } = {},
+  {
+    name = 'Aishath Ibrahim',
+    placeId: _,
+    ...profile
+  }: Partial<typeof seekers.$inferInsert> & { name?: string } = {},
 ): Promise<Person> {
   const seeker = await person(site, 'jobseeker', { name })
   const { location = '', experience = '', skills = [], openToEmployers = true } = profile
@@ -96,6 +100,7 @@ export async function insertApplicants(
       role: 'jobseeker' as const,
       email: `${one.id}@example.mv`,
       passwordHash: '',
+      emailVerifiedAt: now,
       createdAt: now,
     })),
   )

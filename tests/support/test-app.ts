@@ -7,6 +7,7 @@ import { buildApp } from '#app/app.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner, type Scanner } from '#platform/files/scanner.ts'
 import type { Services } from '#platform/services.ts'
+import { settings } from '#tables/settings.ts'
 import { type TestDatabase, testDatabase } from './postgres/database.ts'
 
 export interface Answer<T = Record<string, unknown>> {
@@ -31,28 +32,36 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export const bankAccount = {
+  bank: 'Bank of Maldives',
+  accountName: 'Vazeefa Pvt Ltd',
+  accountNumber: '7730000123456',
+}
+
 /** The whole product on a database of its own, with a clock that stands still until the test moves it. */
 export async function testApp(
-  settings: { rateLimits?: boolean; now?: Date; logger?: Logger; scanner?: Scanner } = {},
+  given: { rateLimits?: boolean; now?: Date; logger?: Logger; scanner?: Scanner } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa files '))
-  const clock = { now: settings.now ?? new Date('2026-11-20T08:00:00.000Z') }
+  const clock = { now: given.now ?? new Date('2026-11-20T08:00:00.000Z') }
   const services: Services = {
     publicUrl: 'https://vazeefa.example',
     secret: 'a secret for tests, long enough to be one',
     store: localStore(join(folder, 'files')),
-    scanner: settings.scanner ?? noScanner,
+    scanner: given.scanner ?? noScanner,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
     production: false,
   }
+  // Without an account to pay to, nothing is sold.
+  await database.db.insert(settings).values({ key: 'bankAccount', value: bankAccount, updatedAt: clock.now })
   const app = await buildApp({
     database,
     services,
     clock: () => clock.now,
     tempFolder: join(folder, 'tmp'),
-    ...(settings.logger ? { logger: settings.logger } : {}),
-    rateLimits: settings.rateLimits ?? false,
+    ...(given.logger ? { logger: given.logger } : {}),
+    rateLimits: given.rateLimits ?? false,
     // A busy machine is no reason for a test to be turned away.
     shedAtLag: 0,
     dev: false,

@@ -74,6 +74,13 @@ async function chooseNext(page: Page, label: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
 }
 
+/** The first of several choices, which are folded away until one is chosen. */
+async function chooseFirst(page: Page, label: string): Promise<void> {
+  const group = page.getByRole('group', { name: label })
+  await group.locator('summary').tap()
+  await group.getByRole('checkbox').first().tap()
+}
+
 /** A visit from the first page to a job and back, each step by finger or keyboard. */
 const visit: readonly { step: string; act: (page: Page) => Promise<void> }[] = [
   {
@@ -91,8 +98,8 @@ const visit: readonly { step: string; act: (page: Page) => Promise<void> }[] = [
   { step: 'take the words away', act: (page) => page.getByRole('link', { name: `Remove “${words}”` }).tap() },
   { step: 'close filters', act: (page) => page.getByRole('button', { name: 'Hide Filters' }).tap() },
   { step: 'open filters', act: (page) => page.getByRole('button', { name: 'Show Filters' }).tap() },
-  { step: 'choose a category', act: (page) => chooseNext(page, 'Category') },
-  { step: 'choose a type', act: (page) => chooseNext(page, 'Job Type') },
+  { step: 'choose a category', act: (page) => chooseFirst(page, 'Category') },
+  { step: 'choose a type', act: (page) => chooseFirst(page, 'Job Type') },
   { step: 'choose a mode', act: (page) => chooseNext(page, 'Work Mode') },
   {
     step: 'type a place',
@@ -102,7 +109,14 @@ const visit: readonly { step: string; act: (page: Page) => Promise<void> }[] = [
       await page.keyboard.press('Enter')
     },
   },
-  { step: 'take a filter away', act: (page) => page.getByRole('link', { name: 'Remove Mal' }).tap() },
+  {
+    step: 'take a filter away',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Remove / })
+        .first()
+        .tap(),
+  },
   { step: 'take all filters away', act: (page) => page.getByRole('link', { name: 'Clear filters' }).tap() },
   { step: 'go to the next page', act: (page) => page.getByRole('link', { name: 'Next' }).tap() },
   { step: 'open a job', act: (page) => page.getByRole('article').nth(2).getByRole('link').first().tap() },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { openBoards } from './boards.ts'
+import { openDatabases } from './databases.ts'
 import { firstApplication } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
@@ -15,23 +15,24 @@ const parts = ['search', 'served', 'pages', 'application', 'sign-in', 'interacti
 type Part = (typeof parts)[number]
 
 /**
- * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones; the name of a part
- * (search, served, pages, application, sign-in, interaction) measures only that; `million` adds a million jobs to the
- * search.
+ * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
+ * (search, served, pages, application, sign-in, interaction) measures only that, and a number measures with so many jobs.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
-const files = given.filter((word) => ![...parts, 'million'].includes(word))
-const boards = await openBoards(await vocabularyOf(files))
+const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number)
+const files = given.filter((word) => !parts.some((part) => part === word) && !/^\d+$/.test(word))
+const databases = await openDatabases(await vocabularyOf(files))
 const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
+const sizeOr = (jobs: number) => sizes[0] ?? jobs
 
 /** Runs `measure` on a site with so many jobs. */
-async function withBoard<T>(
+async function withJobs<T>(
   jobs: number,
   port: number,
   measure: (url: string, site: BenchSite) => Promise<T>,
 ): Promise<T> {
-  const site = await startBenchSite(port, await boards.open(jobs))
+  const site = await startBenchSite(port, await databases.open(jobs))
   try {
     return await measure(site.url, site)
   } finally {
@@ -41,8 +42,8 @@ async function withBoard<T>(
 
 async function searchAtAllSizes(): Promise<SearchFigures[]> {
   const all: SearchFigures[] = []
-  for (const jobs of [2_000, 20_000, 100_000, ...(given.includes('million') ? [1_000_000] : [])]) {
-    const figures = await withBoard(jobs, 4701, (url, { databaseUrl }) =>
+  for (const jobs of sizes.length > 0 ? sizes : [2_000, 20_000, 100_000]) {
+    const figures = await withJobs(jobs, 4701, (url, { databaseUrl }) =>
       searchFigures({ url, databaseUrl, jobs }),
     )
     console.table(figures.map(({ latency: { p50, p99 }, ...others }) => ({ ...others, p50, p99 })))
@@ -52,7 +53,7 @@ async function searchAtAllSizes(): Promise<SearchFigures[]> {
 }
 
 async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> {
-  return withBoard(jobs, port, async (url) => {
+  return withJobs(jobs, port, async (url) => {
     const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
     const [job] = (await answer.json()) as { _id: string; employerId: { _id: string } }[]
     const paths = [
@@ -67,20 +68,22 @@ async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> 
 }
 
 const search = isWanted('search') ? await searchAtAllSizes() : undefined
-const served = isWanted('served') ? await withBoard(20_000, 4702, servedFigures) : undefined
+const served = isWanted('served') ? await withJobs(sizeOr(20_000), 4702, servedFigures) : undefined
 if (served) console.table(served)
-const pages = isWanted('pages') ? await lighthouseAt(2_000, 4703) : undefined
+const pages = isWanted('pages') ? await lighthouseAt(sizeOr(2_000), 4703) : undefined
 if (pages) console.table(pages)
-const application = isWanted('application') ? await withBoard(2_000, 4704, firstApplication) : undefined
+const application = isWanted('application')
+  ? await withJobs(sizeOr(2_000), 4704, firstApplication)
+  : undefined
 if (application) console.log('first application on a slow phone:', application)
-const signIn = isWanted('sign-in') ? await withBoard(2_000, 4705, signInFigures) : undefined
+const signIn = isWanted('sign-in') ? await withJobs(sizeOr(2_000), 4705, signInFigures) : undefined
 if (signIn) console.log('signing in:', signIn)
 const interaction = isWanted('interaction')
-  ? await withBoard(20_000, 4706, (url) => interactionFigures(url))
+  ? await withJobs(sizeOr(20_000), 4706, (url) => interactionFigures(url))
   : undefined
 if (interaction) console.table(interaction)
 
-await boards.close()
+await databases.close()
 
 const folder = join(import.meta.dirname, 'results')
 await mkdir(folder, { recursive: true })
@@ -89,7 +92,7 @@ const machine = {
   cores: cpus().length,
   memoryGiB: Math.round(totalmem() / 1024 ** 3),
   node: process.version,
-  database: boards.server,
+  database: databases.server,
 }
 const date = new Date().toISOString()
 await writeFile(

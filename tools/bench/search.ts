@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { JobSearch } from '#contract/job-search.ts'
+import { problems } from '#contract/problems.ts'
 import { countJobs } from '#features/catalogue/server/count-jobs.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
+import { sqlState } from '#platform/database/failures.ts'
 import { type Latency, summed, timesOf } from './latency.ts'
 import { median, rounded } from './rates.ts'
 
@@ -13,6 +15,8 @@ export interface SearchFigures {
   search: string
   /** The median of what the searches found. */
   total: number
+  /** How many of these searches take longer than they may, and are answered with words on what to narrow. */
+  tooWide: string
   latency: Latency
   perSecond: number
   /** The same statements asked of PostgreSQL directly, a second, and the first over the second. */
@@ -22,8 +26,10 @@ export interface SearchFigures {
 
 type Search = Record<string, string | number>
 
-/** So many different searches of a kind are asked for by turns. */
-const variety = 60
+/** So many different searches of a kind are asked for by turns; fewer where each may take seconds. */
+const varietyAt = (jobs: number) => (jobs > 100_000 ? 12 : 60)
+/** The status of a search that takes too long. */
+const narrowIt = problems.search_too_wide.status
 
 interface Frequent {
   /** Words in half of the newest jobs, in a twentieth, and in a thousandth, the nearest to that share first. */
@@ -37,7 +43,7 @@ interface Frequent {
   modes: string[]
 }
 
-async function frequentIn(client: pg.Client): Promise<Frequent> {
+async function frequentIn(client: pg.Client, variety: number): Promise<Frequent> {
   const near = (share: number) => `array(
     select word from counted where word ~ '^[a-z]{6,}$' order by abs(share - ${share}), word limit ${variety}
   )`
@@ -60,7 +66,7 @@ async function frequentIn(client: pg.Client): Promise<Frequent> {
 }
 
 /** Searches of each kind. */
-function searchesOf(frequent: Frequent): Record<string, Search[]> {
+function searchesOf(frequent: Frequent, variety: number): Record<string, Search[]> {
   const { common, some, rare, places, categories, sectors, types, modes } = frequent
   const of = (all: readonly string[], at: number): string => all[at % all.length] ?? ''
   const each = (make: (at: number) => Search) => Array.from({ length: variety }, (_, at) => make(at))
@@ -101,10 +107,16 @@ async function statementsOf(client: pg.Client, search: Search): Promise<Statemen
   const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db
   const { page, limit, sort, featured, ...asked } = JobSearch.parse(search)
   const now = new Date()
-  await findJobs(db, { ...asked, page, limit, sort, featured }, now)
-  await countJobs(db, asked, now)
+  await untilTimeout(findJobs(db, { ...asked, page, limit, sort, featured }, now))
+  await untilTimeout(countJobs(db, asked, now))
   return statements
 }
+
+/** A statement that takes longer than a search may is stopped by the server, as it is in the product. */
+const untilTimeout = (statement: Promise<unknown>) =>
+  statement.catch((error: unknown) => {
+    if (sqlState(error) !== '57014') throw error
+  })
 
 function pathsOf({ page, sort, ...filters }: Search): [page: string, counts: string] {
   const query = (given: Record<string, string | number | undefined>) =>
@@ -119,7 +131,11 @@ function pathsOf({ page, sort, ...filters }: Search): [page: string, counts: str
 /** A page and its counts for so many seconds. @returns the milliseconds of both together */
 async function ask(url: string, paths: readonly string[], seconds: number): Promise<number[]> {
   let turn = 0
-  const times = await timesOf(url, { nextPath: () => paths[turn++ % paths.length] ?? '', seconds })
+  const times = await timesOf(url, {
+    nextPath: () => paths[turn++ % paths.length] ?? '',
+    seconds,
+    also: narrowIt,
+  })
   const pages = times.slice(0, Math.floor(times.length / 2))
   return pages.map((_, at) => (times[at * 2] ?? 0) + (times[at * 2 + 1] ?? 0))
 }
@@ -131,9 +147,10 @@ async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<
   return (count * 1000) / (performance.now() - began)
 }
 
-async function totalAt(address: string): Promise<number> {
-  const { headers } = await fetch(address)
-  return Number(headers.get('x-total-count'))
+/** How many jobs a search finds; undefined when it takes too long. */
+async function totalAt(address: string): Promise<number | undefined> {
+  const { status, headers } = await fetch(address)
+  return status === narrowIt ? undefined : Number(headers.get('x-total-count'))
 }
 
 interface Site {
@@ -149,18 +166,20 @@ export async function searchFigures(
 ): Promise<SearchFigures[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    options: '-c jit=off -c random_page_cost=1.1',
+    options: '-c jit=off -c random_page_cost=1.1 -c statement_timeout=2000',
   })
   await client.connect()
   const figures: SearchFigures[] = []
+  const variety = varietyAt(jobs)
   try {
-    for (const [search, some] of Object.entries(searchesOf(await frequentIn(client)))) {
+    for (const [search, some] of Object.entries(searchesOf(await frequentIn(client, variety), variety))) {
       const paths = some.flatMap(pathsOf)
       const statements: Statement[][] = []
       for (const one of some) statements.push(await statementsOf(client, one))
       let turn = 0
       const askBare = async () => {
-        for (const statement of statements[turn++ % statements.length] ?? []) await client.query(statement)
+        for (const statement of statements[turn++ % statements.length] ?? [])
+          await untilTimeout(client.query(statement))
       }
       await ask(url, paths, seconds)
       await rateOver(seconds, askBare)
@@ -172,9 +191,12 @@ export async function searchFigures(
         rates.ours.push((inRound.length * 1000) / inRound.reduce((sum, time) => sum + time, 0))
         rates.bare.push(await rateOver(seconds, askBare))
       }
-      const totals = await Promise.all(some.map((one) => totalAt(url + pathsOf(one)[0])))
+      const totals: (number | undefined)[] = []
+      for (const one of some) totals.push(await totalAt(url + pathsOf(one)[0]))
+      const known = totals.filter((total) => total !== undefined)
       figures.push({
-        ...{ jobs, search, total: median(totals), latency: summed(times) },
+        ...{ jobs, search, total: known.length > 0 ? median(known) : 0, latency: summed(times) },
+        tooWide: `${totals.length - known.length} of ${totals.length}`,
         perSecond: rounded(median(rates.ours), 1),
         barePerSecond: rounded(median(rates.bare), 1),
         ratio: rounded(median(rates.ours.map((rate, round) => rate / (rates.bare[round] ?? 0))), 2),

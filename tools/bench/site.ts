@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serverEnvironment, serverFlags } from '../scripts/launcher/server-flags.mjs'
-import type { Board } from './boards.ts'
+import type { BenchDatabase } from './databases.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -71,18 +71,18 @@ export async function startProduct({
   }
 }
 
-/** The built product as a process of its own on a board; mail and periodic tasks are left to others. */
-export async function startBenchSite(port: number, board: Board): Promise<BenchSite> {
+/** The built product as a process of its own on such a database; mail and periodic tasks are left to others. */
+export async function startBenchSite(port: number, database: BenchDatabase): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
-  const { databaseUrl } = board
+  const { databaseUrl } = database
   const product = await startProduct({ port, databaseUrl, folder, env: { WORKER: 'off' } })
   return {
     ...product,
-    databaseUrl: board.databaseUrl,
+    databaseUrl,
     folder,
     async close() {
       await product.close()
-      await board.close()
+      await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 /**
- * The real launcher under the real npm, in a project of its own whose server, bundler and installation are
- * a few lines each that write down what happens to them.
+ * The real launcher under the real npm, in a project of its own. Its server, bundler and installation are a few lines
+ * each, which write down what happens to them.
  */
 let folder: string
 let started: ChildProcess[]

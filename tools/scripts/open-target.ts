@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { prepareDatabase } from '#app/prepare-database.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { findRunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function findTarget({
 export async function openTarget(config: Config): Promise<Database> {
   const target = await findTarget(config)
   try {
-    await migrate(target.url)
+    await prepareDatabase(target.url)
   } catch (error) {
     await target.close()
     throw error

@@ -1,8 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { formatDateTime } from '#contract/maldives.ts'
 import { name as nameSchema } from '#contract/names.ts'
-import { Email } from '#contract/schemas.ts'
+import { Day, Email } from '#contract/schemas.ts'
+import type { Role } from '#contract/vocabularies.ts'
 import { addOperator } from '#features/accounts/server/add-operator.ts'
+import { describeOperators } from '#features/accounts/server/describe-operators.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
+import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
+import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
+import { readingsAsCsv, whoseDataWasRead } from '#features/desk/server/whose-data-was-read.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openTarget } from './open-target.ts'
@@ -18,15 +24,22 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   }
 }
 
-const reader = (schema: typeof Email | ReturnType<typeof nameSchema>) => (given: string) => {
+const reader = (schema: typeof Email | typeof Day | ReturnType<typeof nameSchema>) => (given: string) => {
   const { success, data, error } = schema.safeParse(given)
   if (!success) throw new InvalidArgumentError(`It ${error.issues[0]?.message}.`)
   return data
 }
 const readAddress = reader(Email)
+const readDay = reader(Day)
+const roleWords: Record<string, Role> = { employer: 'employer', 'job-seeker': 'jobseeker', operator: 'admin' }
+const readRole = (given: string): Role => {
+  const role = roleWords[given]
+  if (!role) throw new InvalidArgumentError(`It must be one of: ${Object.keys(roleWords).join(', ')}.`)
+  return role
+}
 
 const command = new Command('npm run operator --').description(
-  'Operator accounts, for whoever runs the server. docs/operating.md says when to use what.',
+  'Operators, and accounts in other hands, for whoever runs the server. docs/operating.md and docs/incidents.md say when to use what.',
 )
 
 command
@@ -54,6 +67,82 @@ command
           ? `The authenticator of ${email} is gone. The next login sets up a new one.`
           : `${email} has no authenticator. The next login sets one up.`,
       )
+    }),
+  )
+
+command
+  .command('list')
+  .description('who can be at the desk, and who was there last from where')
+  .action(() =>
+    withDatabase(async (db) => {
+      for (const { email, name, isSuspended, hasAuthenticator, lastSignIn } of await describeOperators(db)) {
+        const last = lastSignIn
+          ? `last login ${formatDateTime(lastSignIn.at)} from ${lastSignIn.address}`
+          : 'no login in the last 180 days'
+        const state = isSuspended ? 'suspended' : hasAuthenticator ? 'with authenticator' : 'no authenticator'
+        console.log(`${email}  ${name}  ${state}, ${last}`)
+      }
+    }),
+  )
+
+command
+  .command('suspend')
+  .description('shuts an operator out at once; password, authenticator and recovery codes are taken away')
+  .argument('<email>', 'the address of the operator')
+  .action((email: string) =>
+    withDatabase(async (db) => {
+      if (!(await suspendOperator(db, { email, now: new Date() })))
+        throw new Error(`there is no operator ${email} who is not suspended already`)
+      console.log(`${email} is signed out everywhere and cannot log in.`)
+    }),
+  )
+
+command
+  .command('reinstate')
+  .description('lets a suspended operator in again, with a new password and a new authenticator')
+  .argument('<email>', 'the address of the operator')
+  .action((email: string) =>
+    withDatabase(async (db) => {
+      if (!(await reinstateOperator(db, { email, now: new Date() })))
+        throw new Error(`there is no suspended operator ${email}`)
+      console.log(`${email} can set a new password at ${config.publicUrl}/password-reset and log in again.`)
+    }),
+  )
+
+command
+  .command('readings')
+  .description('prints as CSV which job seekers an employer or an operator was shown, to know whom to tell')
+  .argument('<role>', 'employer or operator', readRole)
+  .argument('<email>', 'the address that it logs in with')
+  .requiredOption('--from <day>', 'the first day, such as 2026-11-20', readDay)
+  .requiredOption('--to <day>', 'the last day', readDay)
+  .action((role: Role, email: string, { from, to }: { from: string; to: string }) =>
+    withDatabase(async (db) => {
+      const readings = await whoseDataWasRead(db, { role, email, from, to })
+      if (!readings) throw new Error(`nobody logs in with ${email} in that role`)
+      process.stdout.write(readingsAsCsv(readings))
+    }),
+  )
+
+command
+  .command('take-password')
+  .description(
+    'signs an account out everywhere and takes its password away; its owner sets a new one by mail',
+  )
+  .argument('[role]', `${Object.keys(roleWords).join(', ')}`, readRole)
+  .argument('[email]', 'the address that it logs in with')
+  .option('--everyone', 'every account there is; nobody is written to')
+  .action((role: Role | undefined, email: string | undefined, { everyone }: { everyone?: true }) =>
+    withDatabase(async (db) => {
+      const now = new Date()
+      if (everyone && role === undefined) {
+        console.log(`${await takeAllPasswords(db, now)} accounts are signed out and need a new password.`)
+        return
+      }
+      if (everyone || !role || !email) throw new Error('name a role and an address, or --everyone alone')
+      if (!(await takePassword(db, { role, email, publicUrl: config.publicUrl, now })))
+        throw new Error(`nobody logs in with ${email} in that role`)
+      console.log(`${email} is signed out everywhere. A mail says where to set a new password.`)
     }),
   )
 

@@ -1,6 +1,6 @@
 /**
  * `node tools/scripts/run.mjs COMMAND …`: what the npm scripts call. Installs what is missing, then runs the
- * command on the Node this project is made for, and stops everything it started when it is stopped itself.
+ * command on the Node this project is made for. When it is stopped, it stops everything that it started.
  *
  * Plain JavaScript without packages, since it runs on any Node from 20 on, before anything is installed.
  */

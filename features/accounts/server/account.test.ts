@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { arrayContains, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storedReplies } from '#platform/http/tables.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
@@ -236,6 +237,32 @@ describe('deleting an account', () => {
     expect((await read(seeker.token)).status).toBe(200)
     expect(await lastMail(site, seeker.email, 'verify-email')).toBeDefined()
     expect((await site.call('GET', `/api/employers/${employer.id}`)).status).toBe(404)
+  })
+
+  test('what is being done at the same moment leaves nothing either', async () => {
+    const { db } = site.database
+    const employer = await registerEmployer(site)
+    const jobIds = await Promise.all(
+      Array.from({ length: 4 }, () => insertJob(db, { employerId: employer.id })),
+    )
+    for (let round = 0; round < 5; round++) {
+      const seeker = await registerSeeker(site)
+      const apply = (jobId: string) =>
+        site.call('POST', `/api/jobs/${jobId}/apply`, {
+          as: seeker.token,
+          headers: { 'idempotency-key': jobId },
+        })
+      const [gone] = await Promise.all([remove(seeker.token, seeker.password), ...jobIds.map(apply)])
+      expect(gone.status).toBe(200)
+      const toOrOfThem = await db
+        .select()
+        .from(mails)
+        .where(arrayContains(mails.people, [seeker.id]))
+      expect(toOrOfThem).toEqual([])
+      expect(await db.select().from(storedReplies).where(eq(storedReplies.accountId, seeker.id))).toEqual([])
+      const left = await db.select().from(applications).where(eq(applications.seekerId, seeker.id))
+      expect(left).toEqual([])
+    }
   })
 
   test('an operator cannot delete itself', async () => {

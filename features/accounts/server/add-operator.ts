@@ -18,7 +18,7 @@ interface NewOperator {
  */
 export async function addOperator(db: Db, { email, name, publicUrl, now }: NewOperator): Promise<void> {
   await db.transaction(async (tx) => {
-    await createAccount(tx, { role: 'admin', email, name, emailVerified: true, now })
-    await notify(tx, operatorAdded({ to: email, name, publicUrl }), now)
+    const accountId = await createAccount(tx, { role: 'admin', email, name, emailVerified: true, now })
+    await notify(tx, operatorAdded({ to: email, accountId, name, publicUrl }), now)
   })
 }

@@ -37,10 +37,10 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
     if (await cancelEmailChange(tx, accountId))
       await recordEvent(tx, { accountId, kind: 'e-mail change cancelled', origin, now })
     const link = await makeLink(tx, { purpose: 'change-email', accountId, email, publicUrl, now })
-    await notify(tx, confirmNewAddress({ to: email, link }), now)
+    await notify(tx, confirmNewAddress({ to: email, accountId, link }), now)
     const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
     const { email: to, name } = account
-    await notify(tx, emailChangeAsked({ to, name, email, keepLink, publicUrl }), now)
+    await notify(tx, emailChangeAsked({ to, accountId, name, email, keepLink, publicUrl }), now)
     await recordEvent(tx, { accountId, kind: 'e-mail change requested', origin, now })
   })
 }
@@ -101,7 +101,9 @@ interface Confirmed {
 export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> {
   const { account, email, publicUrl, origin, now } = confirmed
   try {
-    await tx.update(accounts).set({ email, emailVerifiedAt: now }).where(eq(accounts.id, account.id))
+    // What an operator took back comes back by an operator.
+    const emailVerifiedAt = account.verificationWithdrawnAt ? null : now
+    await tx.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, account.id))
   } catch (error) {
     if (violatedKey(error) === 'accounts_role_email') throw new Problem('email_taken')
     throw error
@@ -109,6 +111,6 @@ export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> 
   await voidLinks(tx, account.id)
   const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
   const { email: to, name } = account
-  await notify(tx, emailChanged({ to, name, email, keepLink }), now)
+  await notify(tx, emailChanged({ to, accountId: account.id, name, email, keepLink }), now)
   await recordEvent(tx, { accountId: account.id, kind: 'e-mail address changed', origin, now })
 }

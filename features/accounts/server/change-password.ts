@@ -27,7 +27,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
-    await notify(tx, passwordChanged({ to: account.email, name: nameToTell(account) }), now)
+    await notify(tx, passwordChanged({ to: account.email, accountId, name: nameToTell(account) }), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
     return startSession(tx, { account, secret, userAgent: origin.userAgent, now })
   })

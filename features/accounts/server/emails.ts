@@ -4,14 +4,22 @@ import { linkLife } from '../rules.ts'
 
 interface ToAccount {
   to: string
+  accountId: string
   /** Null while the address is not confirmed. */
   name: string | null
 }
 
-export function confirmAddress({ to, link }: { to: string; link: string }): Mail {
+interface WithLink {
+  to: string
+  accountId: string
+  link: string
+}
+
+export function confirmAddress({ to, accountId, link }: WithLink): Mail {
   return {
     kind: 'verify-email',
     to,
+    people: [accountId],
     subject: 'Confirm your e-mail address',
     lines: [
       hello(null),
@@ -22,7 +30,13 @@ export function confirmAddress({ to, link }: { to: string; link: string }): Mail
   }
 }
 
-export function welcome({ to, name, role, publicUrl }: ToAccount & { role: Role; publicUrl: string }): Mail {
+export function welcome({
+  to,
+  accountId,
+  name,
+  role,
+  publicUrl,
+}: ToAccount & { role: Role; publicUrl: string }): Mail {
   const next =
     role === 'employer'
       ? { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` }
@@ -30,6 +44,7 @@ export function welcome({ to, name, role, publicUrl }: ToAccount & { role: Role;
   return {
     kind: 'welcome',
     to,
+    people: [accountId],
     subject: 'Your e-mail address is confirmed',
     lines: [
       hello(name),
@@ -43,10 +58,11 @@ export function welcome({ to, name, role, publicUrl }: ToAccount & { role: Role;
 
 const roleWords: Record<Role, string> = { employer: 'employer', jobseeker: 'job seeker', admin: 'operator' }
 
-export function passwordResetLink({ to, role, link }: { to: string; role: Role; link: string }): Mail {
+export function passwordResetLink({ to, accountId, role, link }: WithLink & { role: Role }): Mail {
   return {
     kind: 'password-reset',
     to,
+    people: [accountId],
     subject: 'Reset your password',
     lines: [
       hello(null),
@@ -57,10 +73,11 @@ export function passwordResetLink({ to, role, link }: { to: string; role: Role; 
   }
 }
 
-export function passwordChanged({ to, name }: ToAccount): Mail {
+export function passwordChanged({ to, accountId, name }: ToAccount): Mail {
   return {
     kind: 'password-changed',
     to,
+    people: [accountId],
     subject: 'Your password was changed',
     lines: [
       hello(name),
@@ -70,10 +87,11 @@ export function passwordChanged({ to, name }: ToAccount): Mail {
   }
 }
 
-export function confirmNewAddress({ to, link }: { to: string; link: string }): Mail {
+export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
   return {
     kind: 'change-email',
     to,
+    people: [accountId],
     subject: 'Confirm your new e-mail address',
     lines: [
       hello(null),
@@ -98,8 +116,13 @@ interface ToOldAddress extends ToAccount {
 
 /** To the old address, at the request. */
 export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): Mail {
-  const { to, name, email, keepLink, publicUrl } = about
-  const mail = { kind: 'email-change-asked', to, subject: 'Somebody asked to change your e-mail address' }
+  const { to, accountId, name, email, keepLink, publicUrl } = about
+  const mail = {
+    kind: 'email-change-asked',
+    to,
+    people: [accountId],
+    subject: 'Somebody asked to change your e-mail address',
+  }
   if (!keepLink)
     return {
       ...mail,
@@ -124,8 +147,13 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
 }
 
 /** To the old address, once the new one is in its place. */
-export function emailChanged({ to, name, email, keepLink }: ToOldAddress): Mail {
-  const mail = { kind: 'email-changed', to, subject: 'Your e-mail address was changed' }
+export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddress): Mail {
+  const mail = {
+    kind: 'email-changed',
+    to,
+    people: [accountId],
+    subject: 'Your e-mail address was changed',
+  }
   if (!keepLink)
     return {
       ...mail,
@@ -144,10 +172,11 @@ export function emailChanged({ to, name, email, keepLink }: ToOldAddress): Mail 
 }
 
 /** To an address that lost its account to the earlier one. */
-export function addressPutBack({ to, name }: ToAccount): Mail {
+export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
   return {
     kind: 'address-put-back',
     to,
+    people: [accountId],
     subject: 'Your account has its earlier e-mail address again',
     lines: [
       hello(name),
@@ -157,10 +186,26 @@ export function addressPutBack({ to, name }: ToAccount): Mail {
   }
 }
 
-export function authenticatorRemoved({ to, name }: ToAccount): Mail {
+export function passwordTaken({ to, accountId, name, publicUrl }: ToAccount & { publicUrl: string }): Mail {
+  return {
+    kind: 'password-taken',
+    to,
+    people: [accountId],
+    subject: 'Please set a new password',
+    lines: [
+      hello(name),
+      'Somebody else may know the password of your account. We have removed it, and signed out every device.',
+      'Set a new one, which you use nowhere else. Under Recent activity in your account you see who signed in.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
+  }
+}
+
+export function authenticatorRemoved({ to, accountId, name }: ToAccount): Mail {
   return {
     kind: 'authenticator-removed',
     to,
+    people: [accountId],
     subject: 'Your authenticator was removed',
     lines: [
       hello(name),
@@ -170,10 +215,11 @@ export function authenticatorRemoved({ to, name }: ToAccount): Mail {
   }
 }
 
-export function operatorAdded({ to, name, publicUrl }: ToAccount & { publicUrl: string }): Mail {
+export function operatorAdded({ to, accountId, name, publicUrl }: ToAccount & { publicUrl: string }): Mail {
   return {
     kind: 'operator-added',
     to,
+    people: [accountId],
     subject: 'You are an operator now',
     lines: [
       hello(name),

@@ -24,8 +24,8 @@ export async function signOut(
 }
 
 /**
- * Ends every session of an account at once, but for the one to be kept, if there is one, and takes back the links that
- * are under way: whoever was signed in may have asked for them.
+ * Ends every session of an account at once, but for one that may be kept. Voids its unused links as well: whoever was
+ * signed in may have asked for them.
  */
 export async function endSessions(
   db: Db,

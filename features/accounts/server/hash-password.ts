@@ -30,9 +30,9 @@ const pause = 500
 const mostBeingSentAway = 1_000
 
 /**
- * Does what ends in hashing a password for as many at a time as may wait for that. The others are sent away before
- * they take a connection to the database from everyone else; and not at once, since a program that floods asks again as
- * soon as it is answered, and refusing it thousands of times a second would leave little time for anybody else.
+ * Does what ends in hashing a password for as many at a time as may wait for that. The others are refused before they
+ * take a connection to the database. They wait a moment for it: a program that floods asks again at once, and refusing
+ * it thousands of times a second would leave little time for anybody else.
  *
  * @throws Problem `busy`
  */

@@ -73,7 +73,11 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
         gte(linkTokens.createdAt, createdAt),
       ),
     )
-  await notify(tx, addressPutBack({ to: account.email, name: nameToTell(account) }), now)
+  await notify(
+    tx,
+    addressPutBack({ to: account.email, accountId: account.id, name: nameToTell(account) }),
+    now,
+  )
   if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])
 }
 

@@ -35,7 +35,9 @@ export async function makeLink(
     createdAt: now,
     expiresAt: linkExpiresAt(purpose, now),
   })
-  return `${publicUrl}${pages[purpose]}?token=${token}`
+  // The page of a registration confirms at once; a new address is confirmed by a button.
+  const isChange = purpose === 'change-email'
+  return `${publicUrl}${pages[purpose]}?token=${token}${isChange ? '&for=new-address' : ''}`
 }
 
 /**

@@ -4,7 +4,9 @@ import { secondFactors } from '#tables/accounts.ts'
 import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { addOperator } from './add-operator.ts'
+import { describeOperators } from './describe-operators.ts'
 import { resetAuthenticator } from './reset-authenticator.ts'
+import { reinstateOperator, suspendOperator } from './suspend-operator.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -170,4 +172,64 @@ test('an operator is signed in for twelve hours', async () => {
   expect(status).toBe(200)
   later(1)
   expect((await refresh(body.refreshToken)).status).toBe(401)
+})
+
+test('after the secret of the installation was changed nobody is signed in, and a recovery code still opens the desk', async () => {
+  const { operator, uri, recoveryCodes } = await enrolled()
+  const before = (await call('', operator, codeNow(uri))).body
+  const { secret } = site.services
+  site.services.secret = 'another secret for tests, long enough too'
+  later(30)
+  expect((await site.call('GET', '/api/account', { as: before.token })).status).toBe(401)
+  const refresh = { body: { refreshToken: before.refreshToken } }
+  expect((await site.call('POST', '/api/auth/refresh', refresh)).status).toBe(401)
+  expect((await call('', operator, codeNow(uri))).body.code).toBe('wrong_code')
+  expect((await call('', operator, recoveryCodes[0])).status).toBe(200)
+  site.services.secret = secret
+})
+
+describe('an operator who left, or whose account somebody else is in', () => {
+  const email = 'stolen@example.mv'
+  const which = () => ({ email, now: site.clock.now })
+  const setPassword = async (password: string) => {
+    await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
+    const { token } = (await lastMail(site, email, 'password-reset')) ?? {}
+    return site.call('POST', `/api/employers/reset-password?token=${token}`, { body: { password } })
+  }
+
+  test('is signed out at once, and gets in again only after the reset of whoever reads the mails', async () => {
+    const { db } = site.database
+    const { publicUrl } = site.services
+    await addOperator(db, { email, name: 'Mariyam', publicUrl, now: site.clock.now })
+    await setPassword('fifteen letters')
+    const { token } = (await call('', { email, password: 'fifteen letters' })).body
+    expect((await site.call('GET', '/api/account', { as: token })).status).toBe(200)
+
+    expect(await suspendOperator(db, { ...which(), email: email.toUpperCase() })).toBe(true)
+    expect((await site.call('GET', '/api/account', { as: token })).status).toBe(401)
+    expect((await call('', { email, password: 'fifteen letters' })).status).toBe(401)
+    later(60)
+    expect((await setPassword('another fifteen letters')).status).toBe(400)
+    expect(await suspendOperator(db, which())).toBe(false)
+
+    expect(await reinstateOperator(db, which())).toBe(true)
+    expect((await call('', { email, password: 'fifteen letters' })).status).toBe(401)
+    later(60)
+    expect((await setPassword('another fifteen letters')).status).toBe(200)
+    expect((await call('', { email, password: 'another fifteen letters' })).status).toBe(200)
+    expect(await reinstateOperator(db, which())).toBe(false)
+  })
+
+  test('is told from the others, with where each was last', async () => {
+    const { db } = site.database
+    const employer = await registerEmployer(site)
+    expect(await suspendOperator(db, { email: employer.email, now: site.clock.now })).toBe(false)
+    await suspendOperator(db, which())
+    const all = await describeOperators(db)
+    expect(all.find((one) => one.email === email)).toEqual({
+      ...{ email, name: 'Mariyam', isSuspended: true, hasAuthenticator: false },
+      lastSignIn: { at: site.clock.now, address: '127.0.0.1' },
+    })
+    expect(all.map((one) => one.email)).not.toContain(employer.email)
+  })
 })

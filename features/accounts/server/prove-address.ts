@@ -31,19 +31,22 @@ export interface Proven {
  * Following it again is a success: mail programs open links to look for harm before a person does.
  *
  * @throws Problem `bad_token` when it is unknown, void, too old, or the account has another address by now
+ * @throws Problem `verification_withdrawn` when an operator took the verification back
  * @throws Problem `email_taken` when somebody else has taken the new address meanwhile
  */
 export async function proveAddress(tx: Db, { token, publicUrl, origin, now }: Proof): Promise<Proven> {
   const { link, account } = await holdLink(tx, { token, purposes: ['verify', 'change-email'], now })
   const isNew = link.purpose === 'change-email' && link.usedAt === null
   if (!isNew && link.email !== account.email) throw new Problem('bad_token')
+  const isWithdrawn = account.verificationWithdrawnAt !== null
+  if (isWithdrawn && !isNew) throw new Problem('verification_withdrawn')
   await markFollowed(tx, link.hash, now)
   if (isNew) await replaceEmail(tx, { account, email: link.email, publicUrl, origin, now })
-  const isFirst = account.emailVerifiedAt === null
+  const isFirst = account.emailVerifiedAt === null && !isWithdrawn
   if (isFirst) {
     const { id, role, name } = account
     await tx.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, id))
-    await notify(tx, welcome({ to: link.email, name, role, publicUrl }), now)
+    await notify(tx, welcome({ to: link.email, accountId: id, name, role, publicUrl }), now)
     await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
   }
   return { account, isFirst, isNew }

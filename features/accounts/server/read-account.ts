@@ -26,6 +26,7 @@ export async function readAccount(db: Db, { accountId, now }: { accountId: strin
     name: account.name,
     email: account.email,
     isVerified: account.emailVerifiedAt !== null,
+    verificationWithdrawn: account.verificationWithdrawnReason,
     pendingEmail: pending?.email ?? null,
     createdAt: account.createdAt.toISOString(),
   }

@@ -30,7 +30,7 @@ export async function requestPasswordReset(
       .where(and(sql`lower(${accounts.email}) = lower(${email})`, isNull(accounts.suspendedAt)))
     for (const { id, role, email: to } of found) {
       const link = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
-      await notify(tx, passwordResetLink({ to, role, link }), now)
+      await notify(tx, passwordResetLink({ to, accountId: id, role, link }), now)
       await recordEvent(tx, { accountId: id, kind: 'password reset requested', origin, now })
     }
   })

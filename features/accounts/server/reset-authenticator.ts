@@ -27,9 +27,9 @@ export async function resetAuthenticator(
       .returning({ accountId: secondFactors.accountId })
     if (removed.length === 0) return 'none enrolled'
     await endSessions(tx, { accountId: account.id, now })
-    const kind = 'authenticator removed'
-    await recordEvent(tx, { accountId: account.id, kind, origin: fromHere, now })
-    await notify(tx, authenticatorRemoved({ to: account.email, name: account.name }), now)
+    const { id: accountId, email: to, name } = account
+    await recordEvent(tx, { accountId, kind: 'authenticator removed', origin: fromHere, now })
+    await notify(tx, authenticatorRemoved({ to, accountId, name }), now)
     return 'removed'
   })
 }

@@ -30,7 +30,11 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
     const { link } = await holdReset(tx, token, now)
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
-    await notify(tx, passwordChanged({ to: account.email, name: nameToTell(account) }), now)
+    await notify(
+      tx,
+      passwordChanged({ to: account.email, accountId: account.id, name: nameToTell(account) }),
+      now,
+    )
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
   })
 }

@@ -22,5 +22,5 @@ export async function sendVerification(db: Db, { account, publicUrl, now }: Veri
     publicUrl,
     now,
   })
-  await notify(db, confirmAddress({ to: account.email, link }), now)
+  await notify(db, confirmAddress({ to: account.email, accountId: account.id, link }), now)
 }

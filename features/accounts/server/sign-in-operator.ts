@@ -46,7 +46,8 @@ async function takeCode(
   { accountId, sealedSecret }: Factor,
   { code, secret, now }: { code: string; secret: string; now: Date },
 ): Promise<boolean> {
-  const period = periodOfCode(openSecret(secret, sealedSecret), code, now)
+  const opened = openSecret(secret, sealedSecret)
+  const period = opened === undefined ? undefined : periodOfCode(opened, code, now)
   if (period === undefined) return false
   const taken = await db
     .update(secondFactors)

@@ -24,7 +24,7 @@ export interface Credentials extends Asking {
 type Account = typeof accounts.$inferSelect
 
 export interface SignedIn extends TokenPair {
-  user: { id: string; name: string; email: string; role: Role }
+  user: { id: string; name: string; email: string; role: Role; isVerified: boolean }
 }
 
 /** The account of a role with that address, in any letter case. Served by the index accounts_role_email. */
@@ -106,7 +106,8 @@ export async function openSession(db: Db, account: Account, given: Credentials):
     await recordEvent(tx, { accountId: id, kind: 'signed in', origin, now })
     return started
   })
-  return { ...pair, user: { id, name, email, role } }
+  const isVerified = account.emailVerifiedAt !== null
+  return { ...pair, user: { id, name, email, role, isVerified } }
 }
 
 /** Signs in an employer or a job seeker. */

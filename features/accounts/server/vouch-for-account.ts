@@ -14,7 +14,8 @@ interface ByOperator {
 }
 
 /**
- * The operator vouches for an employer whose verification mail never arrived: its address counts as verified.
+ * The operator vouches for an employer whose verification mail never arrived, or lifts that an operator took it back: its
+ * address counts as verified.
  *
  * @returns false when it was verified before, or there is none
  */
@@ -22,7 +23,7 @@ export async function vouchForEmployer(tx: Db, by: ByOperator): Promise<boolean>
   const { accountId, now } = by
   const [first] = await tx
     .update(accounts)
-    .set({ emailVerifiedAt: now })
+    .set({ emailVerifiedAt: now, verificationWithdrawnAt: null, verificationWithdrawnReason: null })
     .where(and(eq(accounts.id, accountId), eq(accounts.role, 'employer'), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id })
   if (!first) return false

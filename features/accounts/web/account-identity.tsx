@@ -9,6 +9,7 @@ import { VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import type { Account } from './account-queries.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
+import { Withdrawn } from './withdrawal.tsx'
 
 const roles = { employer: 'Employer', jobseeker: 'Job Seeker', admin: 'Operator' }
 const profiles = { employer: '/employer/profile', jobseeker: '/jobseeker/profile', admin: undefined }
@@ -59,7 +60,7 @@ function NotConfirmed({ account: { email, role } }: { account: Account }) {
 }
 
 export function AccountIdentity({ account }: { account: Account }) {
-  const { name, email, role, isVerified, pendingEmail, createdAt } = account
+  const { name, email, role, isVerified, verificationWithdrawn, pendingEmail, createdAt } = account
   const profile = profiles[role]
   return (
     <>
@@ -86,7 +87,8 @@ export function AccountIdentity({ account }: { account: Account }) {
         )}
       </p>
       <div className="mt-4 grid gap-4">
-        {!isVerified && <NotConfirmed account={account} />}
+        {verificationWithdrawn !== null && <Withdrawn reason={verificationWithdrawn} />}
+        {!isVerified && verificationWithdrawn === null && <NotConfirmed account={account} />}
         {pendingEmail && (
           <Alert tone="info" title="A new address is waiting">
             Follow the link that we have sent to {pendingEmail}. Until then you log in with {email}. A new

@@ -5,6 +5,7 @@ import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, EmployerIcon, type Icon, UserIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, anyPromise } from './account-frame.tsx'
+import { useWayOn, withWayOn } from './way-on.ts'
 
 interface ChoiceProps {
   to: string
@@ -31,6 +32,7 @@ function Choice({ to, icon: Icon, title, children }: ChoiceProps) {
 }
 
 export default function GetStartedPage() {
+  const wayOn = useWayOn()
   useHead({
     title: 'Get started',
     description: 'Register as a job seeker or as an employer.',
@@ -43,15 +45,15 @@ export default function GetStartedPage() {
       promise={anyPromise}
     >
       <div className="grid gap-4">
-        <Choice to="/jobseeker/register" icon={UserIcon} title="I am a Job Seeker">
+        <Choice to={withWayOn('/jobseeker/register', wayOn)} icon={UserIcon} title="I am a Job Seeker">
           Make a profile, add your CV and apply for jobs.
         </Choice>
-        <Choice to="/register" icon={EmployerIcon} title="I am an Employer">
+        <Choice to={withWayOn('/register', wayOn)} icon={EmployerIcon} title="I am an Employer">
           Post jobs and meet the people who apply.
         </Choice>
       </div>
       <p className="mt-6 text-ink-soft">
-        Already have an account? <TextLink to="/login">Log in here</TextLink>
+        Already have an account? <TextLink to={withWayOn('/login', wayOn)}>Log in here</TextLink>
       </p>
     </AccountFrame>
   )

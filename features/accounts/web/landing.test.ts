@@ -35,6 +35,25 @@ describe('after signing in one lands', () => {
       redirect: '/login?redirect=/',
       at: '/dashboard',
     },
+    {
+      when: 'not at a registration',
+      role: 'jobseeker',
+      redirect: '/jobseeker/register',
+      at: '/jobseeker/search',
+    },
+    {
+      when: 'not in the area of job seekers',
+      role: 'employer',
+      redirect: '/jobseeker/profile',
+      at: '/dashboard',
+    },
+    { when: 'not in that of employers', role: 'jobseeker', redirect: '/create-job', at: '/jobseeker/search' },
+    {
+      when: 'at the public page of an employer',
+      role: 'jobseeker',
+      redirect: '/employer-jobs/65f0',
+      at: '/employer-jobs/65f0',
+    },
   ] as const
   for (const { when, role, redirect, at } of cases)
     test(when, () => expect(afterSignIn(role, redirect)).toBe(at))

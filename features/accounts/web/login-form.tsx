@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { useNavigate } from '#site/router/router.tsx'
-import { type SignIn, storeSignIn } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -12,22 +11,39 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, collect } from './form-checks.ts'
 import { afterSignIn } from './landing.ts'
 import { MessageBox } from './message-box.tsx'
+import { type SiteRole, signInWithEither } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
+import { useLater } from './use-later.ts'
 
 /** Milliseconds between the message and the next page. */
 const redirectDelay = 1_200
 
 interface LoginFormProps {
-  role: 'jobseeker' | 'employer'
-  redirect: string | null
+  role: SiteRole
+  redirect: string | undefined
   startEmail: string
   onDone: () => void
+}
+
+const withoutSignIn = {
+  employer: 'Invalid employer credentials',
+  jobseeker: 'Invalid job seeker credentials',
+}
+
+const otherAccount = {
+  employer: 'Login successful! This is your employer account. Redirecting...',
+  jobseeker: 'Login successful! This is your job seeker account. Redirecting...',
+}
+
+function wordsFor(error: unknown, role: SiteRole): string {
+  return error instanceof ApiError && error.isEmpty ? withoutSignIn[role] : wordsOf(error, 'Login failed')
 }
 
 function useLogin({ role, redirect, onDone }: LoginFormProps) {
   const api = useApi()
   const navigate = useNavigate()
   const ahead = useFetchAhead()
+  const later = useLater()
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
   const [message, setMessage] = useState('')
 
@@ -37,29 +53,22 @@ function useLogin({ role, redirect, onDone }: LoginFormProps) {
   async function logIn(email: string, password: string): Promise<void> {
     setPhase('submitting')
     setMessage('')
+    let account: SiteRole
     try {
-      const input = { email, password }
-      const answer: Partial<SignIn> =
-        role === 'employer'
-          ? await api('POST /api/auth/employer', { input })
-          : await api('POST /api/auth/jobseeker', { input })
-      const { token, refreshToken = '', user } = answer
-      if (role === 'employer' && !user?.id) throw new Error('Invalid employer credentials')
-      if (!token || !user) throw new Error('Invalid job seeker credentials')
-      storeSignIn({ token, refreshToken, user })
+      account = await signInWithEither(api, role, { email, password })
     } catch (error) {
-      setMessage(wordsOf(error, error instanceof Error && error.message ? error.message : 'Login failed'))
+      setMessage(wordsFor(error, role))
       setPhase('idle')
       return
     }
     setPhase('done')
-    setMessage('Login successful! Redirecting...')
+    setMessage(account === role ? 'Login successful! Redirecting...' : otherAccount[account])
     onDone()
-    const target = afterSignIn(role, redirect)
-    if (role === 'jobseeker') ahead.scripts(target)
-    setTimeout(() => {
+    const target = afterSignIn(account, redirect)
+    if (account === 'jobseeker') ahead.scripts(target)
+    later(() => {
       // The employer's area starts with a page of its own, as after every change of account.
-      if (role === 'employer') window.location.assign(target)
+      if (account === 'employer') window.location.assign(target)
       else navigate(target)
     }, redirectDelay)
   }

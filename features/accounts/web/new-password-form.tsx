@@ -15,6 +15,9 @@ interface NewPasswordFormProps {
   onReset: () => void
 }
 
+/** As the link of a mail has it: 32 bytes. A mail program may have cut it. */
+const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
+
 export function NewPasswordForm({ startToken, onMessage, onBack, onReset }: NewPasswordFormProps) {
   const api = useApi()
   const { values, errors, bind, form, refuse } = useFields({ token: startToken, password: '', confirm: '' })
@@ -54,9 +57,16 @@ export function NewPasswordForm({ startToken, onMessage, onBack, onReset }: NewP
 
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Reset token" hint="It is in the mail; its link fills it in" error={errors.token} required>
-        <Input {...bind('token')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-      </Field>
+      {!isWhole(startToken) && (
+        <Field
+          label="Reset token"
+          hint="It is in the mail; its link fills it in"
+          error={errors.token}
+          required
+        >
+          <Input {...bind('token')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        </Field>
+      )}
       <Field label="New password" hint="Must be at least 8 characters" error={errors.password} required>
         <PasswordInput {...bind('password')} autoComplete="new-password" />
       </Field>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lastMail, registerSeeker } from '#tests/support/actors.ts'
-import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
 
@@ -35,8 +35,10 @@ test('an address is verified with one token and one button, and what came of it 
   browser.line('GET /api/employers/verify-email?token=abc', { status: 200, body: { message: 'Verified!' } })
   await screen.press('Verify')
   await screen.shows('Verified!')
+  browser.line('GET /api/employers/verify-email?token=prefilled', { status: 503, body: { error: 'Busy' } })
   const linked = await browser.open('/verify-email?token=prefilled')
-  await eventually(() => expect(linked.field('Verification token').value).toBe('prefilled'))
+  await linked.shows('Busy')
+  expect(linked.field('Verification token').value).toBe('prefilled')
 })
 
 // D-C-19
@@ -46,9 +48,6 @@ test('a link to verify that was taken back since says so, and another can be ask
   const { token } = (await lastMail(site, person.email, 'verify-email')) ?? {}
   await site.call('DELETE', '/api/account/sessions', { as: person.token })
   const screen = await browser.open(`/verify-email?token=${token}`)
-  await eventually(() => expect(screen.field('Verification token').value).toBe(token))
-  expect(isOpen()).toBe(false)
-  await screen.press('Verify')
   await screen.shows('This link is not valid or has expired')
   expect(isOpen()).toBe(true)
   await screen.shows('A new password, or signing out every other device, ends it earlier.')
@@ -114,6 +113,9 @@ describe('the recovery of a password', () => {
 
   // P1-2.8-03, P1-2.8-05, P1-4-04, P1-5-08, P1-8-08
   test('begins with the second step where the address has a token, and ends at the first', async () => {
+    const whole = await browser.open(`/password-reset?token=${'a'.repeat(43)}`)
+    await whole.shows('Enter New Password')
+    expect(whole.text()).not.toContain('Reset token')
     const screen = await browser.open('/password-reset?token=abc')
     await screen.shows('Enter New Password')
     expect(screen.field('Reset token').value).toBe('abc')

@@ -2,17 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { type PlanType, planTypes, type Sector, sectors } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { AlreadyRegistered } from './already-registered.tsx'
 import { checkEmail, checkNewPassword, collect, inSentences, requireText } from './form-checks.ts'
 import { whyNotALogo } from './logo-check.ts'
 import { MessageBox } from './message-box.tsx'
 import { NewCredentials } from './new-credentials.tsx'
+import { forgetDraft, useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
+import { useGoOn } from './use-go-on.ts'
+import { useLater } from './use-later.ts'
 
 /** Milliseconds between the message and the login page. */
 const redirectDelay = 2_000
@@ -29,13 +32,19 @@ const networkError =
   'Network error: Unable to connect to the server. Please check your connection or try again later.'
 const otherError = 'Registration failed. Please check your information and try again.'
 
-function useRegistration() {
+const neverStored = ['password'] as const
+
+/** On the way to something it signs in at once and goes there. */
+function useRegistration(wayOn: string | undefined) {
   const api = useApi()
-  const navigate = useNavigate()
   const fields = useFields({ name: '', email: '', password: '', sector: '', subscriptionType: '' })
+  useDraft('employer-registration', fields, neverStored)
+  const later = useLater()
+  const { goOn, toLogin } = useGoOn('employer', wayOn)
   const [logo, setLogo] = useState<File>()
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
   const [message, setMessage] = useState('')
+  const [isTaken, setTaken] = useState(false)
   const { values, refuse } = fields
 
   function whatIsWrong() {
@@ -51,35 +60,43 @@ function useRegistration() {
 
   async function register(): Promise<void> {
     setMessage('')
+    setTaken(false)
     if (refuse(whatIsWrong())) return
     setPhase('submitting')
+    const given = { email: values.email.trim(), password: values.password }
     try {
-      const { email, sector, subscriptionType, ...rest } = values
+      const { sector, subscriptionType } = values
       const input = {
-        ...rest,
-        email: email.trim(),
+        ...values,
+        ...given,
         sector: sector as Sector,
         subscriptionType: subscriptionType as PlanType,
       }
       const answer = await api('POST /api/employers', { input, file: logo, fileField: 'logo' })
+      forgetDraft('employer-registration')
+      if (await goOn(given)) return
       setPhase('done')
       setMessage(`${answer.message} Please login to continue...`)
-      setTimeout(() => navigate('/login', { state: { role: 'employer', email: input.email } }), redirectDelay)
+      later(() => toLogin(given), redirectDelay)
     } catch (error) {
+      // A reply that was lost, or an account that was forgotten: who has the password goes on.
+      const exists = error instanceof ApiError && error.body.code === 'email_taken'
+      if (exists && (await goOn(given))) return
       setPhase('idle')
+      setTaken(exists)
       if (error instanceof ApiError) refuse(inSentences(error.fields, labels))
       const isNetwork = error instanceof ApiError && error.isNetwork
       setMessage(isNetwork ? networkError : wordsOf(error, otherError))
     }
   }
 
-  return { fields, logo, setLogo, phase, message, register }
+  return { fields, logo, setLogo, phase, message, isTaken, register }
 }
 
 /** A company's registration; a refusal leaves everything as it was typed. */
-export function RegisterForm() {
-  const { fields, logo, setLogo, phase, message, register } = useRegistration()
-  const { errors, bind, form, refuse } = fields
+export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
+  const { fields, logo, setLogo, phase, message, isTaken, register } = useRegistration(wayOn)
+  const { values, errors, bind, form, refuse } = fields
 
   function choose(file: File | undefined) {
     setLogo(file)
@@ -116,6 +133,7 @@ export function RegisterForm() {
           />
         </Field>
         <MessageBox message={message} goodWords={['success', 'registered']} />
+        {isTaken && <AlreadyRegistered account="employer" email={values.email.trim()} wayOn={wayOn} />}
         <Button type="submit" busy={phase === 'idle' ? false : 'Creating Account...'} className="w-full">
           Create Account
         </Button>

@@ -1,4 +1,5 @@
 import { sectors } from '#contract/vocabularies.ts'
+import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -15,6 +16,8 @@ export type SeekerValues = {
   skills: string
   experience: string
   location: string
+  /** Of the place that was chosen or understood; '' for none. */
+  placeId: string
   /** '' keeps the profile to those one applies to. */
   openToEmployers: string
 }
@@ -36,6 +39,9 @@ export function AccountDetails({ fields: { bind, errors } }: { fields: Fields<Se
         <Input {...bind('name')} autoComplete="name" maxLength={120} />
       </Field>
       <NewCredentials bind={bind} errors={errors} />
+      <Field label={labels.sector} hint="Where you would like to work most" error={errors.sector} required>
+        <Select {...bind('sector')} options={sectors} placeholder="Select a sector" />
+      </Field>
     </>
   )
 }
@@ -47,9 +53,6 @@ export function ProfessionalInfo({
 }) {
   return (
     <>
-      <Field label={labels.sector} error={errors.sector} required>
-        <Select {...bind('sector')} options={sectors} placeholder="Select a sector" />
-      </Field>
       <Field label={labels.skills} hint="Separate them with commas" error={errors.skills} optional>
         <Input {...bind('skills')} placeholder="Customer service, English, Excel" />
       </Field>
@@ -57,14 +60,14 @@ export function ProfessionalInfo({
         <Textarea {...bind('experience')} rows={4} maxLength={4_000} />
       </Field>
       <Field label={labels.location} error={errors.location} optional>
-        <Input {...bind('location')} autoComplete="address-level2" placeholder="Malé" maxLength={120} />
+        <PlacePicker name="location" value={values} onChange={set} placeholder="Malé" maxLength={120} />
       </Field>
       <Checkbox
         name="openToEmployers"
         checked={values.openToEmployers !== ''}
         onChange={(event) => set({ openToEmployers: event.target.checked ? 'yes' : '' })}
         label="Employers may find my profile"
-        hint="Employers that you apply to always see it. You can change this at any time."
+        hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
       />
     </>
   )

@@ -147,3 +147,48 @@ describe('when the sign-in is over in the middle of work, one signs in and finds
     expect(clean.field('Job title').value).toBe('Chief of Front Office')
   })
 })
+
+describe('the sign-in is the same in every tab', () => {
+  const elsewhere = (change: () => void) => {
+    change()
+    window.dispatchEvent(new StorageEvent('storage'))
+  }
+
+  test('a logout in another one is followed at once, and nothing more is asked for who has left', async () => {
+    const employer = await insertEmployer(site)
+    await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
+    await aSeeker()
+    const screen = await browser.open('/jobseeker/search')
+    await screen.shows('Deckhand')
+    await browser.idle()
+    const before = sent('GET /api/jobseekers/a')
+    elsewhere(() => localStorage.clear())
+    await browser.idle()
+    expect(document.querySelector('nav')?.textContent).toContain('Login')
+    expect(sent('GET /api/jobseekers/a')).toBe(before)
+  })
+
+  test('a page that the browser had put aside looks again who is signed in', async () => {
+    await aSeeker()
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Edit Profile')
+    localStorage.clear()
+    window.dispatchEvent(new Event('pageshow'))
+    await screen.shows('Authentication Required')
+  })
+
+  test('a logout while it is being renewed leaves nothing behind', async () => {
+    await aSeeker()
+    later(15 * 60)
+    const real = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      const answer = await real(address, init)
+      if (String(address).endsWith('/refresh')) elsewhere(() => localStorage.clear())
+      return answer
+    })
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.isAt('/login?redirect=%2Fjobseeker%2Fprofile')
+    await browser.idle()
+    expect({ ...localStorage }).toEqual({})
+  })
+})

@@ -3,62 +3,83 @@ import type { Sector } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useFetchAhead } from '#site/fetch-ahead.ts'
-import { useNavigate } from '#site/router/router.tsx'
+import { storeSeekerId } from '#site/session.ts'
 import { inSentences } from './form-checks.ts'
 import { labels, type SeekerValues } from './seeker-steps.tsx'
 import { forgetDraft } from './use-draft.ts'
 import type { Fields } from './use-fields.ts'
+import { useGoOn } from './use-go-on.ts'
+import { useLater } from './use-later.ts'
 
 /** Milliseconds between the message and the login page. */
 const redirectDelay = 1_500
 
-const firstStep = ['name', 'email', 'password']
+function inputOf({ skills, sector, openToEmployers, ...values }: SeekerValues) {
+  return {
+    ...values,
+    email: values.email.trim(),
+    skills: skills
+      .split(',')
+      .map((skill) => skill.trim())
+      .filter((skill) => skill !== ''),
+    sector: sector as Sector,
+    openToEmployers: openToEmployers !== '',
+  }
+}
 
-/** Sends the registration. A refusal of something in the first step goes back there. */
-export function useSeekerRegistration({ values, refuse }: Fields<SeekerValues>, toFirstStep: () => void) {
+const firstStep = ['name', 'email', 'password', 'sector']
+
+interface Way {
+  /** Where one was going. */
+  wayOn: string | undefined
+  toFirstStep: () => void
+}
+
+/**
+ * Sends the registration. On the way to something it signs in at once and goes there. A refusal of something in the first
+ * step goes back to it.
+ */
+export function useSeekerRegistration({ values, refuse }: Fields<SeekerValues>, { wayOn, toFirstStep }: Way) {
   const api = useApi()
-  const navigate = useNavigate()
   const ahead = useFetchAhead()
   const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
   const [message, setMessage] = useState('')
-  const [, setSeekerId] = useState('')
+
+  const [isTaken, setTaken] = useState(false)
+  const email = values.email.trim()
+  const given = { email, password: values.password }
+  const later = useLater()
+  const { goOn, toLogin } = useGoOn('jobseeker', wayOn)
 
   async function register(): Promise<void> {
     setMessage('')
+    setTaken(false)
     setPhase('submitting')
-    const email = values.email.trim()
-    const skills = values.skills
-      .split(',')
-      .map((skill) => skill.trim())
-      .filter((skill) => skill !== '')
     try {
-      const { jobSeeker, ...answer } = await api('POST /api/jobseekers/register', {
-        input: {
-          ...values,
-          email,
-          skills,
-          sector: values.sector as Sector,
-          openToEmployers: values.openToEmployers !== '',
-        },
-      })
+      const { jobSeeker, ...answer } = await api('POST /api/jobseekers/register', { input: inputOf(values) })
+      if (jobSeeker?._id) storeSeekerId(jobSeeker._id)
+      forgetDraft('jobseeker-registration')
+      if (await goOn(given)) return
       setMessage(answer.message)
       setPhase('done')
-      forgetDraft('jobseeker-registration')
       if (!jobSeeker?._id) return
-      setSeekerId(jobSeeker._id)
       ahead.scripts('/login')
-      setTimeout(() => navigate('/login', { state: { role: 'jobseeker', email } }), redirectDelay)
+      later(() => toLogin(given), redirectDelay)
     } catch (error) {
+      // A reply that was lost, or an account that was forgotten: who has the password goes on.
+      const exists = error instanceof ApiError && error.body.code === 'email_taken'
+      if (exists && (await goOn(given))) return
       setPhase('idle')
+      setTaken(exists)
       setMessage(wordsOf(error, 'Registration failed. Please try again.'))
       if (!(error instanceof ApiError)) return
       const wrong = inSentences(error.fields, labels)
-      if (error.body.code === 'email_taken') wrong.email = error.message
+      if (exists) wrong.email = error.message
       if (error.body.code === 'common_password') wrong.password = error.message
       if (Object.keys(wrong).some((name) => firstStep.includes(name))) toFirstStep()
       refuse(wrong)
     }
   }
 
-  return { phase, message, register }
+  return { phase, message, isTaken, register }
 }

@@ -1,81 +1,36 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useState } from 'react'
+import type { verifyEmployerEmail } from '#contract/accounts.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Input } from '#site/ui/input.tsx'
 import { AccountFrame, anyPromise } from './account-frame.tsx'
-import { collect, requireText } from './form-checks.ts'
-import { MessageBox } from './message-box.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { useFields } from './use-fields.ts'
+import { VerifiedNext } from './verified-next.tsx'
+import { VerifyForm } from './verify-form.tsx'
 
-function VerifyForm({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
-  const api = useApi()
-  const [search] = useSearchParams()
-  const { values, errors, bind, form, refuse, set } = useFields({ token: '' })
-  const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
-  const [message, setMessage] = useState('')
-  const given = search.get('token')
+const atOnceWords = 'The link in our mail fills in the token and confirms your address.'
+const pressWords = 'Press Verify, and this address takes the place of the old one.'
 
-  useEffect(() => {
-    if (given) set({ token: given })
-  }, [given, set])
+type Verified = ReplyOf<typeof verifyEmployerEmail>
 
-  async function verify(): Promise<void> {
-    setPhase('submitting')
-    setMessage('')
-    try {
-      const { message } = await api('GET /api/employers/verify-email', {
-        query: { token: values.token.trim() },
-      })
-      setMessage(message)
-      setPhase('done')
-      onDone()
-    } catch (error) {
-      setMessage(wordsOf(error, 'Error'))
-      setPhase('idle')
-      if (error instanceof ApiError && error.body.code === 'bad_token') onRefused()
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (phase === 'submitting') return
-    if (!refuse(collect({ token: requireText('Verification token', values.token) }))) void verify()
-  }
-
-  return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Verification token" error={errors.token} required>
-        <Input {...bind('token')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <MessageBox message={message} goodWords={['success']} />
-      {phase === 'done' ? (
-        <ButtonLink to="/login">Log in</ButtonLink>
-      ) : (
-        <Button type="submit" busy={phase === 'submitting' && 'Verifying...'}>
-          Verify
-        </Button>
-      )}
-    </form>
-  )
-}
-
+/**
+ * Confirms an address. The link of a registration does it by itself where scripts run, so that whatever only fetches the
+ * page changes nothing; the link of a new address waits for its button.
+ */
 export default function VerifyEmailPage() {
   useHead({ title: 'Verify your e-mail', robots: 'noindex', referrer: 'no-referrer' })
-  const [isDone, setIsDone] = useState(false)
+  const [search] = useSearchParams()
+  const [verified, setVerified] = useState<Verified>()
   const [isRefused, setIsRefused] = useState(false)
+  const isChange = search.get('for') === 'new-address'
   return (
     <AccountFrame
       title="Verify your e-mail"
-      lead="The link in our mail fills in the token. Press Verify, and your address is confirmed."
+      lead={!verified && (isChange ? pressWords : atOnceWords)}
       promise={anyPromise}
     >
-      <VerifyForm onDone={() => setIsDone(true)} onRefused={() => setIsRefused(true)} />
-      {!isDone && <ResendForm isOpen={isRefused} />}
+      <VerifyForm isDone={verified !== undefined} onDone={setVerified} onRefused={() => setIsRefused(true)} />
+      {verified ? <VerifiedNext verified={verified} /> : <ResendForm isOpen={isRefused} />}
     </AccountFrame>
   )
 }

@@ -69,6 +69,7 @@ async function write(
   const readers = await tx
     .select({
       applicationId: applications.id,
+      seekerId: accounts.id,
       to: accounts.email,
       name: accounts.name,
       emailVerifiedAt: accounts.emailVerifiedAt,
@@ -84,7 +85,7 @@ async function write(
   await notifyAll(
     tx,
     readers.map((about) =>
-      statusChanged({ ...about, name: nameToTell(about), publicUrl, status, notes: told }),
+      statusChanged({ ...about, employerId, name: nameToTell(about), publicUrl, status, notes: told }),
     ),
     now,
   )

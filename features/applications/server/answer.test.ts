@@ -1,11 +1,12 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail, MyApplication } from '#contract/applications.ts'
+import type { SecurityEvent } from '#contract/security-events.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -269,7 +270,7 @@ describe('taking all applicants along', () => {
     const trickster = await anApplicant({ name: '=1+1' })
     const { body, headers } = await take('csv')
     expect(headers['content-disposition']).toContain('filename="applicants.csv"')
-    expect(body).toContain(`'=1+1,${trickster.email},`)
+    expect(body).toContain(`"'=1+1","${trickster.email}",`)
     expect(body.split('\r\n')).toHaveLength(4)
   })
 
@@ -283,6 +284,17 @@ describe('taking all applicants along', () => {
     expect(headers['content-type']).toBe('application/zip')
     expect(body).toContain('cvs/1 Diver.pdf')
     expect((await mine()).application.cvViewedAt).toBe(site.clock.now.toISOString())
+  })
+
+  test('is kept: by which account, of which job', async () => {
+    await take('csv')
+    const operator = await insertOperator(site)
+    const { body } = await site.call<SecurityEvent[]>(
+      'GET',
+      `/api/admin/security-events?kind=applicants+exported&q=${employer.id}`,
+      { as: operator.token },
+    )
+    expect(body).toMatchObject([{ target: jobId, targetName: 'Front Office Manager', address: '127.0.0.1' }])
   })
 
   test('is for the owner of the job', async () => {

@@ -1,18 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { appliedJob, shownApplication } from './shown.ts'
 
-/** All applications of a job seeker, newest first, over the index on seeker and date. */
+/**
+ * All applications of a job seeker, newest first, over the index on seeker and date. One that was made again stands as the
+ * new one.
+ */
 export async function listAppliedJobs(db: Db, seekerId: string, now: Date, publicUrl: string) {
   const rows = await db
     .select({ application: applications, job: jobs, company: employers.company })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(employers, eq(employers.id, applications.employerId))
-    .where(eq(applications.seekerId, seekerId))
+    .where(and(eq(applications.seekerId, seekerId), isNull(applications.replacedById)))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
   return {
     appliedJobs: rows.map((row) => ({

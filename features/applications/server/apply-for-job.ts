@@ -10,13 +10,16 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { fitsRestriction } from '../rules.ts'
+import { leaveTo, makeRoom } from './apply-again.ts'
 import { applicationReceived, applicationSent } from './emails.ts'
-import { findStatus } from './find-status.ts'
+import { tellContact } from './tell-contact.ts'
 
 interface Wish {
   jobId: string
   seekerId: string
   coverLetter: string
+  /** Without the CV that the profile has. */
+  withoutCv?: boolean
   now: Date
   publicUrl: string
 }
@@ -33,6 +36,7 @@ async function holdJob(tx: Db, jobId: string) {
       company: jobs.company,
       employerId: jobs.employerId,
       employerEmail: accounts.email,
+      contactEmail: jobs.contactEmail,
       restriction: jobs.restriction,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
@@ -65,22 +69,28 @@ async function holdSeeker(tx: Db, seekerId: string) {
 
 /**
  * Applies for a job with the CV as it is now, and tells the employer and the job seeker, in one transaction. The
- * unique key of job and job seeker decides which of several equal calls it was.
+ * unique key of job and job seeker decides which of several equal calls it was. One that was withdrawn can be made again
+ * once.
  *
  * @throws Problem `not_found` when there is no such job, or it is not published yet
  * @throws Problem `already_applied` when this job seeker has applied before, whatever became of the job since
+ * @throws Problem `withdrawn_twice` when they applied again before
  * @throws Problem `job_closed` when it is expired, closed or removed
  * @throws Problem `nationality_needed` when the job is limited and the profile does not say
  * @throws Problem `restricted` when the job is for candidates of another nationality
  */
-export async function applyForJob(db: Db, { jobId, seekerId, coverLetter, now, publicUrl }: Wish) {
+export async function applyForJob(
+  db: Db,
+  { jobId, seekerId, coverLetter, withoutCv = false, now, publicUrl }: Wish,
+) {
   return db.transaction(async (tx) => {
     const job = await holdJob(tx, jobId)
     if (!job || job.status === 'Pending') throw new Problem('not_found')
-    if (await findStatus(tx, jobId, seekerId)) throw new Problem('already_applied')
+    // The profile before the application, in the order of all that holds both.
+    const seeker = await holdSeeker(tx, seekerId)
+    const withdrawnId = await makeRoom(tx, { jobId, seekerId })
     if (!isOpen(job, now)) throw new Problem('job_closed')
 
-    const seeker = await holdSeeker(tx, seekerId)
     const fits = fitsRestriction(job.restriction, seeker.nationality)
     if (fits === 'nationality needed') throw new Problem('nationality_needed')
     if (fits === 'no' && job.restriction !== 'No Restriction')
@@ -95,13 +105,14 @@ export async function applyForJob(db: Db, { jobId, seekerId, coverLetter, now, p
         jobTitle: job.title,
         company: job.company,
         coverLetter,
-        cvFileId: seeker.cvFileId,
+        cvFileId: withoutCv ? null : seeker.cvFileId,
         appliedAt: now,
         updatedAt: now,
       })
       .onConflictDoNothing({ target: [applications.jobId, applications.seekerId] })
       .returning({ id: applications.id, status: applications.status })
     if (!application) throw new Problem('already_applied')
+    if (withdrawnId) await leaveTo(tx, withdrawnId, application.id)
 
     await tx.insert(applicationEvents).values({
       applicationId: application.id,
@@ -116,9 +127,12 @@ export async function applyForJob(db: Db, { jobId, seekerId, coverLetter, now, p
       jobId,
       jobTitle: job.title,
       company: job.company,
+      seekerId,
+      employerId: job.employerId,
       publicUrl,
     }
     await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
+    await tellContact(tx, { ...about, ...job, what: 'received' }, now)
     await notify(tx, applicationSent({ ...about, to: seeker.email, name: nameToTell(seeker) }), now)
     const { id: applicationId, status } = application
     return { status, message: 'Application successful!', applicationId }

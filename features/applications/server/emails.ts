@@ -3,6 +3,8 @@ import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface About {
   to: string
+  seekerId: string
+  employerId: string
   applicationId: string
   jobId: string
   jobTitle: string
@@ -10,11 +12,14 @@ interface About {
   publicUrl: string
 }
 
+const peopleOf = ({ seekerId, employerId }: Pick<About, 'seekerId' | 'employerId'>) => [seekerId, employerId]
+
 /** To the employer. It holds no more about the person than the name; the rest is read signed in. */
 export function applicationReceived(about: About & { seekerName: string }): Mail {
   return {
     kind: 'application-received',
     to: about.to,
+    people: peopleOf(about),
     subject: `New application for ${about.jobTitle}`,
     lines: [
       `${about.seekerName} applied for your job ${about.jobTitle}.`,
@@ -40,7 +45,12 @@ const unconfirmed =
 
 /** To the job seeker, as a receipt. */
 export function applicationSent(about: ToSeeker): Mail {
-  const mail = { kind: 'application-sent', to: about.to, action: viewApplication(about) }
+  const mail = {
+    kind: 'application-sent',
+    to: about.to,
+    people: peopleOf(about),
+    action: viewApplication(about),
+  }
   const dedupeKey = `application-sent ${about.applicationId}`
   if (about.name === null)
     return {
@@ -64,7 +74,12 @@ export function applicationSent(about: ToSeeker): Mail {
 export function statusChanged(
   about: ToSeeker & { status: ApplicationStatus; notes: string; version: number },
 ): Mail {
-  const mail = { kind: 'application-status', to: about.to, action: viewApplication(about) }
+  const mail = {
+    kind: 'application-status',
+    to: about.to,
+    people: peopleOf(about),
+    action: viewApplication(about),
+  }
   const dedupeKey = `application-status ${about.applicationId} ${about.version}`
   if (about.name === null)
     return {
@@ -90,9 +105,36 @@ export function applicationWithdrawn(about: About & { seekerName: string }): Mai
   return {
     kind: 'application-withdrawn',
     to: about.to,
+    people: peopleOf(about),
     subject: `Application withdrawn: ${about.jobTitle}`,
     lines: [`${about.seekerName} withdrew the application for your job ${about.jobTitle}.`],
     action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
     dedupeKey: `application-withdrawn ${about.applicationId}`,
   }
+}
+
+/**
+ * To the contact address of a job. Nobody has confirmed that it is the employer's, so the mail says nothing that somebody
+ * typed: who applied, and for what, is read signed in.
+ */
+export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Change): Mail {
+  const { what, applicationId } = about
+  return {
+    kind: `application-${what}-contact`,
+    to: about.to,
+    people: peopleOf(about),
+    subject: what === 'received' ? 'New application for your job' : 'An application was withdrawn',
+    lines: [
+      what === 'received'
+        ? 'A job seeker applied for a job that names this address as its contact.'
+        : 'A job seeker withdrew the application for a job that names this address as its contact.',
+      'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.',
+    ],
+    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    dedupeKey: `application-${what}-contact ${applicationId}`,
+  }
+}
+
+interface Change {
+  what: 'received' | 'withdrawn'
 }

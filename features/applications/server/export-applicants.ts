@@ -2,15 +2,17 @@ import { Readable } from 'node:stream'
 import { asc, eq } from 'drizzle-orm'
 import yazl from 'yazl'
 import { formatDateTime } from '#contract/maldives.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import { recordOpenings } from '#features/seekers/server/cv-openings.ts'
+import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { csvOf } from '../csv-rules.ts'
 import { requireOwnJob } from './access.ts'
 import { shownEmail, shownName, shownProfile, shownWords } from './shown-to-employer.ts'
 
@@ -18,6 +20,7 @@ interface Wanted {
   employerId: string
   jobId: string
   format: 'csv' | 'zip'
+  origin: Origin
   now: Date
 }
 
@@ -100,14 +103,15 @@ async function zipOf(store: FileStore, table: string, rows: readonly Row[], now:
 }
 
 /**
- * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs. Each CV that leaves is remembered as
- * opened, as if it had been saved by itself.
+ * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs. That it was taken is kept, and
+ * each CV that leaves is remembered as opened, as if it had been saved by itself.
  *
  * @throws Problem `not_found` when the job is not this employer's
  */
 export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
-  const { employerId, jobId, format, now } = wanted
+  const { employerId, jobId, format, origin, now } = wanted
   await requireOwnJob(db, employerId, jobId)
+  await recordEvent(db, { accountId: employerId, kind: 'applicants exported', target: jobId, origin, now })
   const rows = await findAll(db, jobId)
   const table = csvOf([header, ...rows.map(line)])
   if (format === 'zip') {

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
+import { mayApplyAgain } from './apply-again.ts'
 
 /** @returns undefined when this job seeker has not applied for this job */
 export async function findStatus(db: Db, jobId: string, seekerId: string) {
@@ -13,15 +15,28 @@ export async function findStatus(db: Db, jobId: string, seekerId: string) {
   return application
 }
 
+interface Asked {
+  jobId: string
+  seekerId: string
+  now: Date
+}
+
 /**
  * What became of my application: the truth after a lost reply.
  *
  * @throws Problem `not_found` when there is no such job
  */
-export async function myStatus(db: Db, jobId: string, seekerId: string) {
+export async function myStatus(db: Db, { jobId, seekerId, now }: Asked) {
+  const [job] = await db
+    .select({ status: jobs.status, expiresAt: jobs.expiresAt })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
   const mine = await findStatus(db, jobId, seekerId)
-  if (mine) return mine
-  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
-  if (!job || job.status === 'Pending') throw new Problem('not_found')
-  return { status: 'Not Applied' as const }
+  if (!mine) {
+    if (!job || job.status === 'Pending') throw new Problem('not_found')
+    return { status: 'Not Applied' as const }
+  }
+  if (mine.status !== 'Withdrawn') return mine
+  const isStillOpen = job !== undefined && isOpen(job, now)
+  return { ...mine, mayApplyAgain: isStillOpen && (await mayApplyAgain(db, mine)) }
 }

@@ -7,7 +7,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { requireOwnJob } from './access.ts'
 import { isNewApplication } from './new-applications.ts'
-import { shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
+import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
 interface Wanted {
   employerId: string
@@ -67,6 +67,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       email,
       appliedDate: application.appliedAt.toISOString(),
       ...withdrawnDate(application),
+      ...documentsDate(application),
       status: application.status,
       isNew: application.seenAt === null && application.status !== 'Withdrawn',
       cvFile: cvName,

@@ -1,14 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MyApplication } from '#contract/applications.ts'
 import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { firstCvOpening } from '#features/seekers/server/cv-openings.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { eventsOf } from './events.ts'
 import { appliedJob, shownApplication, timeline } from './shown.ts'
 
 interface Mine {
@@ -30,6 +31,9 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
       salaryCurrency: 'MVR',
       salaryPeriod: 'month',
       expiryDate: null,
+      closedAt: null,
+      removedAt: job?.removedAt?.toISOString() ?? null,
+      removedReason: job?.removedReason ?? null,
     }
   const min = inMvr(job.salaryMinInLaari)
   const max = inMvr(job.salaryMaxInLaari)
@@ -39,7 +43,20 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
     salaryCurrency: job.salaryCurrency,
     salaryPeriod: job.salaryPeriod,
     expiryDate: job.expiresAt.toISOString(),
+    ...(job.contactEmail !== '' && { contactEmail: job.contactEmail }),
+    closedAt: job.closedAt?.toISOString() ?? null,
+    removedAt: null,
+    removedReason: null,
   }
+}
+
+/** Mails lead to an application that was withdrawn and made again, too. */
+async function newestId(db: Db, applicationId: string): Promise<string> {
+  const [one] = await db
+    .select({ replacedById: applications.replacedById })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return one?.replacedById ?? applicationId
 }
 
 /**
@@ -48,6 +65,7 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  */
 export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplication> {
+  const applicationId = await newestId(db, mine.applicationId)
   const [row] = await db
     .select({
       application: applications,
@@ -64,18 +82,14 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(employers, eq(employers.id, applications.employerId))
     .leftJoin(files, eq(files.id, employers.logoFileId))
-    .where(and(eq(applications.id, mine.applicationId), eq(applications.seekerId, mine.seekerId)))
+    .where(and(eq(applications.id, applicationId), eq(applications.seekerId, mine.seekerId)))
   if (!row)
     throw new Problem('not_found', {
       words: 'The application details could not be found or may have been removed.',
     })
 
-  const events = await db
-    .select()
-    .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, mine.applicationId))
-    .orderBy(asc(applicationEvents.version))
-  const viewedAt = await firstCvOpening(db, mine.applicationId)
+  const events = await eventsOf(db, applicationId)
+  const viewedAt = await firstCvOpening(db, applicationId)
   const { employer, company } = row
   return {
     application: {

@@ -1,14 +1,22 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ApplicantDetail } from '#contract/applications.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnJob } from './access.ts'
+import { type Event, eventsOf } from './events.ts'
 import { timeline } from './shown.ts'
-import { shownEmail, shownName, shownProfile, shownWords, withdrawnDate } from './shown-to-employer.ts'
+import {
+  documentsDate,
+  shownEmail,
+  shownName,
+  shownProfile,
+  shownWords,
+  withdrawnDate,
+} from './shown-to-employer.ts'
 
 interface Wanted {
   employerId: string
@@ -25,7 +33,8 @@ async function markSeen(db: Db, applicationId: string, now: Date): Promise<void>
     .where(and(eq(applications.id, applicationId), isNull(applications.seenAt)))
 }
 
-const withoutWords = (event: typeof applicationEvents.$inferSelect) => ({ ...event, notes: '' })
+/** Of what was withdrawn the employer keeps the dates alone. */
+const withoutWords = (event: Event): Event => ({ ...event, notes: '', documents: [] })
 
 /**
  * One applicant as the employer sees them, with the CV that came with the application.
@@ -54,11 +63,8 @@ export async function openApplicant(
   const { application, name, email } = row
   if (application.seenAt === null) await markSeen(db, application.id, now)
 
-  const events = await db
-    .select()
-    .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, application.id))
-    .orderBy(asc(applicationEvents.version))
+  const events = await eventsOf(db, application.id)
+  const isWithdrawn = application.status === 'Withdrawn'
   const { notes, internalNotes, coverLetter } = shownWords(application)
   const { phone, ...profile } = shownProfile(application, row.seeker)
   return {
@@ -70,8 +76,13 @@ export async function openApplicant(
     ...(notes !== '' && { notes }),
     ...(internalNotes !== '' && { internalNotes }),
     ...(coverLetter !== '' && { coverLetter }),
+    ...documentsDate(application),
     version: application.version,
-    timeline: timeline(application.status === 'Withdrawn' ? events.map(withoutWords) : events),
+    timeline: timeline(
+      events.map((event) =>
+        isWithdrawn || event.applicationId !== application.id ? withoutWords(event) : event,
+      ),
+    ),
     jobSeeker: {
       _id: applicantId,
       name,

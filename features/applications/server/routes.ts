@@ -3,6 +3,7 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
 import { listAppliedJobs } from './applied-jobs.ts'
 import { applyForJob } from './apply-for-job.ts'
+import { changeDocuments } from './change-documents.ts'
 import { exportApplicants } from './export-applicants.ts'
 import { myStatus } from './find-status.ts'
 import { countApplicants, listApplicants } from './list-applicants.ts'
@@ -16,11 +17,14 @@ export const applicationRoutes: Route[] = [
       jobId: params.jobId,
       seekerId: viewer.id,
       coverLetter: input?.coverLetter ?? '',
+      withoutCv: input?.cv === 'none',
       now,
       publicUrl: services.publicUrl,
     }),
   ),
-  serve(contract.applicationStatus, ({ db, viewer, params }) => myStatus(db, params.jobId, viewer.id)),
+  serve(contract.applicationStatus, ({ db, now, viewer, params }) =>
+    myStatus(db, { ...params, seekerId: viewer.id, now }),
+  ),
   serve(contract.authTest, async ({ viewer }) => ({ message: 'Signed in as a job seeker', id: viewer.id })),
   serve(contract.appliedJobs, ({ db, now, services, viewer }) =>
     listAppliedJobs(db, viewer.id, now, services.publicUrl),
@@ -36,11 +40,14 @@ export const applicationRoutes: Route[] = [
       publicUrl: services.publicUrl,
     }),
   ),
+  serve(contract.changeDocuments, ({ db, now, services, viewer, params, input }) =>
+    changeDocuments(db, services.store, { ...params, ...input, seekerId: viewer.id, now }),
+  ),
   serve(contract.applicants, ({ db, viewer, params, query }) =>
     listApplicants(db, { ...params, ...query, employerId: viewer.id }),
   ),
-  serve(contract.exportApplicants, ({ db, now, services, viewer, params, query }) =>
-    exportApplicants(db, services.store, { ...params, ...query, employerId: viewer.id, now }),
+  serve(contract.exportApplicants, ({ db, now, services, viewer, origin, params, query }) =>
+    exportApplicants(db, services.store, { ...params, ...query, employerId: viewer.id, origin, now }),
   ),
   serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
   serve(contract.applicant, ({ db, now, viewer, params }) =>

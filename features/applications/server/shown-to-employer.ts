@@ -36,3 +36,8 @@ export function shownWords({ status, coverLetter, notes, internalNotes }: Applic
 export function withdrawnDate({ status, updatedAt }: Application): { withdrawnDate?: string } {
   return status === 'Withdrawn' ? { withdrawnDate: updatedAt.toISOString() } : {}
 }
+
+/** When the documents were last changed. */
+export function documentsDate({ status, documentsAt }: Application): { documentsDate?: string } {
+  return documentsAt && status !== 'Withdrawn' ? { documentsDate: documentsAt.toISOString() } : {}
+}

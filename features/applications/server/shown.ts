@@ -54,10 +54,11 @@ export function appliedJob(
 
 /** What happened to an application, oldest first, as both sides see it. */
 export function timeline(events: (typeof applicationEvents.$inferSelect)[]): TimelineEntry[] {
-  return events.map(({ at, status, notes, by }) => ({
+  return events.map(({ at, status, notes, documents, by }) => ({
     at: at.toISOString(),
     status,
     by,
     ...(notes !== '' && { notes }),
+    ...(documents.length > 0 && { documents }),
   }))
 }

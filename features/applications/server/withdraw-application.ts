@@ -7,8 +7,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
 import { mayWithdraw } from '../rules.ts'
 import { applicationWithdrawn } from './emails.ts'
+import { tellContact } from './tell-contact.ts'
 
 interface Withdrawal {
   applicationId: string
@@ -36,7 +38,7 @@ async function tellEmployer(
   tx: Db,
   application: typeof applications.$inferSelect,
   seekerName: string,
-  { now, publicUrl }: Withdrawal,
+  { seekerId, now, publicUrl }: Withdrawal,
 ) {
   const { employerId, jobId, jobTitle, company } = application
   if (employerId === null || jobId === null) return
@@ -45,8 +47,11 @@ async function tellEmployer(
     .from(accounts)
     .where(eq(accounts.id, employerId))
   if (!employer) return
-  const about = { applicationId: application.id, jobId, jobTitle, company, publicUrl }
+  const about = { applicationId: application.id, jobId, jobTitle, company, seekerId, employerId, publicUrl }
   await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName }), now)
+  const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
+  const news = { what: 'withdrawn', employerEmail: employer.email, ...about } as const
+  if (job) await tellContact(tx, { ...news, ...job }, now)
 }
 
 /**

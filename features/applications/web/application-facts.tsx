@@ -1,6 +1,7 @@
 import type { MyApplication } from '#contract/applications.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
+import { Description } from '#features/jobs/web/description.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
@@ -25,15 +26,31 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
   )
 }
 
+function Contact({ email }: { email: string }) {
+  return (
+    <TextLink to={`mailto:${encodeURIComponent(email)}`} className="break-words">
+      {email}
+    </TextLink>
+  )
+}
+
 /** What is left of a removed job is its title, which stands above. */
 export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
   if (job.removed)
     return (
       <Section title="Job Details">
         <p>
-          This job was removed. Your application stays here, so that you know what you sent and what became of
-          it.
+          {job.removedAt
+            ? `We removed this job on ${formatLongDate(job.removedAt)}.`
+            : 'This job was removed.'}{' '}
+          Your application stays here, so that you know what you sent and what became of it.
         </p>
+        {job.removedReason && (
+          <p className="mt-3 wrap-anywhere">
+            <span className="text-ink-soft">The reason: </span>
+            {job.removedReason}
+          </p>
+        )}
       </Section>
     )
   return (
@@ -44,12 +61,14 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
           { term: 'Salary', detail: salaryText(job, 'application') },
           { term: 'Location', detail: job.location },
           { term: 'Expires', detail: job.expiryDate ? formatLongDate(job.expiryDate) : 'N/A' },
+          ...(job.status === 'Closed' && job.closedAt
+            ? [{ term: 'Closed', detail: `By the employer on ${formatLongDate(job.closedAt)}` }]
+            : []),
+          ...(job.contactEmail ? [{ term: 'Contact', detail: <Contact email={job.contactEmail} /> }] : []),
         ]}
       />
       <h3 className="mt-5 mb-2 font-semibold">Job Description</h3>
-      {/* The server made it safe on the way in: a small subset of HTML. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: job.description }} />
+      <Description html={job.description} />
     </Section>
   )
 }

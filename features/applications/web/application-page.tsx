@@ -51,11 +51,13 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
     queryFn: () => api('GET /api/jobseekers/application/:applicationId', { params: { applicationId } }),
   })
   if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
-  if (query.isError && query.error instanceof ApiError && [400, 404].includes(query.error.status))
-    return <NotThere />
+  if (query.isError && isNotThere(query.error)) return <NotThere />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   return <Found seekerId={seekerId} {...query.data} />
 }
+
+const isNotThere = (error: Error) =>
+  error instanceof ApiError && (error.isEmpty || [400, 404].includes(error.status))
 
 function NotThere() {
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { clearSignIn } from '#site/session.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { appliedJobsQuery } from './applied-jobs-query.ts'
+import { AuthenticationError, appliedJobsQuery } from './applied-jobs-query.ts'
 import { AppliedJobsTable } from './applied-jobs-table.tsx'
 import { SeekersOnly } from './seekers-only.tsx'
 
@@ -70,6 +71,12 @@ function AppliedJobs({ seekerId }: { seekerId: string }) {
   return <AppliedJobsTable entries={query.data} />
 }
 
+function wordsFor(error: Error): string {
+  return error instanceof AuthenticationError
+    ? error.message
+    : allWordsOf(error, 'Failed to fetch applied jobs')
+}
+
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const navigate = useNavigate()
   function logInAgain() {
@@ -91,7 +98,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       }
     >
       <p>We couldn't load your applications</p>
-      <p className="mt-1 text-sm">{error.message || 'Failed to fetch applied jobs'}</p>
+      <p className="mt-1 text-sm">{wordsFor(error)}</p>
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, allWordsOf } from '#site/api/api-error.ts'
 
 const retries = 2
 const pause = 1_000
@@ -10,7 +10,7 @@ export class AuthenticationError extends Error {}
 
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof AuthenticationError) return true
-  return error instanceof ApiError && (error.isNetwork || error.status === 500)
+  return error instanceof ApiError && (error.isLineLost || error.status === 500)
 }
 
 /** Asks whether the sign-in is good, then for the list. @throws AuthenticationError, ApiError */
@@ -19,7 +19,7 @@ async function fetchAppliedJobs(api: Api) {
     await api('GET /api/jobseekers/auth-test', {})
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
-      throw new AuthenticationError(`Authentication error: ${wordsOf(error, 'Please log in to continue')}`)
+      throw new AuthenticationError(`Authentication error: ${allWordsOf(error, 'Please log in to continue')}`)
     throw error
   }
   return (await api('GET /api/jobseekers/applied-jobs', {})).appliedJobs

@@ -106,6 +106,39 @@ describe('my applications', () => {
     },
   )
 
+  // P1-4-15, P1-8-19
+  test('that a renewed sign-in does not open either are tried again, and then say so in place', async () => {
+    browser.signIn('jobseeker', seeker)
+    browser.line(testCall, { status: 401, body: { error: 'No', message: 'Please log in again' } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    browser.requests.length = 0
+    const screen = await browser.open(list)
+    for (let round = 1; round < 3; round++) {
+      await browser.idle()
+      vi.advanceTimersByTime(1_000)
+    }
+    await screen.shows('Something went wrong', 'Authentication error: No: Please log in again')
+    await screen.isAt(list)
+    expect(browser.requests.filter((request) => request === testCall)).toHaveLength(6)
+    expect(browser.requests.filter((request) => request === 'POST /api/auth/refresh')).toHaveLength(3)
+    expect(localStorage.getItem('authToken')).not.toBeNull()
+  })
+
+  // P1-8-19
+  test('that are refused show the error of the server and its message, each once', async () => {
+    browser.signIn('jobseeker', seeker)
+    const refusals = [
+      [{ error: 'Not so', message: 'The list is closed' }, 'Not so: The list is closed'],
+      [{ error: 'Not so', message: 'Not so' }, /Not so(?!: Not so)/],
+      [{}, 'Failed to fetch applied jobs'],
+      [null, 'Failed to fetch applied jobs'],
+    ] as const
+    for (const [body, words] of refusals) {
+      browser.line(listCall, { status: body === null ? 200 : 400, body })
+      await (await browser.open(list)).shows("We couldn't load your applications", words)
+    }
+  })
+
   // P1-2.0-12, P1-2.12-04, P1-2.12-05, P1-3-09
   test('are a table with what they were for, when, how they stand, and the way to each', async () => {
     const id = await applied()
@@ -164,6 +197,17 @@ describe('one application', () => {
     expect(screen.text()).not.toContain(employer.email)
     expect(screen.text()).not.toMatch(/Notes|Resume| View /)
     expect(screen.control('Back to Applications').getAttribute('href')).toBe(list)
+  })
+
+  // P1-2.13-03
+  test('that is answered with nothing is not there', async () => {
+    browser.signIn('jobseeker', seeker)
+    browser.line(`GET /api/jobseekers/application/${await applied()}`, { status: 200, body: null })
+    const screen = await browser.open(await path())
+    await screen.shows(
+      'No data found',
+      'The application details could not be found or may have been removed.',
+    )
   })
 
   // P1-2.13-05, P1-2.13-06, P1-2.13-08, P1-3-09

@@ -47,6 +47,7 @@ export async function applyOnce({ apply, check, wait, failureWords }: Calls): Pr
     const { status, message, applicationId } = await apply()
     return { status: status ?? 'Applied', applicationId, message: message || success }
   } catch (error) {
+    if (error instanceof ApiError && error.isEmpty) return { status: 'Applied', message: success }
     if (isAlreadyApplied(error))
       return { status: 'Applied', message: 'You have already applied for this job' }
     if (isUnclear(error)) {

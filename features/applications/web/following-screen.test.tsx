@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
-import { registerEmployer } from '#tests/support/actors.ts'
+import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -99,6 +99,25 @@ describe('what became of an application', () => {
     await answer('Rejected')
     confirm('Withdraw application')
     await screen.shows('This application is already decided and can no longer be withdrawn')
+  })
+
+  // D-L-04
+  test('names whom to write to about the job, and why the job was removed', async () => {
+    jobId = await insertJob(site.database.db, {
+      employerId: employer.id,
+      title: 'Deckhand',
+      contactEmail: 'crew@coral.example',
+    })
+    const id = await apply()
+    const screen = await openIt(id)
+    await screen.shows('Contact crew@coral.example')
+    expect(screen.control('crew@coral.example').getAttribute('href')).toBe('mailto:crew%40coral.example')
+    const { token } = await makeOperator(site)
+    const body = { reason: 'It asks candidates for money.' }
+    await site.call('POST', `/api/admin/jobs/${jobId}/remove`, { as: token, body })
+    const after = await openIt(id)
+    await after.shows('We removed this job on', 'The reason: It asks candidates for money.')
+    await after.lacks('crew@coral.example')
   })
 
   // D-D-15

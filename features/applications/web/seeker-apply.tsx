@@ -60,7 +60,7 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
           className="-ml-3"
           icon={<RefreshIcon />}
           busy={application.isChecking && 'Checking...'}
-          onClick={() => void application.check()}
+          onClick={application.check}
         >
           Check application status
         </Button>

@@ -20,6 +20,7 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
   const [isDue, setDue] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [isApplying, setApplying] = useState(false)
+  const [refusedCheck, setRefusedCheck] = useState<string>()
   const pressed = useRef(false)
 
   useEffect(() => {
@@ -64,14 +65,21 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
     return true
   }
 
+  function check(): void {
+    const isSeeker = accessToken() !== null && storedRole() === 'jobseeker'
+    setRefusedCheck(isSeeker ? undefined : 'Please login as a job seeker to apply for jobs')
+    if (isSeeker) void known.refetch()
+  }
+
   return {
     status: known.data?.status,
     applicationId: known.data?.applicationId,
     outcome,
     isApplying,
     isChecking: known.isFetching,
-    checkFailed: known.isError ? wordsOf(known.error, 'The status could not be checked') : undefined,
+    checkFailed:
+      refusedCheck ?? (known.isError ? wordsOf(known.error, 'The status could not be checked') : undefined),
     apply,
-    check: () => known.refetch(),
+    check,
   }
 }

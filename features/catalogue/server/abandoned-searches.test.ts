@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -77,4 +78,22 @@ test('while searches stand in line, a job is answered, and those like it', async
     leaving.abort()
     await asleep
   }
+})
+
+test('a search that takes too long says on its page and to programs that it must be narrowed', async () => {
+  await site.database.pool.query(`
+    create or replace function words_query(typed text, places text, beginnings boolean) returns tsquery
+    language plpgsql immutable as $$ begin perform pg_sleep(60); return null; end $$`)
+  const [answer, page] = await Promise.all([
+    site.call('GET', '/api/jobseekers/search?q=deckhand'),
+    renderPage(site, '/?q=deckhand'),
+  ])
+  const words = 'This search takes too long. Please add a word or a filter to narrow it'
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    expect.objectContaining({ code: 'search_too_wide', message: words }),
+  ])
+  expect(page.status).toBe(422)
+  expect(page.html).toContain(words)
+  expect(page.html, 'what was typed is still there').toContain('value="deckhand"')
 })

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { filters, type JobFilter } from '#contract/job-filters.ts'
+import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/job-search.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
-import { columnOf, conditionsOf } from './conditions.ts'
+import { conditionsOf, countedBy, countsFor } from './conditions.ts'
+import { countPlaces } from './place-counts.ts'
 
 /** Of typed values, such as places, so many are told: the most frequent. */
 const valuesAtMost = 200
@@ -34,7 +35,7 @@ function countsOf(counted: readonly JobFilter[], search: JobFilters, now: Date, 
       coalesce(${listOf([sql`null`, ...counted.map(textOf)])}) as value,
       count(*)::int as count
     from (
-      select ${listOf([sql`1`, ...counted.map((filter) => sql`${columnOf(filter)} as ${nameOf(filter)}`)])}
+      select ${listOf([sql`1`, ...counted.map((filter) => sql`${countedBy(filter, now)} as ${nameOf(filter)}`)])}
       from ${jobSearch} where ${conditionsOf(search, now, without?.name)}
       order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${countedAtMost + 1}
     ) as found
@@ -46,10 +47,10 @@ function countsOf(counted: readonly JobFilter[], search: JobFilters, now: Date, 
  * in all. Where there are more than 10,000, the counts are those of the newest, and `more` names the facet.
  */
 export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<JobFacets> {
-  const chosen: Record<string, string | undefined> = search
+  const isChosen = (filter: JobFilter) => valuesOf(search, filter).length > 0
   const counted = filters.filter((filter) => filter.counted)
-  const open = counted.filter(({ name }) => !chosen[name])
-  const closed = counted.filter(({ name }) => chosen[name])
+  const open = counted.filter((filter) => !isChosen(filter))
+  const closed = counted.filter(isChosen)
   const parts = [
     countsOf(open, search, now),
     ...closed.map((filter) => countsOf([filter], search, now, filter)),
@@ -58,7 +59,7 @@ export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<
   const countOf = (facet: string | null) =>
     rows.find((row) => row.facet === facet && row.value === null)?.count ?? 0
   const withoutIt = new Map<string, number>(
-    counted.map((filter) => [filter.name, countOf(chosen[filter.name] ? filter.name : null)]),
+    counted.map((filter) => [filter.name, countOf(isChosen(filter) ? filter.name : null)]),
   )
   const isMore = ([, count]: [string, number]) => count > countedAtMost
   const totals: [string, number][] = [['total', countOf(null)], ...withoutIt]
@@ -68,15 +69,40 @@ export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<
       [...withoutIt].map(([name, count]) => [name, Math.min(count, countedAtMost)]),
     ),
     more: totals.filter(isMore).map(([name]) => name),
-    ...Object.fromEntries(counted.map((filter) => [filter.name, valuesIn(rows, filter)])),
+    ...Object.fromEntries(
+      await Promise.all(
+        counted.map(async (filter) => [filter.name, await valuesOfFacet(db, filter, rows, search)]),
+      ),
+    ),
   } as JobFacets
 }
 
-/** The values of one facet, the most frequent first. */
-function valuesIn(rows: readonly Row[], { name, kind }: JobFilter) {
-  const found = rows.flatMap(({ facet, value, count }) =>
-    facet === name && value !== null ? [{ name: value, count }] : [],
+type Counts = ReadonlyMap<string, number>
+
+/** What was counted of one facet, by value. */
+const countsIn = (rows: readonly Row[], { name }: JobFilter): Counts =>
+  new Map(
+    rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [[value, count]] : [])),
   )
-  const most = kind === 'text' ? valuesAtMost : found.length
-  return found.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, most)
+
+async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], search: JobFilters) {
+  const counts = countsIn(rows, filter)
+  const values =
+    filter.kind === 'place'
+      ? await countPlaces(db, counts, valuesOf(search, filter))
+      : valuesIn(counts, filter)
+  return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, valuesAtMost)
+}
+
+/** How many jobs there are for each value that has some. */
+function valuesIn(counts: Counts, filter: JobFilter) {
+  const countOf = (value: string) => counts.get(value) ?? 0
+  const isListed = 'values' in filter
+  const values = isListed ? filter.values : [...counts.keys()]
+  return values
+    .map((name) => ({
+      name,
+      count: isListed ? countsFor(filter, name).reduce((sum, part) => sum + countOf(part), 0) : countOf(name),
+    }))
+    .filter(({ count }) => count > 0)
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, getTableColumns, gt } from 'drizzle-orm'
-import { filters } from '#contract/job-filters.ts'
+import { filters, labelOf, valuesOf } from '#contract/job-filters.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
@@ -22,7 +22,7 @@ interface Site {
 
 function rssItem(job: JobCard, publicUrl: string): string {
   const address = `${publicUrl}/jobs/${job._id}`
-  return `<item>${element('title', `${job.title} at ${job.company}, ${job.location}`)}${element('link', address)}<guid isPermaLink="true">${address}</guid>${element('pubDate', new Date(job.createdAt).toUTCString())}${element('category', job.category)}${element('description', `${salaryText(job, 'card')}. ${job.description}`)}</item>\n`
+  return `<item>${element('title', `${job.title} at ${job.company}, ${job.place?.label ?? job.location}`)}${element('link', address)}<guid isPermaLink="true">${address}</guid>${element('pubDate', new Date(job.createdAt).toUTCString())}${element('category', job.category)}${element('description', `${salaryText(job, 'card')}. ${job.description}`)}</item>\n`
 }
 
 /** The newest 50 of a search, for feed readers. @param query the search as it stands in the address of the page */
@@ -33,8 +33,8 @@ export async function rssOf(
   query: string,
 ): Promise<string> {
   const { items } = await findJobs(db, { ...search, sort: 'newest', page: 1, limit: newest }, now)
-  const chosen: Record<string, unknown> = search
-  const words = ['q', ...filters.map(({ name }) => name)].flatMap((name) => chosen[name] ?? []).join(', ')
+  const chosen = filters.flatMap((filter) => valuesOf(search, filter).map((value) => labelOf(filter, value)))
+  const words = [search.q ?? [], chosen].flat().join(', ')
   const title = words ? `${siteName} jobs: ${words}` : `Newest jobs in the Maldives, from ${siteName}`
   const page = `${publicUrl}/${query ? `?${query}` : ''}`
   return `${xmlHead}<rss version="2.0"><channel>${element('title', title)}${element('link', page)}${element('description', title)}<language>en</language>\n${items.map((job) => rssItem(job, publicUrl)).join('')}</channel></rss>\n`

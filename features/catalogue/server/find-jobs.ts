@@ -11,15 +11,17 @@ import { conditionsOf } from './conditions.ts'
 const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
 
 /**
- * Best match first: all words in the title, then in title, company or place, then anywhere. Within the titles, whole words
- * come before beginnings, and short titles before long ones.
+ * Best match first: all words in the title, then in title, company or place, then anywhere. Within the titles, words as
+ * they were typed come before other forms of them, these before mere beginnings, and short titles before long ones.
  */
 function byRelevance(q: string): SQL[] {
   const has = (places: string, beginnings: boolean) =>
     sql`${jobSearch.words} @@ words_query(${q}, ${places}::text, ${beginnings}::boolean)`
   const inTitle = has('A', true)
+  const asTyped = sql`ts_filter(${jobSearch.words}, '{a}') @@ plainto_tsquery('simple', spaced(${q}))`
   return [
     sql`case when ${inTitle} then 0 when ${has('ABC', true)} then 1 else 2 end`,
+    sql`case when ${inTitle} then not ${asTyped} end`,
     sql`not ${has('A', false)}`,
     sql`case when ${inTitle} then ${jobSearch.titleLength} end`,
   ]
@@ -51,7 +53,7 @@ export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Pa
       ) as job_search
     )
     select (select count(*)::int from matching) as total, (
-      select coalesce(json_agg(${cardRow} order by place), '[]')
+      select coalesce(json_agg(${cardRow(now)} order by place), '[]')
       from ${cardTables} join matching on matching.job_id = ${jobs.id}
       where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, countedAtMost)}
     ) as items`)

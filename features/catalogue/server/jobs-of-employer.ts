@@ -15,7 +15,8 @@ import { jobs } from '#tables/jobs.ts'
 
 /** What only the jobs' owner is told. */
 const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail},
-    'paidUntil', ${isoText(jobs.paidUntil)},
+    'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
+    'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
       where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
@@ -49,7 +50,7 @@ export async function jobsOfEmployer(
     select (
       select count(*)::int from (select from ${jobs} where ${shown} limit ${countedAtMost + 1}) as counted
     ) as total, (
-      select coalesce(json_agg(json_build_array(${cardRow}, ${owner}) order by page.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${owner}) order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
   const row = rows[0]

@@ -4,7 +4,7 @@ import { type Keepable, TaggedCache } from '#platform/pages/tagged-cache.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { keepPage } from '#tests/support/pages.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
@@ -78,18 +78,8 @@ const edit = (change: object) => () =>
   })
 
 describe('a change drops the pages that it can be seen on, and no other', () => {
-  test('other words about a job: where it stands, and where words are looked for', async () => {
+  test('an edited job: every list and count, the job, what is like it, and its employer’s jobs', async () => {
     expect(await droppedBy(edit({ salaryMin: 9_000 }))).toEqual([
-      'home',
-      'words',
-      'waiter',
-      'barman',
-      'coral',
-    ])
-  })
-
-  test('another last day: every list and count, the job, what is like it, and its employer’s jobs', async () => {
-    expect(await droppedBy(edit({ expiryDate: '2026-11-25' }))).toEqual([
       'home',
       'education',
       'words',
@@ -113,6 +103,21 @@ describe('a change drops the pages that it can be seen on, and no other', () => 
   test('a job that is closed', async () => {
     const close = () => site.call('PUT', `/api/jobs/${jobIds.teacher}/close`, { as: reef.token })
     expect(await droppedBy(close)).toEqual(['home', 'education', 'words', 'teacher', 'reef', 'directory'])
+  })
+
+  test('another exchange rate: everything that shows pay', async () => {
+    const { token } = await insertOperator(site)
+    const set = () =>
+      site.call('POST', '/api/admin/exchange-rates', { as: token, body: { rate: 16, from: '2026-11-20' } })
+    const shown = Object.keys(addresses).filter((name) => name !== 'directory' && name !== 'about')
+    expect(await droppedBy(set)).toEqual(shown)
+  })
+
+  test('a place that is corrected: everything that says where something is', async () => {
+    const { token } = await insertOperator(site)
+    const correct = () =>
+      site.call('PUT', '/api/admin/places/k-huraa', { as: token, body: { population: 1, version: 1 } })
+    expect(await droppedBy(correct)).toEqual(Object.keys(addresses).filter((name) => name !== 'about'))
   })
 
   test('what an employer says of itself: its own pages, its jobs’ pages and the directory', async () => {

@@ -12,7 +12,7 @@ const most = 4
 export async function similarJobs(db: Db, { jobId, now }: { jobId: string; now: Date }): Promise<JobCard[]> {
   const category = sql`(select category from jobs as this where this.id = ${jobId})`
   const { rows } = await db.execute<{ card: CardRow }>(sql`
-    select ${cardRow} as card from ${cardTables}
+    select ${cardRow(now)} as card from ${cardTables}
     where ${and(openJobs(now), eq(jobs.category, category), ne(jobs.id, jobId))}
     order by ${jobs.publishedAt} desc, ${jobs.id} desc
     limit ${most}`)

@@ -1,4 +1,5 @@
 import type { OwnJob } from '#contract/jobs.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { onOneLine } from '#site/excerpt.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -16,7 +17,7 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPinIcon className="size-4" />
-          {job.location || 'Remote'}
+          {placeText(job) || 'Remote'}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <TagIcon className="size-4" />

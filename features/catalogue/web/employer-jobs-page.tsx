@@ -54,7 +54,7 @@ export async function load({
     queries.fetchQuery(employerQuery(api, employerId)),
     queries.fetchQuery(openJobsQuery(api, employerId, pageFrom(search))),
   ])
-  return { tags: [`employer:${employerId}`, `jobs-of:${employerId}`] }
+  return { tags: [`employer:${employerId}`, `jobs-of:${employerId}`, 'rate', 'places'] }
 }
 
 export default function EmployerJobsPage() {

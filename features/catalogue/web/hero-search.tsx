@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { memo } from 'react'
-import { filters } from '#contract/job-filters.ts'
+import { filters, valuesOf } from '#contract/job-filters.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
-import { type Chosen, listingHref, valuesOf } from './listing-address.ts'
+import { type Chosen, listingHref } from './listing-address.ts'
 
 /** The band that opens the page: a plain form, so that it searches without scripts too. */
 export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen }) {
@@ -40,10 +40,11 @@ function Search({ chosen, onSubmit }: SearchProps) {
     >
       <search className="block max-w-180">
         <form action={chosen.path} onSubmit={onSubmit}>
-          {filters.map(({ name }) => {
-            const value = valuesOf(chosen)[name]
-            return value && <input key={name} type="hidden" name={name} value={value} />
-          })}
+          {filters.flatMap((filter) =>
+            valuesOf(chosen, filter).map((value) => (
+              <input key={`${filter.name} ${value}`} type="hidden" name={filter.name} value={value} />
+            )),
+          )}
           <SearchBox
             label="Search jobs by title, company, place or words"
             buttonLabel="Search Jobs"

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { formatShortDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
 import {
@@ -65,7 +64,8 @@ function CardFoot({ job, path }: { job: Job; path: JobPath }) {
       {job.featured && <FeaturedBadge />}
       {path === '/jobseeker/job' && <AppliedMark jobId={job._id} />}
       {closing && <Badge tone="coral">{closing}</Badge>}
-      <span>{job.createdAt ? `Posted ${formatShortDate(job.createdAt)}` : 'Recently'}</span>
+      {job.onlyFor && <Badge>{job.onlyFor}</Badge>}
+      <span>{job.posted ? `Posted ${job.posted}` : 'Recently'}</span>
       <span aria-hidden="true" className="job-way-on">
         View Job
       </span>

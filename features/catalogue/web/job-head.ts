@@ -1,5 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { excerpt } from '#site/excerpt.ts'
 import type { Head } from '#site/head.tsx'
 import { breadcrumbs, jobPosting, type StructuredData } from './job-posting.ts'
@@ -17,7 +18,8 @@ function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
 /** What search engines and social networks are told about a job. One that is over is kept out of their lists. */
 export function jobHead(job: JobDetail): Head {
   const employer = employerName(job)
-  const place = job.location ? `, ${job.location}` : ''
+  const where = placeText(job)
+  const place = where ? `, ${where}` : ''
   return {
     title: `${job.title} at ${employer}${place}`,
     description: excerpt(job.excerpt),

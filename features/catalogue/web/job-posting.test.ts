@@ -33,6 +33,9 @@ const job: JobDetail = {
   status: 'Active',
   expiryDate: '2026-12-20T18:59:59.999Z',
   benefits: '',
+  positions: null,
+  closedAt: null,
+  removedAt: null,
   applicationRestriction: 'No Restriction',
   attachment: null,
   attachmentName: null,
@@ -70,6 +73,14 @@ test('an open job is offered as the rules ask, in days of the Maldives', () => {
     industry: 'Tourism & Resort Sector',
     directApply: true,
   })
+})
+
+test('says how many people are looked for, and until when, where the employer did', () => {
+  expect(jobPosting({ ...job, positions: 3, expiryDate: '2026-11-25T18:59:59.999Z' }, site)).toMatchObject({
+    totalJobOpenings: 3,
+    validThrough: '2026-11-25T23:59:59+05:00',
+  })
+  expect(jobPosting(job, site)).not.toHaveProperty('totalJobOpenings')
 })
 
 // D-B-07, D-D-19

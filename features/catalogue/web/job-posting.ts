@@ -42,21 +42,33 @@ function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
   }
 }
 
-/** Where the work is: a place in the Maldives, of which only its name is known, or anywhere within the country. */
+/** What is known of where it is: island, atoll and point of its place, else the name that was typed. */
+function whereOf({ place, location }: JobDetail): { address: StructuredData; geo?: StructuredData } {
+  if (!place) return { address: location ? { addressLocality: location } : {} }
+  const { locality, atoll, latitude, longitude } = place
+  return {
+    address: {
+      ...(locality && { addressLocality: locality }),
+      ...(atoll && { addressRegion: `${atoll} Atoll` }),
+    },
+    // The middle of an atoll is no place to work at.
+    ...(locality && latitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  }
+}
+
+/** Where the work is: a place in the Maldives, or anywhere within the country. */
 function placeOf(job: JobDetail): StructuredData {
   if (job.mode === 'Remote')
     return {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Maldives' },
     }
+  const { address, geo } = whereOf(job)
   return {
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        ...(job.location && { addressLocality: job.location }),
-        addressCountry: 'MV',
-      },
+      address: { '@type': 'PostalAddress', ...address, addressCountry: 'MV' },
+      ...(geo && { geo }),
     },
   }
 }
@@ -78,7 +90,7 @@ function salaryOf({ salaryRange: { min, max }, salaryCurrency, salaryPeriod }: J
 
 /**
  * A job as Google's rules for job postings ask for it: the bare title, the whole description, the day of first
- * publication, the end of the last day in the Maldives, and nothing that is not known.
+ * publication, the end of the last day in the Maldives. What is not known is left out.
  *
  * @returns nothing for a job that is not open: it may not be offered
  */
@@ -97,6 +109,7 @@ export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | un
     ...placeOf(job),
     employmentType: employmentTypes[job.type as JobType] ?? 'OTHER',
     ...salaryOf(job),
+    ...(job.positions !== null && { totalJobOpenings: job.positions }),
     ...(job.benefits && { jobBenefits: job.benefits }),
     occupationalCategory: job.category,
     industry: job.sector,

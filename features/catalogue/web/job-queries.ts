@@ -3,12 +3,22 @@ import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { type ListedJob, listed } from '#features/jobs/web/job-words.ts'
 
+/** The job with its employer, who is asked for where the job only names them. */
+async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
+  if (typeof job.employerId !== 'string') return job
+  const params = { employerId: job.employerId }
+  const employer = await api('GET /api/employers/:employerId', { params }).catch(() => undefined)
+  return employer ? { ...job, employerId: employer } : job
+}
+
 /** A job with its employer, as every visitor reads it. */
 export function jobQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'one', jobId],
-    queryFn: ({ signal }) =>
-      api('GET /api/jobs/:jobId', { params: { jobId }, query: { includeEmployer: 'true' }, signal }),
+    queryFn: async ({ signal }) => {
+      const call = { params: { jobId }, query: { includeEmployer: 'true' }, signal } as const
+      return withEmployer(api, await api('GET /api/jobs/:jobId', call))
+    },
   })
 }
 
@@ -21,13 +31,15 @@ export function similarJobsQuery(api: Api, jobId: string) {
   })
 }
 
-/** What a job's page is made from: the job, its employer, and the jobs like it, which others may join. */
+/** What a job's page is made from: the job, its employer, the rate of the day, and the jobs like it, which others may join. */
 export function tagsOf({ _id, employerId, category }: JobDetail, similar: readonly ListedJob[]): string[] {
   const employer = typeof employerId === 'string' ? employerId : employerId._id
   return [
     `job:${_id}`,
     `employer:${employer}`,
     `similar:${category}`,
+    'rate',
+    'places',
     ...similar.map((job) => `job:${job._id}`),
   ]
 }

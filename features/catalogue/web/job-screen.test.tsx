@@ -69,6 +69,14 @@ describe('the page of a job', () => {
     expect(browser.requests).toContain(`GET /api/jobs/${jobId}?includeEmployer=true`)
   })
 
+  // P1-7-12
+  test('asks for the employer where the job only names them', async () => {
+    browser.requests.length = 0
+    const screen = await openChanged({ employerId: employer.id })
+    await screen.shows('About the Employer', 'Two islands.')
+    expect(browser.requests).toContain(`GET /api/employers/${employer.id}`)
+  })
+
   // P1-2.11-02
   test('shows the logo of the employer beside its name', async () => {
     const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)

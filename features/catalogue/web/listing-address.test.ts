@@ -13,6 +13,16 @@ describe('an address says what is shown', () => {
       href: '/?type=Full+time&mode=Onsite',
     },
     { when: 'no list has the word', address: 'category=Fishing&q=net', href: '/?q=net' },
+    {
+      when: 'several of a list are chosen, in any order and twice',
+      address: 'type=Intern&category=Sales&category=finance&category=Sales&category=Fishing',
+      href: '/?category=Finance&category=Sales&type=Intern',
+    },
+    {
+      when: 'two of a list are given that takes one',
+      address: 'mode=Hybrid&mode=Remote&postedWithin=3-days',
+      href: '/?mode=Hybrid&postedWithin=three-days',
+    },
     { when: 'the sort is the default', address: 'sort=newest', href: '/' },
     {
       when: 'the newest are asked for among matches',
@@ -37,7 +47,7 @@ test('it is the one that pages are kept by, however it is typed', () => {
     path: '/',
     q: `!'()~*-._ "é" €&=+% 🏝`,
     location: 'S. Malé/B',
-    category: 'Customer Service',
+    category: ['Finance', 'Customer Service'],
     page: 1,
   }
   const href = listingHref(chosen, { page: 12 })
@@ -47,7 +57,7 @@ test('it is the one that pages are kept by, however it is typed', () => {
 
 test('a change starts at the first page and keeps the rest', () => {
   const chosen = chosenFrom(new URLSearchParams('q=chef&category=Hospitality&page=4'))
-  expect(listingHref(chosen, { type: 'Intern' })).toBe('/?q=chef&category=Hospitality&type=Intern')
+  expect(listingHref(chosen, { type: ['Intern'] })).toBe('/?q=chef&category=Hospitality&type=Intern')
   expect(listingHref(chosen, { category: undefined })).toBe('/?q=chef')
   expect(countFilters(chosen)).toBe(1)
 })
@@ -56,6 +66,7 @@ describe('the title tells what is listed', () => {
   const cases = [
     { address: '', title: 'Jobs in the Maldives' },
     { address: 'category=Hospitality&location=Addu', title: 'Hospitality jobs in Addu' },
+    { address: 'category=Sales&category=Retail', title: 'Sales, Retail jobs in the Maldives' },
     { address: 'q=chef&type=Intern', title: '“chef”: Intern jobs in the Maldives' },
   ]
   for (const { address, title } of cases) {

@@ -2,8 +2,11 @@ import {
   type FilterName,
   type FilterValues,
   filters,
+  type JobFilter,
   longestText,
   readFilter,
+  takesSeveral,
+  valuesOf,
 } from '#contract/job-filters.ts'
 import { canonical, type JobSort, jobSorts } from '#contract/vocabularies.ts'
 
@@ -32,53 +35,75 @@ function words(given: string | null): string | undefined {
   return typed?.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
 
-/** The values of all filters, by name: for code that treats them alike. */
-export const valuesOf = (chosen: FilterValues): Record<string, string | undefined> => ({ ...chosen })
+/** A filter that gets other values, or none. */
+export const changeOf = (filter: JobFilter, values: readonly string[]): Change => ({
+  [filter.name as FilterName]: values.length === 0 ? undefined : takesSeveral(filter) ? values : values[0],
+})
 
-/** A filter that gets another value, or none. */
-export const changeOf = (name: string, value: string | undefined): Change => ({ [name as FilterName]: value })
+/** What is left of a filter without one of its values. */
+export const withoutValue = (chosen: Chosen, filter: JobFilter, value: string): Change =>
+  changeOf(
+    filter,
+    valuesOf(chosen, filter).filter((one) => one !== value),
+  )
+
+/** What a form sends of a filter, or an address says. */
+export const readAll = (filter: JobFilter, given: FormData | URLSearchParams): Change => ({
+  [filter.name as FilterName]: readFilter(filter, given.getAll(filter.name).map(String)),
+})
 
 /** What an address asks for. Words that no list has are left out, so an old or mistyped link still shows jobs. */
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
   const page = Number(search.get('page') ?? 1)
-  const all: [string, string | undefined][] = [
-    ['q', words(search.get('q'))],
-    ...filters.map((filter): [string, string | undefined] => {
-      const typed = search.get(filter.name)
-      return [filter.name, typed ? readFilter(filter, typed) : undefined]
-    }),
-    ['sort', canonical(jobSorts, search.get('sort') ?? '')],
-  ]
-  const given = all.filter(([, value]) => value !== undefined)
+  const all = {
+    q: words(search.get('q')),
+    ...Object.assign({}, ...filters.map((filter) => readAll(filter, search))),
+    sort: canonical(jobSorts, search.get('sort') ?? ''),
+  }
+  const given = Object.entries(all).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(given), path, page: page >= 1 && page <= lastPage ? Math.floor(page) : 1 }
 }
 
 /** The address of a choice: one way to write it, defaults left out. A change starts at the first page. */
 export function listingHref(chosen: Chosen, change: Change = {}): string {
-  const next: Record<string, string | number | undefined> = { ...chosen, page: 1, ...change }
+  const next: Record<string, string | number | readonly string[] | undefined> = {
+    ...chosen,
+    page: 1,
+    ...change,
+  }
   if (next.page === 1) delete next.page
   if (next.sort === 'newest' && !next.q) delete next.sort
   const query = new URLSearchParams()
   for (const name of listingQuery()) {
-    const value = next[name]
-    if (value !== undefined && value !== '') query.set(name, String(value))
+    for (const value of [next[name] ?? []].flat()) if (value !== '') query.append(name, String(value))
   }
   return query.size > 0 ? `${next.path}?${query}` : String(next.path)
 }
 
 /** How many filters are active: what the badge of 'Show Filters' counts. */
 export function countFilters(chosen: Chosen): number {
-  const values = valuesOf(chosen)
-  return filters.filter(({ name }) => values[name] !== undefined).length
+  return filters.filter((filter) => valuesOf(chosen, filter).length > 0).length
 }
 
 export function isDefault(chosen: Chosen): boolean {
   return listingHref(chosen) === chosen.path
 }
 
-/** What the page is about, for its title: 'Hospitality jobs in Addu City'. */
-export function listingTitle({ q, category, type, location }: Chosen): string {
-  const kind = [type, category].filter(Boolean).join(' ')
+/**
+ * What the page is about, for its title: 'Hospitality jobs in Addu City'.
+ *
+ * @param places how the chosen places are called
+ */
+export function listingTitle({ q, category, type, location }: Chosen, places = ''): string {
+  const kind = [type ?? [], category ?? []]
+    .map((words) => words.join(', '))
+    .join(' ')
+    .trim()
   const what = q ? `“${q}”: ${kind ? `${kind} jobs` : 'jobs'}` : kind ? `${kind} jobs` : 'Jobs'
-  return `${what} in ${location ?? 'the Maldives'}`
+  return `${what} in ${[places, location].filter(Boolean).join(', ') || 'the Maldives'}`
+}
+
+/** The same search without its words: how many jobs the filters alone leave. */
+export function withoutWords({ q: _, ...chosen }: Chosen): Chosen {
+  return chosen
 }

@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { filters } from '#contract/job-filters.ts'
+import { atollOf, filters, isPlaceId, type JobFilter, placeIn, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/job-search.ts'
 import { listed } from '#features/jobs/web/job-words.ts'
-import { type Chosen, valuesOf } from './listing-address.ts'
+import { type Chosen, changeOf } from './listing-address.ts'
 
 export const pageSize = 20
-/** Places offered while typing; the rest are found by typing them. */
-const offeredPlaces = 40
+/** So many places come with a page; the others are found by typing them. */
+const placesWithPage = 40
 
 type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>
 
-/** Every word here was taken from its list by `chosenFrom`, so the API knows it. */
+/** Every word here was taken from its list by `chosenFrom`, so the API knows it. A place that is only written is not asked. */
 function filtersOf(chosen: Chosen): Query {
-  const values = valuesOf(chosen)
-  return { q: chosen.q, ...Object.fromEntries(filters.map(({ name }) => [name, values[name]])) }
+  const known = (filter: JobFilter) =>
+    valuesOf(chosen, filter).filter((value) => filter.kind !== 'place' || isPlaceId(value))
+  const changes = filters.map((filter) => changeOf(filter, known(filter)))
+  return { q: chosen.q, ...Object.assign({}, ...changes) }
 }
 
 /** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does. */
@@ -44,7 +46,13 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
     queryFn: async ({ signal }): Promise<JobFacets> => {
       const query = filtersOf({ ...chosen, path, page: 1 })
       const facets = await api('GET /api/jobs/facets', { query, signal })
-      return { ...facets, location: facets.location.slice(0, offeredPlaces) }
+      const ids = (chosen.place ?? []).map((value) => placeIn(value).id)
+      const wanted = new Set(ids.flatMap((id) => [id, atollOf(id)]))
+      return {
+        ...facets,
+        location: [],
+        place: facets.place.filter(({ name }, at) => at < placesWithPage || wanted.has(placeIn(name).id)),
+      }
     },
   })
 }
@@ -52,6 +60,9 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
 export function topEmployersQuery(api: Api) {
   return queryOptions({
     queryKey: ['employers', 'top'],
-    queryFn: async () => (await api('GET /api/jobs/employers/top', {})).slice(0, 5),
+    queryFn: async () => {
+      const query = import.meta.env.SSR ? {} : { t: Date.now() }
+      return (await api('GET /api/jobs/employers/top', { query })).slice(0, 5)
+    },
   })
 }

@@ -1,12 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useReply } from '#site/api/use-reply.ts'
+import { ApiError } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import type { LoadContext, Loaded } from '#site/page.ts'
+import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { CollapseOnPhone } from '#site/ui/collapse-on-phone.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -21,9 +21,11 @@ import {
   type ListingPath,
   listingHref,
   listingTitle,
+  withoutWords,
 } from './listing-address.ts'
 import { facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
-import { withoutWords } from './no-results.tsx'
+import { movedTo } from './moved-to.ts'
+import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { HiringBox, TopCategories, TopEmployers } from './side-panels.tsx'
@@ -39,6 +41,9 @@ export async function loadListings(
   path: ListingPath,
 ): Promise<Loaded> {
   const chosen = chosenFrom(search, path)
+  // The browser asks for places by their ids alone.
+  const moved = import.meta.env.SSR ? await movedTo(api, chosen) : undefined
+  if (moved) return { tags: [], moved }
   const [jobs] = await Promise.all([
     queries.fetchQuery(jobsQuery(api, chosen)),
     queries.fetchQuery(facetsQuery(api, chosen)),
@@ -46,8 +51,7 @@ export async function loadListings(
     queries.fetchQuery(socialQuery(api)),
   ])
   if (jobs.total === 0 && chosen.q) await queries.fetchQuery(facetsQuery(api, withoutWords(chosen)))
-  const shown = jobs.items.map(({ _id }) => `job:${_id}`)
-  return { tags: ['jobs', 'settings', ...shown, ...(chosen.q ? ['words'] : [])] }
+  return { tags: ['jobs', 'settings', 'places'] }
 }
 
 /** Home: every open job, found by words and filters that all stand in the address. */
@@ -55,18 +59,29 @@ export default function ListingsPage() {
   return <Listings path="/" />
 }
 
-export function Listings({ path }: { path: ListingPath }) {
+/** The search was refused; what was typed stays, to be narrowed. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+  return <Listings path="/" refusal={refusal} />
+}
+
+interface ListingsProps {
+  path: ListingPath
+  /** Why the server could not show the jobs. */
+  refusal?: Refusal
+}
+
+export function Listings({ path, refusal }: ListingsProps) {
   const api = useApi()
   const [search] = useSearchParams()
   const chosen = useMemo(() => chosenFrom(search, path), [search, path])
-  const jobs = useReply({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
-  const counted = useReply({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
-  const { data: topEmployers = noEmployers } = useReply(topEmployersQuery(api))
+  const jobs = useQuery({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
+  const counted = useQuery({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
+  const { data: topEmployers = noEmployers } = useQuery(topEmployersQuery(api))
   // What an answer brings is drawn in slices, so that a press in the meantime need not wait for it.
   const found = useDeferredValue(jobs.data)
   const facets = useDeferredValue(counted.data)
   useHead({
-    title: listingTitle(chosen),
+    title: listingTitle(chosen, placeNames(chosen, facets)),
     description:
       'Find work across the Maldives: resorts, shops, clinics, offices and schools, from Malé to the farthest atoll. Search, filter and apply in a minute.',
     canonical: listingHref({ ...chosen, path: '/' }, { page: chosen.page }),
@@ -98,14 +113,14 @@ export function Listings({ path }: { path: ListingPath }) {
           </Part>
           <section aria-label="Jobs" className="min-w-0 space-y-4">
             <Part>
-              <ResultsHead chosen={chosen} jobs={found} />
+              <ResultsHead chosen={chosen} jobs={found} facets={facets} />
             </Part>
             <Part>
               <Results
                 chosen={chosen}
                 facets={facets}
                 jobs={found}
-                failed={jobs.isError}
+                failure={jobs.error ?? (refusal && new ApiError(refusal.status, refusal.body))}
                 isOld={jobs.isPlaceholderData || found !== jobs.data}
               />
             </Part>

@@ -41,16 +41,23 @@ beforeAll(async () => {
 const optionsOf = (screen: Screen, label: string) =>
   [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ value }) => value).slice(1)
 
+const boxesOf = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name=${name}]`)].map(
+    ({ value }) => value,
+  )
+
 // D-A-01, D-A-06, P1-2.0-01, P1-2.1-01, P1-2.1-02, P1-2.1-03, P1-2.1-08, P1-2.1-10, P1-9-02, P1-9-09
-test('the listings offer a search, five filters, top categories, top employers and the way to post', async () => {
+test('the listings offer a search, seven filters, top categories, top employers and the way to post', async () => {
   const screen = await browser.open('/')
   await screen.shows('22 jobs found', 'Employer A')
   await screen.shows('Find Your Dream Career', 'Search Jobs', 'Show Filters', 'Looking to hire?')
   expect(screen.control('Post a Job').getAttribute('href')).toBe('/create-job')
   expect(screen.field('Location').type).toBe('text')
-  expect(optionsOf(screen, 'Category')).toEqual(categories)
+  expect(boxesOf('category')).toEqual(categories)
   expect(optionsOf(screen, 'Sector')).toEqual(sectors)
-  expect(optionsOf(screen, 'Job Type')).toEqual(jobTypes)
+  expect(boxesOf('type')).toEqual(jobTypes)
+  expect(optionsOf(screen, 'Who May Apply')).toEqual(['Maldivians', 'Foreigners'])
+  expect(optionsOf(screen, 'Posted')).toEqual(['day', 'three-days', 'week', 'month'])
   expect(optionsOf(screen, 'Work Mode')).toEqual(workModes)
   // `md` begins at 768 pixels: from there on the panels are open without a press.
   const panels = document.getElementById(screen.control('Show Filters').getAttribute('aria-controls') ?? '')
@@ -168,6 +175,11 @@ test('while jobs are on their way, and when they do not come, the page says so',
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await failed.press('Try Again')
   expect(reload).toHaveBeenCalledOnce()
+  browser.line('GET /api/jobseekers/search', {
+    status: 422,
+    body: { code: 'search_too_wide', message: 'Please narrow it' },
+  })
+  await (await browser.open('/')).shows('Too many jobs to look through', 'Please narrow it.')
   browser.line('GET /api/jobseekers/search', undefined)
 })
 
@@ -250,4 +262,27 @@ test('a page of the API holds twenty jobs unless asked otherwise, and at most a 
   expect((await site.call('GET', '/api/jobseekers/search?limit=101')).status).toBe(400)
   expect((await site.call('GET', '/api/employers?limit=500')).status).toBe(200)
   expect((await site.call('GET', '/api/employers?limit=501')).status).toBe(400)
+})
+
+// P1-7-04
+test('the top employers are asked for past every cache, with the time', async () => {
+  browser.requests.length = 0
+  await (await browser.open('/')).shows('Top Employers')
+  const asked = browser.requests.find((request) => request.includes('/employers/top'))
+  expect(asked).toMatch(/^GET \/api\/jobs\/employers\/top\?t=\d{13}$/)
+})
+
+// P1-7-01, P1-9-01
+test('a search that gets no answer gives up after its thirty seconds, and does not start over by itself', async () => {
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  browser.line('GET /api/jobseekers/search', 'held')
+  browser.requests.length = 0
+  const screen = await browser.open('/?q=late')
+  await screen.shows('Finding Your Perfect Match')
+  late.abort(new DOMException('too late', 'TimeoutError'))
+  await screen.shows('Unable to Load Jobs')
+  await browser.idle()
+  const searches = browser.requests.filter((request) => request.startsWith('GET /api/jobseekers/search'))
+  expect(searches).toHaveLength(1)
 })

@@ -1,18 +1,77 @@
 import { expect, test } from 'vitest'
+import { countedNames } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { chosenFrom } from './listing-address.ts'
 import { nearMisses } from './no-results.tsx'
 
-const none = { total: 0, category: [], sector: [], type: [], mode: [], location: [] }
+const noneOfAll = Object.assign({ total: 0 }, ...countedNames().map((name) => ({ [name]: [] })))
 
 test('an empty result offers each choice that would be worth giving up, the best first', () => {
-  const chosen = chosenFrom(new URLSearchParams('q=chef&category=Finance&type=Intern&location=Addu'))
-  const without = { location: 2, category: 10_000, sector: 0, type: 0, mode: 0 }
-  const facets: JobFacets = { ...none, without, more: ['category'] }
-  const others: JobFacets = { ...none, without, more: [], total: 4 }
+  const chosen = chosenFrom(
+    new URLSearchParams('q=chef&category=Finance&type=Intern&type=Contract&location=Addu'),
+  )
+  const without = {
+    place: 0,
+    location: 2,
+    category: 10_000,
+    sector: 0,
+    type: 1,
+    mode: 0,
+    applicants: 0,
+    postedWithin: 0,
+  }
+  const facets: JobFacets = { ...noneOfAll, without, more: ['category'] }
+  const others: JobFacets = { ...noneOfAll, without, more: [], total: 4 }
   expect(nearMisses(chosen, facets, others)).toEqual([
-    { label: 'Finance', to: '/?q=chef&location=Addu&type=Intern', count: 10_000, isMore: true },
-    { label: '“chef”', to: '/?location=Addu&category=Finance&type=Intern', count: 4, isMore: false },
-    { label: 'Addu', to: '/?q=chef&category=Finance&type=Intern', count: 2, isMore: false },
+    {
+      how: 'without',
+      label: 'Finance',
+      to: '/?q=chef&location=Addu&type=Contract&type=Intern',
+      count: 10_000,
+      isMore: true,
+    },
+    {
+      how: 'without',
+      label: '“chef”',
+      to: '/?location=Addu&category=Finance&type=Contract&type=Intern',
+      count: 4,
+      isMore: false,
+    },
+    {
+      how: 'without',
+      label: 'Addu',
+      to: '/?q=chef&category=Finance&type=Contract&type=Intern',
+      count: 2,
+      isMore: false,
+    },
+    {
+      how: 'without',
+      label: 'Contract, Intern',
+      to: '/?q=chef&location=Addu&category=Finance',
+      count: 1,
+      isMore: false,
+    },
+  ])
+})
+
+test('where a place has none, what is nearby and its atoll are offered', () => {
+  const chosen = chosenFrom(new URLSearchParams('place=k-gulhi'))
+  const place = [
+    { name: 'atoll-k', label: 'Kaafu Atoll', count: 9 },
+    { name: 'k-gulhi', label: 'Gulhi, Kaafu Atoll', count: 0 },
+    { name: 'k-gulhi-and-nearby', label: 'Gulhi, Kaafu Atoll', count: 4 },
+  ]
+  const none = Object.assign({}, ...countedNames().map((name) => ({ [name]: 0 })))
+  const facets: JobFacets = { ...noneOfAll, place, without: { ...none, place: 70 }, more: [] }
+  expect(nearMisses(chosen, facets, undefined)).toEqual([
+    { how: 'without', label: 'Gulhi, Kaafu Atoll', to: '/', count: 70, isMore: false },
+    { how: 'in', label: 'Kaafu Atoll', to: '/?place=atoll-k', count: 9, isMore: false },
+    {
+      how: 'in',
+      label: 'Gulhi, Kaafu Atoll and nearby',
+      to: '/?place=k-gulhi-and-nearby',
+      count: 4,
+      isMore: false,
+    },
   ])
 })

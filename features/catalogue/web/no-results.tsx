@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { filters } from '#contract/job-filters.ts'
+import { atollOf, filters, placeIn, placeValue, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
@@ -7,15 +7,13 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
-import { type Chosen, changeOf, listingHref, valuesOf } from './listing-address.ts'
+import { type Chosen, changeOf, listingHref, withoutWords } from './listing-address.ts'
 import { facetsQuery } from './listing-queries.ts'
-
-/** The same search without its words: how many jobs the filters alone leave. */
-export function withoutWords({ q: _, ...chosen }: Chosen): Chosen {
-  return chosen
-}
+import { valueLabel } from './place-words.ts'
 
 interface NearMiss {
+  /** 'without', or 'in' for a wider place. */
+  how: 'without' | 'in'
   label: string
   to: string
   count: number
@@ -27,31 +25,48 @@ interface NearMiss {
 export function nearMisses(chosen: Chosen, facets: JobFacets, others: JobFacets | undefined): NearMiss[] {
   const without: Record<string, number> = facets.without
   const more: readonly string[] = facets.more
-  const misses = filters.flatMap(({ name }) => {
-    const label = valuesOf(chosen)[name]
+  const misses = filters.flatMap((filter) => {
+    const { name } = filter
+    const label = valuesOf(chosen, filter)
+      .map((value) => valueLabel(filter, value, facets))
+      .join(', ')
+    const to = listingHref(chosen, changeOf(filter, []))
     return label
-      ? [
-          {
-            label,
-            to: listingHref(chosen, changeOf(name, undefined)),
-            count: without[name] ?? 0,
-            isMore: more.includes(name),
-          },
-        ]
+      ? [{ how: 'without' as const, label, to, count: without[name] ?? 0, isMore: more.includes(name) }]
       : []
   })
   if (chosen.q)
     misses.push({
+      how: 'without',
       label: `“${chosen.q}”`,
       to: listingHref(chosen, { q: undefined, sort: undefined }),
       count: others?.total ?? 0,
       isMore: others?.more.includes('total') ?? false,
     })
-  return misses.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  return [...misses, ...widerPlaces(chosen, facets)]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
+/** The same in what is nearby, and in the atoll. */
+function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
+  const [filter] = filters.filter(({ kind }) => kind === 'place')
+  const [value, another] = chosen.place ?? []
+  if (!filter || !value || another) return []
+  const { id } = placeIn(value)
+  return [placeValue(id, true), atollOf(id)]
+    .filter((wider) => wider !== value)
+    .map((wider) => ({
+      how: 'in',
+      label: valueLabel(filter, wider, facets),
+      to: listingHref(chosen, changeOf(filter, [wider])),
+      count: facets.place.find(({ name }) => name === wider)?.count ?? 0,
+      isMore: facets.more.includes('place'),
+    }))
 }
 
 /** Nothing matches: what would, with one choice less, and the way back to everything. */
-export function NoResults({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
+export default function NoResults({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
   const api = useApi()
   const others = useQuery({ ...facetsQuery(api, withoutWords(chosen)), enabled: chosen.q !== undefined })
   const misses = facets ? nearMisses(chosen, facets, others.data) : []
@@ -70,13 +85,13 @@ export function NoResults({ chosen, facets }: { chosen: Chosen; facets: JobFacet
         <>
           <p>With one choice less there are some:</p>
           <ul className="mt-3 space-y-1.5">
-            {misses.map(({ label, to, count, isMore }) => (
+            {misses.map(({ how, label, to, count, isMore }) => (
               <li key={label}>
                 <Link
                   to={to}
                   className="inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 wrap-anywhere text-ink hover:text-accent"
                 >
-                  <span>without</span>
+                  <span>{how}</span>
                   <span className="font-semibold">{label}</span>
                   <span className="text-accent underline underline-offset-3">
                     {countOf(count, 'job', 'jobs', isMore)}

@@ -1,11 +1,13 @@
 import { memo } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
-import { filters } from '#contract/job-filters.ts'
+import { filters, valuesOf } from '#contract/job-filters.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { type Chosen, changeOf, isDefault, listingHref, valuesOf } from './listing-address.ts'
+import { type Chosen, isDefault, listingHref, withoutValue } from './listing-address.ts'
+import { valueLabel } from './place-words.ts'
 
 interface HeadProps {
   /** At the first page, where each of the links leads. */
@@ -14,9 +16,11 @@ interface HeadProps {
   total?: number | undefined
   /** There are more than `total`. */
   more?: boolean | undefined
+  /** They know how the places are called. */
+  facets: JobFacets | undefined
 }
 
-function Head({ chosen, total, more }: HeadProps) {
+function Head({ chosen, total, more, facets }: HeadProps) {
   return (
     <>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -25,7 +29,7 @@ function Head({ chosen, total, more }: HeadProps) {
         </h2>
         <SortLinks chosen={chosen} />
       </div>
-      {!isDefault(chosen) && <ChosenChips chosen={chosen} />}
+      {!isDefault(chosen) && <ChosenChips chosen={chosen} facets={facets} />}
     </>
   )
 }
@@ -34,13 +38,15 @@ function Head({ chosen, total, more }: HeadProps) {
 export const ResultsHead = memo(function ResultsHead({
   chosen,
   jobs,
+  facets,
 }: {
   chosen: Chosen
   jobs: Paged<unknown> | undefined
+  facets: JobFacets | undefined
 }) {
   return (
     <div className="space-y-3">
-      <Head chosen={{ ...chosen, page: 1 }} total={jobs?.total} more={jobs?.more} />
+      <Head chosen={{ ...chosen, page: 1 }} total={jobs?.total} more={jobs?.more} facets={facets} />
     </div>
   )
 })
@@ -72,20 +78,21 @@ function SortLinks({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function ChosenChips({ chosen }: { chosen: Chosen }) {
+function ChosenChips({ chosen, facets }: Pick<HeadProps, 'chosen' | 'facets'>) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chosen.q && (
         <RemovableChip label={`“${chosen.q}”`} to={listingHref(chosen, { q: undefined, sort: undefined })} />
       )}
-      {filters.map(({ name }) => {
-        const value = valuesOf(chosen)[name]
-        return (
-          value && (
-            <RemovableChip key={name} label={value} to={listingHref(chosen, changeOf(name, undefined))} />
-          )
-        )
-      })}
+      {filters.flatMap((filter) =>
+        valuesOf(chosen, filter).map((value) => (
+          <RemovableChip
+            key={`${filter.name} ${value}`}
+            label={valueLabel(filter, value, facets)}
+            to={listingHref(chosen, withoutValue(chosen, filter, value))}
+          />
+        )),
+      )}
       <TextLink to={chosen.path} className="px-1 text-sm">
         Clear filters
       </TextLink>

@@ -1,32 +1,42 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
-import { WarningIcon } from '#site/ui/icons.tsx'
+import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
-import { NoResults } from './no-results.tsx'
+
+// Most searches find something.
+const NoResults = lazy(() => import('./no-results.tsx'))
 
 interface ResultsProps {
   chosen: Chosen
   facets: JobFacets | undefined
   jobs: Paged<ListedJob> | undefined
-  failed: boolean
+  /** Why there are none to show. */
+  failure: Error | null | undefined
   /** What stands here belongs to the choice before. */
   isOld: boolean
 }
 
-export const Results = memo(function Results({ chosen, facets, jobs, failed, isOld }: ResultsProps) {
-  if (failed) return <Unavailable />
+export const Results = memo(function Results({ chosen, facets, jobs, failure, isOld }: ResultsProps) {
+  if (failure && isTooWide(failure)) return <TooWide failure={failure} />
+  if (failure) return <Unavailable />
   if (!jobs) return <Searching />
-  if (jobs.total === 0) return <NoResults chosen={chosen} facets={facets} />
+  if (jobs.total === 0)
+    return (
+      <Suspense>
+        <NoResults chosen={chosen} facets={facets} />
+      </Suspense>
+    )
   const pages = Math.ceil(jobs.total / pageSize)
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
@@ -73,6 +83,21 @@ function Searching() {
         <SkeletonCard />
       </div>
     </Loading>
+  )
+}
+
+const isTooWide = (failure: Error) => failure instanceof ApiError && failure.body.code === 'search_too_wide'
+
+function TooWide({ failure }: { failure: Error }) {
+  return (
+    <EmptyState
+      kind="failed"
+      level={3}
+      icon={<SearchIcon className="size-6" />}
+      title="Too many jobs to look through"
+    >
+      {wordsOf(failure, '')}.
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LoadContext, Loaded } from '#site/page.ts'
+import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { Listings, loadListings } from './listings-page.tsx'
 
 export async function load(context: LoadContext): Promise<Loaded> {
@@ -8,4 +8,8 @@ export async function load(context: LoadContext): Promise<Loaded> {
 /** Where a job seeker lands after signing in: the same search, leading to the job seeker's view of a job. */
 export default function SeekerSearchPage() {
   return <Listings path="/jobseeker/search" />
+}
+
+export function Refused({ refusal }: { refusal: Refusal }) {
+  return <Listings path="/jobseeker/search" refusal={refusal} />
 }

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import type { JobFacets, TopEmployer } from '#contract/job-search.ts'
+import type { Category } from '#contract/vocabularies.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { countOf, countText } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { type Chosen, changeOf, listingHref } from './listing-address.ts'
+import { type Chosen, listingHref } from './listing-address.ts'
 
 const shownCategories = 8
 
@@ -33,11 +34,11 @@ function Categories({ chosen, top, all, isMore }: CategoriesProps) {
       {top.map(({ name, count }) => (
         <CategoryLink
           key={name}
-          to={listingHref(chosen, changeOf('category', name))}
+          to={listingHref(chosen, { category: [name as Category] })}
           name={name}
           count={count}
           isMore={isMore}
-          isCurrent={chosen.category === name}
+          isCurrent={chosen.category?.includes(name as Category) ?? false}
         />
       ))}
     </ul>

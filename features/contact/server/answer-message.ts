@@ -28,6 +28,7 @@ function contactAnswered({ name, email, message }: Row, given: Answering): Mail 
   return {
     kind: 'contact-answer',
     to: email,
+    people: [],
     subject: 'The answer to your message',
     lines: [`Hello ${name},`, answer, ...(further ? [further] : []), 'You had written:', message],
     action: { label: 'Write to us again', url: `${publicUrl}/about#contact` },

@@ -70,10 +70,13 @@ test('who finds a weakness is told where to write: the form, and the address onc
   const read = async () => (await site.call<string>('GET', '/.well-known/security.txt')).body
   const form = 'Contact: https://vazeefa.example/about#contact\n'
   const rest =
-    'Expires: 2027-02-18T08:00:00.000Z\nPreferred-Languages: en\nCanonical: https://vazeefa.example/.well-known/security.txt\n'
+    'Expires: 2027-02-18T08:00:00.000Z\nPreferred-Languages: en, dv\nCanonical: https://vazeefa.example/.well-known/security.txt\nPolicy: https://vazeefa.example/SECURITY.md\n'
   expect(await read()).toBe(form + rest)
   const operator = await makeOperator(site)
   const contact = { email: 'safe+me@vazeefa.example', phone: '', address: '' }
   await site.call('PUT', '/api/admin/settings', { as: operator.token, body: { contact } })
   expect(await read()).toBe(`Contact: mailto:safe%2Bme@vazeefa.example\n${form}${rest}`)
+  const policy = await site.call<string>('GET', '/SECURITY.md')
+  expect([policy.status, policy.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(policy.body).toContain('within 3 days')
 })

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 
 const path = '/.well-known/security.txt'
+const policyPath = '/SECURITY.md'
+const policy = readFileSync(join(import.meta.dirname, '../../..', policyPath))
 /** Asked again after this, a finder learns whether the address still holds. RFC 9116 asks for less than a year. */
 const daysItHolds = 90
 
@@ -13,7 +17,10 @@ interface Settings {
   clock: () => Date
 }
 
-/** Where to tell of a weakness (RFC 9116): the operator's address of the settings, and the form that always is there. */
+/**
+ * Where to tell of a weakness (RFC 9116): the operator's address of the settings, and the form that always is there. And
+ * what whoever found one can expect.
+ */
 export function serveSecurityText(app: FastifyInstance, { db, services, clock }: Settings): void {
   app.get(path, async (_, reply) => {
     const { email } = (await readSettings(db, services)).contact
@@ -22,12 +29,16 @@ export function serveSecurityText(app: FastifyInstance, { db, services, clock }:
       ...(email ? [`Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`] : []),
       `Contact: ${services.publicUrl}/about#contact`,
       `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: en',
+      'Preferred-Languages: en, dv',
       `Canonical: ${services.publicUrl}${path}`,
+      `Policy: ${services.publicUrl}${policyPath}`,
     ]
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n`)
   })
+  app.get(policyPath, async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(policy),
+  )
 }

@@ -15,6 +15,7 @@ function contactReceived(
   return {
     kind: 'contact-message',
     to,
+    people: [],
     subject: `Message from ${name}`,
     lines: [`${name} wrote:`, message, `E-mail: ${email}`, `Phone: ${phone}`],
     action: { label: 'Open the messages', url },

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useReply } from '#site/api/use-reply.ts'
 import { Link } from '#site/router/link.tsx'
 import {
   CameraIcon,
@@ -44,7 +44,7 @@ function Ways({ messaging, photos, page }: SocialAddresses) {
 
 /** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
 export function FloatingContact() {
-  const { data: social } = useReply(socialQuery(useApi()))
+  const { data: social } = useQuery(socialQuery(useApi()))
   const { messaging = '', photos = '', page = '' } = social ?? {}
   return (
     <details className="group fixed right-4 bottom-4 z-10 print:hidden">

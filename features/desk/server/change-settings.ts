@@ -22,6 +22,7 @@ interface Change {
 /**
  * Changes settings. Pages that show them are made anew everywhere.
  *
+ * @throws Problem `invalid_input` when the free period would end before it begins
  * @throws Problem `changed_meanwhile` when another operator changed them after they were read
  */
 export async function changeSettings(db: Db, started: Started, { change, seen, operatorId, now }: Change) {
@@ -29,6 +30,7 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa settings'))`)
     const { settings: before, changedAt } = await readAll(tx, started)
     if (seen !== undefined && seen !== changedAt) throw new Problem('changed_meanwhile')
+    requireOrder({ ...before, ...defined(change) })
     for (const key of settingKeys) {
       const value = change[key]
       if (value === undefined || isDeepStrictEqual(value, before[key])) continue
@@ -44,5 +46,20 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
     }
     await invalidate(tx, ['settings'])
     return readAll(tx, started)
+  })
+}
+
+const defined = (change: Change['change']) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+function requireOrder({
+  freePostingFrom,
+  freePostingUntil,
+}: Pick<Settings, 'freePostingFrom' | 'freePostingUntil'>) {
+  if (freePostingFrom === null || Date.parse(freePostingFrom) < Date.parse(freePostingUntil)) return
+  const why = 'must be before the end'
+  throw new Problem('invalid_input', {
+    words: `The beginning of the free period ${why}`,
+    fields: { freePostingFrom: why },
   })
 }

@@ -3,6 +3,7 @@ import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
+import { referenceOf } from '#features/subscriptions/reference.ts'
 import {
   approveSubscription,
   rejectSubscription,
@@ -21,12 +22,12 @@ interface Deciding {
 
 type Decided = typeof subscriptions.$inferSelect
 
-async function subjectOf(tx: Db, { id, employerId, type, planName }: Decided) {
+async function subjectOf(tx: Db, { id, number, employerId, type, planName }: Decided) {
   const [employer] = await tx
     .select({ company: employers.company })
     .from(employers)
     .where(eq(employers.id, employerId))
-  return { id, name: `${type}, ${planName}: ${employer?.company ?? ''}` }
+  return { id, name: `${referenceOf(number)}, ${type}, ${planName}: ${employer?.company ?? ''}` }
 }
 
 /**

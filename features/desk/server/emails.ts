@@ -1,7 +1,10 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface To {
   to: string
+  accountId: string
   /** Null while the address is not confirmed; the job has no title in the mail then either. */
   name: string | null
   reason: string
@@ -9,6 +12,7 @@ interface To {
 
 export function jobWasRemoved({
   to,
+  accountId,
   name,
   title,
   reason,
@@ -17,6 +21,7 @@ export function jobWasRemoved({
   return {
     kind: 'job-removed',
     to,
+    people: [accountId],
     subject: name === null ? 'Your job was removed' : `Your job was removed: ${title}`,
     lines: [
       hello(name),
@@ -30,10 +35,17 @@ export function jobWasRemoved({
   }
 }
 
-export function accountSuspended({ to, name, reason, publicUrl }: To & { publicUrl: string }): Mail {
+export function accountSuspended({
+  to,
+  accountId,
+  name,
+  reason,
+  publicUrl,
+}: To & { publicUrl: string }): Mail {
   return {
     kind: 'account-suspended',
     to,
+    people: [accountId],
     subject: 'Your account is suspended',
     lines: [
       hello(name),
@@ -45,12 +57,65 @@ export function accountSuspended({ to, name, reason, publicUrl }: To & { publicU
   }
 }
 
-export function accountReinstated({ to, name, publicUrl }: Omit<To, 'reason'> & { publicUrl: string }): Mail {
+export function accountReinstated({
+  to,
+  accountId,
+  name,
+  publicUrl,
+}: Omit<To, 'reason'> & { publicUrl: string }): Mail {
   return {
     kind: 'account-reinstated',
     to,
+    people: [accountId],
     subject: 'Your account is open again',
     lines: [hello(name), 'The suspension of your account is over. You can sign in as before.'],
     action: { label: 'Log in', url: `${publicUrl}/login` },
+  }
+}
+
+export function verificationTakenBack({
+  to,
+  accountId,
+  name,
+  reason,
+  jobs,
+  publicUrl,
+}: To & { jobs: number; publicUrl: string }): Mail {
+  const waiting = jobs === 1 ? 'Your job is not shown' : `Your ${formatCount(jobs)} jobs are not shown`
+  return {
+    kind: 'verification-withdrawn',
+    to,
+    people: [accountId],
+    subject: 'Your account is no longer verified',
+    lines: [
+      hello(name),
+      'We have taken back the verification of your account.',
+      `The reason: ${reason}`,
+      `${jobs > 0 ? `${waiting} until we have verified you again; the days come back. ` : ''}Please write to us.`,
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/about` },
+  }
+}
+
+export function planGranted({
+  to,
+  accountId,
+  name,
+  reason,
+  plan,
+  until,
+  publicUrl,
+}: To & { plan: string; until: Date; publicUrl: string }): Mail {
+  return {
+    kind: 'plan-granted',
+    to,
+    people: [accountId],
+    subject: `We have given you ${plan}`,
+    lines: [
+      hello(name),
+      `We have given you ${plan}, which you can use until ${formatLongDate(until)}. There is nothing to pay.`,
+      `The reason: ${reason}`,
+    ],
+    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
   }
 }

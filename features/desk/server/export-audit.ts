@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
-import { dayOf, formatTime } from '#contract/maldives.ts'
+import { dayOf, formatTime, inMaldivesTime } from '#contract/maldives.ts'
+import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { auditRows } from './list-audit.ts'
@@ -8,27 +9,21 @@ import { auditRows } from './list-audit.ts'
 /** More than years of work at the desk; it bounds the memory of one export. */
 const most = 50_000
 
-/** A cell that no spreadsheet takes for a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}
+const header = [
+  ...['instant', 'day', 'time', 'operator', 'operator e-mail', 'act'],
+  ...['subject', 'subject id', 'before', 'after'],
+]
 
-const facts = (value: AuditEntry['before']) => (value ? JSON.stringify(value) : '')
+const facts = (value: AuditEntry['before']) => (value ? inMaldivesTime(JSON.stringify(value)) : '')
 
-/** The log as a spreadsheet reads it: UTF-8 with its mark, days and times of the Maldives beside the instant. */
+/** The log as a spreadsheet reads it: UTF-8 with its mark, all in the time of the Maldives; beside it the instant. */
 export async function exportAudit(db: Db, filters: AuditFilters, now: Date): Promise<FileReply> {
   const rows = await auditRows(db, filters, { limit: most, offset: 0 })
-  const lines = rows.map((row) =>
-    [
-      ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
-      ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
-    ]
-      .map(cell)
-      .join(','),
-  )
-  const header = 'instant,day,time,operator,operator e-mail,act,subject,subject id,before,after'
-  const content = Buffer.from(`\ufeff${[header, ...lines, ''].join('\r\n')}`)
+  const lines = rows.map((row) => [
+    ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
+    ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
+  ])
+  const content = Buffer.from(csvOf([header, ...lines]))
   return {
     stream: Readable.from([content]),
     bytes: content.length,

@@ -59,6 +59,7 @@ export async function deskEmployers(
     _id: id,
     email: account.email,
     isVerified: account.emailVerifiedAt !== null,
+    verificationWithdrawn: account.verificationWithdrawnReason,
     createdAt: createdAt.toISOString(),
     suspendedAt: account.suspendedAt?.toISOString() ?? null,
     suspendedReason: account.suspendedReason,

@@ -7,6 +7,7 @@ import type { EventKind, SecurityEvent } from '#contract/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { containing, limitOf, offsetOf } from './containing.ts'
 import { countSome } from './count-some.ts'
@@ -22,6 +23,7 @@ interface Wanted {
 
 const operators = alias(accounts, 'operators')
 const targets = alias(accounts, 'targets')
+const targetName = sql<string | null>`coalesce(${targets.name}, ${jobs.title})`
 const { accountId, anonymousId, target, network, lastAt, kind } = securityEvents
 
 /** An id, an address or a network as they are; anything else is looked for among people, who are fewer than events. */
@@ -47,11 +49,12 @@ function matching(db: Db, { q, ...wanted }: Wanted): SQL | undefined {
  */
 export async function listSecurityEvents(db: Db, wanted: Wanted): Promise<Paged<SecurityEvent>> {
   const rows = await db
-    .select({ event: securityEvents, account: accounts, operator: operators.email, targetName: targets.name })
+    .select({ event: securityEvents, account: accounts, operator: operators.email, targetName })
     .from(securityEvents)
     .leftJoin(accounts, eq(accounts.id, accountId))
     .leftJoin(operators, eq(operators.id, securityEvents.operatorId))
     .leftJoin(targets, eq(targets.id, target))
+    .leftJoin(jobs, eq(jobs.id, target))
     .where(matching(db, wanted))
     .orderBy(desc(lastAt), desc(securityEvents.number))
     .limit(limitOf(wanted))

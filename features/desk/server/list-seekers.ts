@@ -33,7 +33,7 @@ export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSee
   const applied = db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(eq(applications.seekerId, seekers.id))
+    .where(and(eq(applications.seekerId, seekers.id), isNull(applications.replacedById)))
   const rows = await db
     .select({
       account: accounts,

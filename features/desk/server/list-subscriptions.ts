@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { SubscriptionStatus } from '#contract/vocabularies.ts'
+import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
 import { toJson } from '#features/subscriptions/server/shown.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -13,6 +14,7 @@ import { containing, offsetOf } from './containing.ts'
 
 interface Wanted {
   status?: SubscriptionStatus | undefined
+  slip?: 'sent' | 'missing' | undefined
   q?: string | undefined
   employer?: string | undefined
   page: number
@@ -29,6 +31,15 @@ function inStatus(status: SubscriptionStatus, now: Date): SQL | undefined {
   return eq(stored, status)
 }
 
+/** By its payment reference, or by its id, which was the reference of the first purchases. */
+function isCalled(q: string): SQL | undefined {
+  const number = numberFrom(q)
+  return or(
+    eq(subscriptions.id, q.toLowerCase()),
+    number === undefined ? undefined : eq(subscriptions.number, number),
+  )
+}
+
 const operator = alias(accounts, 'operator')
 const sent = alias(paymentSlips, 'sent')
 /** Of the slip as it was sent. Of one from before slips were drawn again, that is how it is kept. */
@@ -36,10 +47,12 @@ const sentSha256 = sql<string>`coalesce(${sent.sha256}, ${files.sha256})`
 
 /** Purchases. What waits is worked off from the slip that waits longest; everything else is the newest first. */
 export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<DeskSubscription>> {
-  const { status, q, employer, now } = wanted
+  const { status, slip, q, employer, now } = wanted
   const where = and(
     status && inStatus(status, now),
-    q ? or(eq(subscriptions.id, q), containing(q, employers.company, accounts.email)) : undefined,
+    slip === 'sent' ? isNotNull(subscriptions.slipUploadedAt) : undefined,
+    slip === 'missing' ? isNull(subscriptions.slipUploadedAt) : undefined,
+    q ? or(isCalled(q), containing(q, employers.company, accounts.email)) : undefined,
     employer ? eq(subscriptions.employerId, employer) : undefined,
   )
   const order =
@@ -82,7 +95,7 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     slipType: slip?.type ?? null,
     usedBefore: (uses.get(slip?.sha256 ?? '') ?? [])
       .filter(({ subscriptionId }) => subscriptionId !== row.id)
-      .map(({ at, ...use }) => ({ ...use, at: at.toISOString() })),
+      .map(({ number, at, ...use }) => ({ ...use, reference: referenceOf(number), at: at.toISOString() })),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, total: all?.total ?? 0 }
@@ -90,12 +103,13 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
 
 /** Where else slips with these contents were sent, by content; the earliest first. */
 async function usesOf(db: Db, hashes: string[]) {
-  const uses = new Map<string, { subscriptionId: string; company: string; at: Date }[]>()
+  const uses = new Map<string, { subscriptionId: string; number: number; company: string; at: Date }[]>()
   if (hashes.length === 0) return uses
   const rows = await db
     .select({
       sha256: paymentSlips.sha256,
       subscriptionId: paymentSlips.subscriptionId,
+      number: subscriptions.number,
       company: employers.company,
       at: paymentSlips.uploadedAt,
     })

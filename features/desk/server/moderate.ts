@@ -51,7 +51,10 @@ export async function remove(
     if (owner)
       await notify(
         tx,
-        jobWasRemoved({ to: owner.email, name: nameToTell(owner), title: job.title, reason, publicUrl }),
+        jobWasRemoved({
+          ...{ to: owner.email, accountId: job.employerId, name: nameToTell(owner) },
+          ...{ title: job.title, reason, publicUrl },
+        }),
         now,
       )
     await record(tx, {

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { DeskOverview } from '#contract/desk.ts'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { readPricing } from '#features/subscriptions/server/price-list.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { paymentSlips } from '#tables/subscriptions.ts'
@@ -80,6 +82,42 @@ describe('the queue of subscriptions', () => {
     expect(slip.status).toBe(200)
   })
 
+  // D-L-08
+  test('finds a purchase by its payment reference however it is typed, and by its id as before', async () => {
+    const { employer, subscription } = await buyer()
+    await buyer()
+    const { reference, _id } = subscription
+    const digits = reference.replace('VZ-', '')
+    for (const typed of [
+      reference,
+      `vz ${digits}`,
+      `v z${[...digits].join(' ')}`,
+      digits,
+      _id,
+      _id.toUpperCase(),
+    ])
+      expect(
+        (await list(new URLSearchParams({ q: typed }).toString())).map((one) => one._id),
+        typed,
+      ).toEqual([_id])
+    const told = []
+    await decide(first, _id, 'reject', { reason: 'The amount is missing' })
+    told.push(await lastMail(site, employer.email, 'subscription-rejected'))
+    await sendSlip(employer, _id)
+    await decide(first, _id, 'approve')
+    told.push(await lastMail(site, employer.email, 'subscription-approved'))
+    expect((await logOf(reference)).map(({ act }) => act)).toEqual([
+      'subscription approved',
+      'subscription rejected',
+    ])
+    for (const mail of told) expect(mail?.text).toContain(reference)
+    const { rows } = await site.database.pool.query(
+      `select text from mails where kind = 'slip-received' and text like '%' || $1 || '%'`,
+      [reference],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
   const photo = sharp({ create: { width: 90, height: 160, channels: 3, background: '#fff' } })
   for (const [what, content] of [
     ['document', async () => 'the same transfer'],
@@ -90,7 +128,7 @@ describe('the queue of subscriptions', () => {
       const other = await buyer(await content())
       const [found] = await list(`q=${other.subscription._id}`)
       expect(found?.usedBefore).toMatchObject([
-        { company: one.employer.name, subscriptionId: one.subscription._id },
+        { company: one.employer.name, reference: one.subscription.reference },
       ])
     })
 
@@ -113,6 +151,29 @@ describe('the queue of subscriptions', () => {
       expect(found?.usedBefore).toMatchObject([{ subscriptionId: before.subscription._id }])
     }
   })
+})
+
+// D-H-01
+test('a purchase waits for the operator from its slip on, in the list as in the overview', async () => {
+  const counted = async () => {
+    const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: first.token })
+    return body.waiting.find(({ kind }) => kind === 'subscriptions')?.count
+  }
+  const ids = async (slip: string) => (await list(`status=Pending&slip=${slip}`)).map(({ _id }) => _id)
+  const before = await counted()
+  expect(await ids('sent')).toHaveLength(before ?? -1)
+  const employer = await registerEmployer(site)
+  const body = { planName: 'Private Sector', type: 'Annual', price: 499 }
+  const chosen = await site.call<{ subscription: Subscription }>(
+    'POST',
+    '/api/employers/select-subscription',
+    { as: employer.token, body },
+  )
+  const { _id } = chosen.body.subscription
+  expect([await counted(), (await ids('missing')).includes(_id)]).toEqual([before, true])
+  await sendSlip(employer, _id)
+  expect(await counted()).toBe((before ?? 0) + 1)
+  expect([(await ids('sent')).includes(_id), (await ids('missing')).includes(_id)]).toEqual([true, false])
 })
 
 describe('a decision', () => {
@@ -196,6 +257,53 @@ test('a price holds from now on, with its history, and what was chosen before ke
   })
   const { body: log } = await site.call('GET', '/api/admin/audit?act=price+set', { as: first.token })
   expect(log).toMatchObject([{ before: { price: 499 }, after: { price: 599 } }])
+})
+
+describe('a price that begins on a day', () => {
+  const plan = { type: 'Pay-per-Ad', planName: 'Private Sector' }
+  const set = (price: number, from?: string) =>
+    site.call<{ message: string }>('POST', '/api/admin/prices', {
+      as: first.token,
+      body: { ...plan, price, ...(from && { from }) },
+    })
+  const priceAt = async (instant: string) =>
+    (await readPricing(site.database.db, new Date(instant))).payPerAd['Private Sector']
+
+  test('holds from its first instant in the Maldives, and the one before it until then', async () => {
+    expect((await set(59, '2027-01-01')).body.message).toBe('The price holds from January 1, 2027')
+    expect(await priceAt(site.clock.now.toISOString())).toBe(49)
+    expect(await priceAt('2026-12-31T18:59:59.999Z')).toBe(49)
+    expect(await priceAt('2026-12-31T19:00:00.000Z')).toBe(59)
+    const prices = await site.call('GET', '/api/admin/prices', { as: first.token })
+    expect(prices.body).toMatchObject({
+      current: expect.arrayContaining([{ ...plan, price: 49 }]),
+      history: expect.arrayContaining([
+        expect.objectContaining({ price: 59, validFrom: '2026-12-31T19:00:00.000Z', setBy: first.email }),
+      ]),
+    })
+  })
+
+  test('is set anew by adding another one for that day; one that holds from now on leaves it', async () => {
+    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    expect((await set(65, '2027-01-01')).status).toBe(200)
+    expect(await priceAt('2026-12-31T19:00:00.000Z')).toBe(65)
+    expect((await set(45)).body.message).toBe('The price holds from now on')
+    expect([await priceAt(site.clock.now.toISOString()), await priceAt('2026-12-31T19:00:00.000Z')]).toEqual([
+      45, 65,
+    ])
+  })
+
+  for (const [day, status] of [
+    ['2026-11-19', 400],
+    ['2027-11-20', 200],
+    ['2027-11-21', 400],
+    ['2027-02-30', 400],
+  ] as const)
+    test(`is ${status === 200 ? 'taken' : 'refused'} for ${day}`, async () => {
+      const answer = await set(70, day)
+      expect(answer.status).toBe(status)
+      if (status === 400) expect(answer.body).toMatchObject({ fields: { from: expect.any(String) } })
+    })
 })
 
 test('a price is at least one laari', async () => {

@@ -1,8 +1,9 @@
-import { and, count, countDistinct, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { count, countDistinct, eq, gte, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
+import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { applications } from '#tables/applications.ts'
@@ -58,10 +59,9 @@ export async function deskOverview(
   now: Date,
 ): Promise<DeskOverview> {
   const state = scanner.state()
-  const slips = and(eq(subscriptions.status, 'Pending'), isNotNull(subscriptions.slipFileId))
   return {
     waiting: [
-      await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, slips),
+      await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
       await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
       await waiting(
         db,

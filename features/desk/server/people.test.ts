@@ -44,6 +44,9 @@ test('a suspended employer is out at once, its jobs leave the board, and both co
   expect(await get<DeskEmployer[]>('employers?state=suspended')).toMatchObject([
     { _id: employer.id, suspendedReason: 'Two complaints', openJobs: 0 },
   ])
+  expect(await get(`employers/${employer.id}`)).toMatchObject({
+    posting: { mayPost: false, because: 'suspended' },
+  })
 
   expect((await act(`employers/${employer.id}/reinstate`)).status).toBe(200)
   expect(await openTitles()).toEqual(['Cook'])

@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm'
+import { addMonths, type Day, dayOf, startOfDay } from '#contract/maldives.ts'
 import { fromLaari, toLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import { record } from '#features/audit/server/record.ts'
 import {
   priceHistory,
-  setPrice as setPriceFromNowOn,
+  setPrice as setPriceFrom,
   unitPriceInLaari,
 } from '#features/subscriptions/server/price-list.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,10 +27,11 @@ export async function readPrices(db: Db, now: Date) {
     .from(accounts)
     .where(inArray(accounts.id, ids))
   const emails = new Map(people.map(({ id, email }) => [id, email]))
-  const history = rows.map(({ id, planType, planName, priceInLaari, validFrom, setBy }) => ({
+  const history = rows.map(({ id, planType, planName, priceInLaari, validFrom, setAt, setBy }) => ({
     ...{ _id: id, type: planType, planName },
     price: fromLaari(priceInLaari),
     validFrom: validFrom.toISOString(),
+    setAt: setAt.toISOString(),
     setBy: emails.get(setBy ?? '') ?? null,
   }))
   return { current, history }
@@ -38,24 +41,43 @@ interface NewPrice {
   type: PlanType
   planName: PlanName
   price: number
+  /** Today unless it is later. */
+  from?: Day | undefined
   operatorId: string
   now: Date
 }
 
-/** Sets what a plan costs from now on; the price that holds already is left as it is. */
-export async function setPrice(db: Db, { type, planName, price, operatorId, now }: NewPrice): Promise<void> {
+/**
+ * Sets what a plan costs, from now on or from the beginning of a later day; the price that holds then already is left as it
+ * is.
+ *
+ * @returns from when on it holds; undefined for now
+ * @throws Problem `invalid_input` when the day is past, or more than a year ahead
+ */
+export async function setPrice(
+  db: Db,
+  { type, planName, price, from, operatorId, now }: NewPrice,
+): Promise<Date | undefined> {
+  const today = dayOf(now)
+  const refuse = (why: string) =>
+    new Problem('invalid_input', { words: `from ${why}`, fields: { from: why } })
+  if (from !== undefined && from < today) throw refuse('must be today or later')
+  if (from !== undefined && from > addMonths(today, 12)) throw refuse('must be within a year')
+  const validFrom = from === undefined || from === today ? undefined : startOfDay(from)
   await db.transaction(async (tx) => {
-    const before = await unitPriceInLaari(tx, { type, planName, now })
+    const before = await unitPriceInLaari(tx, { type, planName, now: validFrom ?? now })
     if (before === toLaari(price)) return
-    await setPriceFromNowOn(tx, { type, planName, priceInLaari: toLaari(price), operatorId, now })
+    const given = { type, planName, priceInLaari: toLaari(price), operatorId, now }
+    await setPriceFrom(tx, { ...given, ...(validFrom && { validFrom }) })
     await record(tx, {
       act: 'price set',
       subject: { id: `${type}, ${planName}`, name: `${type}, ${planName}` },
       before: { price: fromLaari(before) },
-      after: { price },
+      after: { price, ...(validFrom && { from: validFrom.toISOString() }) },
       operatorId,
       now,
     })
     await invalidate(tx, ['settings'])
   })
+  return validFrom
 }

@@ -3,11 +3,15 @@ import * as desk from '#contract/desk.ts'
 import * as deskEmployers from '#contract/desk-employers.ts'
 import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
+import * as deskPlaces from '#contract/desk-places.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import * as payRules from '#contract/pay-rules.ts'
 import * as securityEvents from '#contract/security-events.ts'
 import * as settings from '#contract/settings.ts'
 import { readAll } from '#features/settings/server/read-settings.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { addPlace, correctPlace } from './change-places.ts'
 import { changeSettings } from './change-settings.ts'
 import { checkDirectoryUse } from './check-directory-use.ts'
 import { correctEmployer } from './correct-employer.ts'
@@ -15,20 +19,25 @@ import { approve, reject } from './decide.ts'
 import { employerRecord } from './employer-record.ts'
 import { exportAudit } from './export-audit.ts'
 import { giveAdBack } from './give-ad-back.ts'
+import { grantPlan } from './grant-plan.ts'
 import { listAudit, listOperators } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
 import { listJobs } from './list-jobs.ts'
 import { listMails, sendMailAgain } from './list-mails.ts'
+import { listPlaces, onePlace } from './list-places.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSeekers } from './list-seekers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
+import { listUnplaced } from './list-unplaced.ts'
 import { answer, listMessages, markDone, readMessage } from './messages.ts'
 import { feature, remove, restore } from './moderate.ts'
 import { deskOverview } from './overview.ts'
+import { readPay, setExchangeRate, setMinimumWage } from './pay.ts'
 import { readPrices, setPrice } from './prices.ts'
 import { listReports, settleReport } from './reports.ts'
 import { reinstate, suspend } from './suspend.ts'
 import { verifyEmployer } from './verify-employer.ts'
+import { withdrawVerification } from './withdraw-verification.ts'
 
 const settingsRoutes: Route[] = [
   serve(settings.deskSettings, ({ db, services }) => readAll(db, services)),
@@ -78,6 +87,13 @@ const peopleRoutes: Route[] = [
     await verifyEmployer(db, { ...params, operatorId: viewer.id, origin, now })
     return { message: 'The employer is verified' }
   }),
+  serve(
+    deskEmployers.withdrawVerification,
+    async ({ db, services: { publicUrl }, origin, now, viewer, params, input }) => {
+      await withdrawVerification(db, { ...params, ...input, operatorId: viewer.id, origin, publicUrl, now })
+      return { message: 'The employer is no longer verified, and its open jobs wait' }
+    },
+  ),
   serve(deskEmployers.checkDirectoryUse, async ({ db, now, viewer, params }) => {
     await checkDirectoryUse(db, { ...params, operatorId: viewer.id, now })
     return { message: 'Noted' }
@@ -110,14 +126,30 @@ const moneyRoutes: Route[] = [
     await reject(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
     return { message: 'Rejected. The employer has been told why' }
   }),
+  serve(deskEmployers.grantPlan, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    await grantPlan(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: 'The plan is granted. The employer has been told' }
+  }),
   serve(deskEmployers.giveAdBack, async ({ db, now, viewer, params, input }) => {
     await giveAdBack(db, { ...params, ...input, operatorId: viewer.id, now })
     return { message: 'The ad is given back' }
   }),
   serve(deskSubscriptions.deskPrices, ({ db, now }) => readPrices(db, now)),
   serve(deskSubscriptions.setPrice, async ({ db, now, viewer, input }) => {
-    await setPrice(db, { ...input, operatorId: viewer.id, now })
-    return { message: 'The price holds from now on' }
+    const from = await setPrice(db, { ...input, operatorId: viewer.id, now })
+    return { message: `The price holds from ${from ? formatLongDate(from) : 'now on'}` }
+  }),
+]
+
+const payRoutes: Route[] = [
+  serve(payRules.deskPay, ({ db, now }) => readPay(db, now)),
+  serve(payRules.setExchangeRate, async ({ db, now, viewer, input }) => {
+    await setExchangeRate(db, { ...input, operatorId: viewer.id, now })
+    return { message: 'The rate is set' }
+  }),
+  serve(payRules.setWageFloor, async ({ db, now, viewer, input }) => {
+    await setMinimumWage(db, { ...input, operatorId: viewer.id, now })
+    return { message: 'The minimum wage is set' }
   }),
 ]
 
@@ -155,11 +187,30 @@ const messageRoutes: Route[] = [
   }),
 ]
 
+const foundTheirPlace = (jobs: number) =>
+  jobs === 0 ? '' : `. ${jobs === 1 ? '1 job' : `${jobs} jobs`} found the place by it`
+
+const placeRoutes: Route[] = [
+  serve(deskPlaces.listDeskPlaces, ({ db, now, query }) => listPlaces(db, { ...query, now })),
+  serve(deskPlaces.deskPlace, ({ db, now, params }) => onePlace(db, { ...params, now })),
+  serve(deskPlaces.addPlace, async ({ db, now, viewer, input }) => {
+    const { placeId, placed } = await addPlace(db, { input, operatorId: viewer.id, now })
+    return { placeId, message: `The place is in the gazetteer${foundTheirPlace(placed)}` }
+  }),
+  serve(deskPlaces.correctPlace, async ({ db, now, viewer, params, input }) => {
+    const placed = await correctPlace(db, { ...params, correction: input, operatorId: viewer.id, now })
+    return { message: `The place is corrected${foundTheirPlace(placed)}` }
+  }),
+  serve(deskPlaces.listUnplaced, ({ db, now, query }) => listUnplaced(db, { ...query, now })),
+]
+
 export const deskRoutes: Route[] = [
   ...settingsRoutes,
   ...logRoutes,
   ...peopleRoutes,
   ...moneyRoutes,
+  ...payRoutes,
   ...jobRoutes,
   ...messageRoutes,
+  ...placeRoutes,
 ]

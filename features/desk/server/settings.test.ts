@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { PublicSettings, Settings } from '#contract/settings.ts'
+import { settings } from '#tables/settings.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -13,6 +14,7 @@ let site: TestApp
 let token: string
 beforeAll(async () => {
   site = await testApp()
+  await site.database.db.delete(settings)
   token = (await makeOperator(site)).token
 })
 afterAll(() => site.close())
@@ -59,12 +61,29 @@ test('the end of the free period and the bank account hold for employers from th
   const bankAccount = { bank: 'Bank of Malé', accountName: 'Vazeefa', accountNumber: '7701 2345' }
   await change({ freePostingUntil: '2027-01-01T00:00:00+05:00', bankAccount })
   expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
+    from: null,
     until: '2026-12-31T19:00:00.000Z',
     isRunning: true,
+    isPaused: false,
   })
   expect((await site.call('GET', '/api/subscriptions/bank-account', { as: token })).body).toEqual({
     bankAccount,
   })
+})
+
+test('a free period begins before it ends', async () => {
+  const freePostingFrom = '2027-01-01T00:00:00+05:00'
+  expect(await change({ freePostingFrom })).toMatchObject({
+    status: 400,
+    body: { fields: { freePostingFrom: 'must be before the end' } },
+  })
+  const period = { freePostingFrom, freePostingUntil: '2027-02-01T00:00:00+05:00' }
+  expect((await change(period)).status).toBe(200)
+  expect((await site.call('GET', '/api/subscriptions/free-period')).body).toMatchObject({
+    from: '2026-12-31T19:00:00.000Z',
+    isRunning: false,
+  })
+  await change({ freePostingFrom: null, freePostingUntil: '2027-01-01T00:00:00+05:00' })
 })
 
 test('of two operators with the same form open, the second is told of the first', async () => {

@@ -46,7 +46,11 @@ export async function suspend(db: Db, target: Target & { reason: string }): Prom
     if (!(await suspendAccount(tx, { role, accountId, reason, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     const jobs = role === 'employer' ? { jobsRemoved: await removeJobsOf(tx, accountId, now) } : {}
-    await notify(tx, accountSuspended({ to: email, name: nameToTell(account), reason, publicUrl }), now)
+    await notify(
+      tx,
+      accountSuspended({ to: email, accountId, name: nameToTell(account), reason, publicUrl }),
+      now,
+    )
     await record(tx, {
       act: `${named[role]} suspended`,
       subject: { id: accountId, name },
@@ -73,7 +77,7 @@ export async function reinstate(db: Db, target: Target): Promise<void> {
     if (!(await reinstateAccount(tx, { role, accountId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
     const jobs = role === 'employer' ? { jobsRestored: await restoreJobsOf(tx, accountId, now) } : {}
-    await notify(tx, accountReinstated({ to: email, name: nameToTell(account), publicUrl }), now)
+    await notify(tx, accountReinstated({ to: email, accountId, name: nameToTell(account), publicUrl }), now)
     await record(tx, {
       act: `${named[role]} reinstated`,
       subject: { id: accountId, name },

@@ -3,19 +3,26 @@ import { Badge } from '#site/ui/badge.tsx'
 
 interface AccountStateProps {
   isVerified: boolean
+  /** Why an operator took the verification back. */
+  verificationWithdrawn?: string | null
   suspendedAt: string | null
   suspendedReason: string | null
   /** What stands for an account with which all is well. */
   fine: ReactNode
 }
 
-export function AccountState({ isVerified, suspendedAt, suspendedReason, fine }: AccountStateProps) {
-  if (suspendedAt)
-    return (
-      <>
-        <Badge tone="red">Suspended</Badge>
-        {suspendedReason && <p className="mt-1 max-w-[30ch] text-sm text-ink-soft">{suspendedReason}</p>}
-      </>
-    )
+export function AccountState(account: AccountStateProps) {
+  const { isVerified, verificationWithdrawn, suspendedAt, suspendedReason, fine } = account
+  if (suspendedAt) return <Stopped words="Suspended" reason={suspendedReason} />
+  if (verificationWithdrawn) return <Stopped words="Verification taken back" reason={verificationWithdrawn} />
   return isVerified ? fine : <Badge tone="yellow">E-mail not verified</Badge>
+}
+
+function Stopped({ words, reason }: { words: string; reason: string | null }) {
+  return (
+    <>
+      <Badge tone="red">{words}</Badge>
+      {reason && <p className="mt-1 max-w-[30ch] text-sm wrap-anywhere text-ink-soft">{reason}</p>}
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type AuditEntry, acts } from '#contract/audit.ts'
-import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
@@ -8,8 +7,8 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon } from '#site/ui/icons.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
+import { auditColumns } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
-import { changesOf } from './changes.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { useDeskQuery } from './use-desk-query.ts'
@@ -77,29 +76,5 @@ const columns: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  {
-    header: 'Change',
-    cell: (entry) => (
-      <ul className="space-y-1 text-sm">
-        {changesOf(entry).map(({ name, before, after }) => (
-          <li key={name} className="wrap-anywhere">
-            <span className="text-ink-soft">{name}: </span>
-            {before !== undefined && <del className="text-ink-soft">{before}</del>}
-            {before !== undefined && after !== undefined && ' → '}
-            {after !== undefined && <ins className="no-underline">{after}</ins>}
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-  {
-    header: 'Who and when',
-    cell: ({ at, operator }) => (
-      <span className="text-sm">
-        <span className="wrap-anywhere">{operator.email}</span>
-        <br />
-        <span className="text-ink-soft">{formatDateTime(at)}</span>
-      </span>
-    ),
-  },
+  ...auditColumns,
 ]

@@ -8,6 +8,14 @@ test('an act shows what it changed, in words', () => {
   ])
 })
 
+test('an act says instants in the time of the Maldives', () => {
+  const after = { status: 'Active', until: '2027-11-20T18:59:59.999Z' }
+  expect(changesOf({ before: null, after })).toEqual([
+    { name: 'status', after: 'Active' },
+    { name: 'until', after: 'November 20, 2027 at 11:59 PM' },
+  ])
+})
+
 test('of a group of settings only what differs is shown', () => {
   const before = { social: { messaging: '', photos: 'https://a.example', page: '' } }
   const after = { social: { messaging: 'https://b.example', photos: '', page: '' } }

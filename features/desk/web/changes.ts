@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { inMaldivesTime } from '#contract/maldives.ts'
 
 export interface Change {
   name: string
@@ -9,7 +10,7 @@ export interface Change {
 const longest = 160
 
 function words(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = inMaldivesTime(typeof value === 'string' ? value : JSON.stringify(value))
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

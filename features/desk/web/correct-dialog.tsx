@@ -1,6 +1,8 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
+import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sectors } from '#contract/vocabularies.ts'
+import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -22,7 +24,6 @@ const lines = [
   { name: 'contactEmail', label: 'E-mail for job seekers', type: 'email', hint: 'Empty: none is shown.' },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'industry', label: 'Industry' },
-  { name: 'location', label: 'Location' },
   { name: 'website', label: 'Website', type: 'url' },
 ] as const
 
@@ -41,9 +42,12 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
     phone: employer.phone,
     industry: employer.industry,
     location: employer.location,
+    placeId: employer.placeId ?? '',
     website: employer.website,
     sector: employer.sector,
+    size: employer.size ?? '',
   }
+  const [place, setPlace] = useState({ location: employer.location, placeId: employer.placeId ?? '' })
   const correct = useAct(
     (input: Record<string, string>) =>
       api('PUT /api/admin/employers/:employerId', { params: { employerId: employer._id }, input }),
@@ -82,8 +86,15 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
             <Input name={name} type={'type' in more ? more.type : 'text'} defaultValue={before[name]} />
           </Field>
         ))}
+        <Field label="Location" error={fields.location}>
+          <PlacePicker name="location" value={place} onChange={setPlace} />
+        </Field>
+        <input type="hidden" name="placeId" value={place.placeId} />
         <Field label="Sector" error={fields.sector}>
           <Select name="sector" options={sectors} defaultValue={employer.sector} />
+        </Field>
+        <Field label="Size" error={fields.size}>
+          <Select name="size" placeholder="Not told" options={employerSizes} defaultValue={before.size} />
         </Field>
         {correct.refusal && <Alert tone="error">{correct.refusal}</Alert>}
       </form>

@@ -18,11 +18,23 @@ interface DeskListProps<Row> {
   nouns: readonly [string, string]
   /** What an empty list says when nothing was searched for. */
   empty?: ReactNode
+  /** What it says when nothing fits, where that has a reason of its own. */
+  unfound?: ReactNode
+  /** What is listed says itself how much of it there is. */
+  isUncounted?: boolean
   children: (rows: Row[]) => ReactNode
 }
 
 /** A list that the server searches and pages, in each of its states. */
-export function DeskList<Row>({ query, address, nouns, empty, children }: DeskListProps<Row>) {
+export function DeskList<Row>({
+  query,
+  address,
+  nouns,
+  empty,
+  unfound,
+  isUncounted,
+  children,
+}: DeskListProps<Row>) {
   const { data, error, refetch } = query
   if (error && !data) return <ListFailed nouns={nouns} error={error} retry={() => void refetch()} />
   if (!data) return <ListLoading nouns={nouns} />
@@ -34,7 +46,7 @@ export function DeskList<Row>({ query, address, nouns, empty, children }: DeskLi
         title={`No ${nouns[1]} found`}
         action={<ClearButton address={address} />}
       >
-        Nothing fits the search and the filters.
+        {unfound || 'Nothing fits the search and the filters.'}
       </EmptyState>
     ) : (
       <EmptyState icon={<SuccessIcon />} title={`No ${nouns[1]} here`}>
@@ -44,9 +56,11 @@ export function DeskList<Row>({ query, address, nouns, empty, children }: DeskLi
   }
   return (
     <div className="space-y-4">
-      <p role="status" className="font-semibold">
-        {countOf(total, ...nouns, more)}
-      </p>
+      {!isUncounted && (
+        <p role="status" className="font-semibold">
+          {countOf(total, ...nouns, more)}
+        </p>
+      )}
       {children(items)}
       <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />
     </div>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
@@ -25,7 +27,9 @@ describe('every room of the desk', () => {
     ['/admin/jobs', 'GET /api/admin/jobs', 'The jobs could not be loaded'],
     ['/admin/employers', 'GET /api/admin/employers', 'The employers could not be loaded'],
     ['/admin/jobseekers', 'GET /api/admin/jobseekers', 'The job seekers could not be loaded'],
+    ['/admin/places', 'GET /api/admin/places', 'The places could not be loaded'],
     ['/admin/mails', 'GET /api/admin/mails', 'The mails could not be loaded'],
+    ['/admin/pay', 'GET /api/admin/pay', 'The figures could not be loaded'],
     ['/admin/audit', 'GET /api/admin/audit', 'The entries could not be loaded'],
     ['/admin/security', 'GET /api/admin/security-events', 'The events could not be loaded'],
   ] as const
@@ -46,8 +50,15 @@ describe('every room of the desk', () => {
     ['/admin/reports?tab=settled', 'No report was settled yet.'],
     ['/admin/messages', 'No message waits for you.'],
     ['/admin/messages?tab=done', 'No message is done yet.'],
+    [
+      '/admin/subscriptions?tab=all&q=vz-10016',
+      '“vz-10016” is no payment reference: one of its digits is wrong.',
+    ],
     ['/admin/jobseekers', 'Nobody has registered yet.'],
     ['/admin/jobseekers?state=suspended', 'No job seekers found'],
+    ['/admin/places?q=nowhere+at+all', 'No places found'],
+    ['/admin/places?tab=unplaced', 'Every location that was typed means a place.'],
+    ['/admin/places/k-nowhere', 'There is no such place'],
     ['/admin/audit', 'No operator has done anything yet.'],
     ['/admin/security?q=nobody+at+all', 'No events found'],
     ['/admin/messages/0123456789abcdef01234567', 'There is no such message'],
@@ -91,13 +102,21 @@ test('an operator sees on the overview whether uploads are scanned for viruses',
   browser.mend()
 })
 
-/** A purchase of a year that waits. */
-async function purchase({ id: employerId }: Person, minutes: number): Promise<string> {
+/** A purchase of a year, with its slip or without. */
+async function purchase({ id: employerId }: Person, minutes: number, hasSlip = true): Promise<string> {
   const createdAt = new Date(site.clock.now.getTime() + minutes * 60_000)
+  const slipUploadedAt = hasSlip ? createdAt : null
   const plan = { planName: 'Private Sector', type: 'Annual' } as const
   const [made] = await site.database.db
     .insert(subscriptions)
-    .values({ ...plan, employerId, unitPriceInLaari: 49_900, totalInLaari: 49_900, createdAt })
+    .values({
+      ...plan,
+      employerId,
+      unitPriceInLaari: 49_900,
+      totalInLaari: 49_900,
+      createdAt,
+      slipUploadedAt,
+    })
     .returning({ id: subscriptions.id })
   return made?.id ?? ''
 }
@@ -130,6 +149,74 @@ test('an operator who comes second reads who decided what, and decides on nothin
   await decideFirst(second)
   pressInDialog('Approve')
   await screen.shows(words, 'No payment slip waits for you.')
+})
+
+test('only purchases with a slip wait, and their count is the same wherever it stands', async () => {
+  const paid = await insertEmployer(site, { company: 'Gan Bakery' })
+  const unpaid = await insertEmployer(site, { company: 'Hithadhoo Tools' })
+  await purchase(paid, 2)
+  await purchase(unpaid, 3, false)
+  const overview = await browser.open('/admin')
+  await overview.shows('1 payment slip')
+  const counts = () =>
+    [...document.querySelectorAll('nav a, main a')]
+      .filter(({ textContent }) => /^(Subscriptions|Waiting)\s*\d/.test(textContent ?? ''))
+      .map(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0]))
+  const queue = await browser.open('/admin/subscriptions')
+  await queue.shows('Gan Bakery', '1 of 1')
+  await eventually(() => expect(new Set(counts())).toEqual(new Set([1])))
+  expect(counts().length).toBeGreaterThan(1)
+  await queue.lacks('Hithadhoo Tools')
+  const waitsForEmployer = await browser.open('/admin/subscriptions?tab=unpaid')
+  await waitsForEmployer.shows('Hithadhoo Tools', 'No slip yet', 'Approve')
+  await waitsForEmployer.lacks('Gan Bakery')
+})
+
+describe('what changes for everybody', () => {
+  const confirm = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  const sent = (call: string) => browser.requests.filter((request) => request.startsWith(call)).length
+
+  test('a price is asked for once, with what it means, and can begin on a day', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('A year, Private Sector MVR 499 now')
+    const form = document.querySelector<HTMLFormElement>('form[aria-label="A year, Private Sector"]')
+    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
+    const day = addDays(dayOf(new Date()), 30)
+    fireEvent.input(field('price'), { target: { value: '1,599' } })
+    fireEvent.input(field('from'), { target: { value: day } })
+    await screen.press('Set A year, Private Sector')
+    const words = formatLongDate(startOfDay(day))
+    await screen.shows(
+      `A year, Private Sector: MVR 1,599 from ${words}?`,
+      'It is MVR 499 now. Whoever chooses this package from then on pays MVR 1,599',
+      'what was chosen before keeps its price',
+    )
+    expect(sent('POST /api/admin/prices')).toBe(0)
+    confirm('Set price')
+    await screen.shows(`The price holds from ${words}`, `MVR 499 now, MVR 1,599 from ${words}`)
+  })
+
+  test('the free period is asked for once, with what it means', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('Posting needs a subscription.')
+    screen.fill('Until', '2099-01-01T00:00')
+    await screen.press('Save posting and the directory')
+    await screen.shows(
+      'Change when posting is free?',
+      'Everyone posts for free until January 1, 2099 at 12:00 AM, and nothing is sold until then.',
+    )
+    confirm('Cancel')
+    await screen.lacks('Change when posting is free?')
+    expect(sent('PUT /api/admin/settings')).toBe(0)
+    screen.fill('Posting is free from', '2099-02-01T00:00')
+    await screen.press('Save posting and the directory')
+    await screen.shows('Nothing changes before February 1, 2099')
+    confirm('Change it')
+    await screen.shows('The beginning of the free period must be before the end')
+  })
 })
 
 test('an answer that could not be sent is not lost', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -21,6 +22,7 @@ import { PostingRight } from './posting-right.tsx'
 import { SubjectFailed } from './subject-failed.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useAct } from './use-act.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export default function EmployerPage() {
   return (
@@ -55,7 +57,7 @@ function Employer() {
 
 function Details({ employer }: { employer: DeskEmployer }) {
   const api = useApi()
-  const [asked, setAsked] = useState<'correct' | 'suspend' | 'reinstate'>()
+  const [asked, setAsked] = useState<'correct' | 'withdraw' | 'suspend' | 'reinstate'>()
   const close = () => setAsked(undefined)
   const verify = useAct(() =>
     api('POST /api/admin/employers/:employerId/verify', { params: { employerId: employer._id } }),
@@ -65,6 +67,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
     { term: 'E-mail for job seekers', detail: employer.contactEmail ?? '' },
     { term: 'Phone', detail: employer.phone },
     { term: 'Sector', detail: [employer.sector, employer.industry].filter(Boolean).join(', ') },
+    { term: 'Size', detail: employer.size ? `${employer.size}: ${sizeHints[employer.size]}` : 'Not told' },
     { term: 'Location', detail: employer.location },
     { term: 'Website', detail: employer.website },
     { term: 'Joined', detail: formatLongDate(employer.createdAt) },
@@ -109,6 +112,11 @@ function Details({ employer }: { employer: DeskEmployer }) {
         <ButtonLink variant="secondary" size="small" to={`/admin/security?q=${employer._id}`}>
           Activity
         </ButtonLink>
+        {employer.isVerified && (
+          <Button variant="danger-quiet" size="small" onClick={() => setAsked('withdraw')}>
+            Take back verification
+          </Button>
+        )}
         <Button
           variant={employer.suspendedAt ? 'secondary' : 'danger-quiet'}
           size="small"
@@ -118,6 +126,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
         </Button>
       </div>
       {asked === 'correct' && <CorrectDialog employer={employer} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawDialog employer={employer} onClose={close} />}
       {(asked === 'suspend' || asked === 'reinstate') && (
         <SuspendDialog
           act={asked}

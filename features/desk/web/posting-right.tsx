@@ -7,7 +7,8 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
-import { ledgerAmount, ledgerWords, whyMayPost } from './posting-words.ts'
+import { GrantDialog } from './grant-dialog.tsx'
+import { ledgerAmount, ledgerWords, saysWhy, whyMayPost } from './posting-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { returnableLines } from './returnable.ts'
 import { useAct } from './use-act.ts'
@@ -19,7 +20,7 @@ const columns: readonly Column<LedgerLine>[] = [
     cell: (line) => (
       <span className="font-normal">
         {ledgerWords(line)}
-        {line.kind === 'returned' && <p className="text-sm text-ink-soft">{line.reason}</p>}
+        {saysWhy(line) && <p className="text-sm wrap-anywhere text-ink-soft">{line.reason}</p>}
       </span>
     ),
   },
@@ -46,6 +47,7 @@ interface PostingRightProps {
 /** May the employer post, why or why not, and the entries that this follows from. */
 export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
   const [asked, setAsked] = useState<LedgerLine>()
+  const [isGranting, setGranting] = useState(false)
   const returnable = returnableLines(ledger)
   const giveBack: Column<LedgerLine> = {
     header: 'Acts',
@@ -64,9 +66,14 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
   }
   return (
     <section aria-labelledby="posting" className="space-y-4">
-      <h2 id="posting" className="text-xl font-semibold">
-        May it post a job?
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="posting" className="text-xl font-semibold">
+          May it post a job?
+        </h2>
+        <Button variant="secondary" size="small" onClick={() => setGranting(true)}>
+          Grant a plan
+        </Button>
+      </div>
       <Alert tone={posting.mayPost ? 'success' : 'info'}>{whyMayPost(posting)}</Alert>
       {ledger.length > 0 ? (
         <Table
@@ -80,6 +87,7 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
           Nothing was ever granted to this employer.
         </EmptyState>
       )}
+      {isGranting && <GrantDialog employer={employer} onClose={() => setGranting(false)} />}
       {asked && <GiveBackDialog employer={employer} line={asked} onClose={() => setAsked(undefined)} />}
     </section>
   )

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { formatDateTime } from '#contract/maldives.ts'
 import type { Settings } from '#contract/settings.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -7,6 +6,8 @@ import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { freePeriodWords } from './free-period-words.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 import { fromWallClock, toWallClock } from './wall-clock.ts'
 
@@ -15,20 +16,27 @@ interface PostingRulesProps {
   changedAt: string | null
 }
 
-/** Until when posting is free, and who may browse job seekers. */
+type Wish = Pick<Settings, 'freePostingFrom' | 'freePostingUntil' | 'directoryNeedsSubscription'>
+
+/** When posting is free, and who may browse job seekers. */
 export function PostingRules({ settings, changedAt }: PostingRulesProps) {
-  const save = useSaveSettings(changedAt)
+  const [asked, setAsked] = useState<Wish>()
+  const close = () => setAsked(undefined)
+  const save = useSaveSettings(changedAt, close)
+  const [from, setFrom] = useState(settings.freePostingFrom ? toWallClock(settings.freePostingFrom) : '')
   const [until, setUntil] = useState(toWallClock(settings.freePostingUntil))
-  const instant = fromWallClock(until)
-  const isRunning = instant !== undefined && instant > new Date()
+  const period = { from: fromWallClock(from) ?? null, until: fromWallClock(until) }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    save.run({
-      freePostingUntil: instant?.toISOString() ?? '',
+    const wish = {
+      freePostingFrom: period.from?.toISOString() ?? null,
+      freePostingUntil: period.until?.toISOString() ?? '',
       directoryNeedsSubscription: form.get('directory') === 'on',
-    })
+    }
+    if (wish.freePostingUntil !== '' && changesPeriod(wish, settings)) setAsked(wish)
+    else save.run(wish)
   }
 
   return (
@@ -37,19 +45,25 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
         <h2 id="posting-rules" className="text-lg font-semibold">
           Posting and the directory
         </h2>
-        <Field
-          label="Posting is free until"
-          hint="Time of the Maldives. From then on, posting needs a subscription."
-          error={save.fields.freePostingUntil}
-          className="max-w-80"
-        >
-          <Input type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
-        </Field>
-        {instant && (
-          <p className="text-sm text-ink-soft">
-            {isRunning
-              ? `Everyone may post until ${formatDateTime(instant)}.`
-              : `The free period ended ${formatDateTime(instant)}: posting needs a subscription.`}
+        <div className="grid max-w-160 gap-4 sm:grid-cols-2">
+          <Field
+            label="Posting is free from"
+            hint="Time of the Maldives. Empty: since ever."
+            error={save.fields.freePostingFrom}
+          >
+            <Input type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
+          </Field>
+          <Field
+            label="Until"
+            hint="From then on it needs a subscription."
+            error={save.fields.freePostingUntil}
+          >
+            <Input type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
+          </Field>
+        </div>
+        {period.until && (
+          <p className="max-w-reading text-sm text-ink-soft">
+            {freePeriodWords({ ...period, until: period.until }, new Date())}
           </p>
         )}
         <Checkbox
@@ -58,13 +72,35 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
           hint="Without this, every employer can look through the job seekers’ directory."
           defaultChecked={settings.directoryNeedsSubscription}
         />
-        {save.refusal && <Alert tone="error">{save.refusal}</Alert>}
+        {save.refusal && !asked && <Alert tone="error">{save.refusal}</Alert>}
         <div className="text-right">
           <Button type="submit" busy={save.isBusy && 'Saving...'}>
             Save<span className="sr-only"> posting and the directory</span>
           </Button>
         </div>
       </form>
+      {asked && period.until && (
+        <ConfirmDialog
+          open
+          harmless
+          title="Change when posting is free?"
+          confirmLabel="Change it"
+          busy={save.isBusy && 'Saving...'}
+          error={save.refusal}
+          onCancel={close}
+          onConfirm={() => save.run(asked)}
+        >
+          {freePeriodWords({ ...period, until: period.until }, new Date())}
+        </ConfirmDialog>
+      )}
     </Card>
+  )
+}
+
+function changesPeriod(wish: Wish, { freePostingFrom, freePostingUntil }: Settings): boolean {
+  const instant = (text: string | null) => (text === null ? null : Date.parse(text))
+  return (
+    instant(wish.freePostingFrom) !== instant(freePostingFrom) ||
+    instant(wish.freePostingUntil) !== instant(freePostingUntil)
   )
 }

@@ -19,6 +19,11 @@ describe('why an employer may post', () => {
       'Yes: 1 ad left, the next one usable until November 20, 2027.',
     ],
     [{ mayPost: false, because: 'waiting-for-approval' }, 'No: its payment waits for a decision.'],
+    [
+      { mayPost: false, because: 'waiting-for-payment' },
+      'No: it has chosen a package and sent no payment slip.',
+    ],
+    [{ mayPost: false, because: 'suspended' }, 'No: it is suspended.'],
     [{ mayPost: false, because: 'used-up' }, 'No: all its ads are used.'],
     [{ mayPost: false, because: 'ended' }, 'No: its term is over.'],
     [{ mayPost: false, because: 'never-bought' }, 'No: it has never bought a plan.'],

@@ -10,6 +10,8 @@ export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitl
   if (mayPost && via === 'annual') return `Yes: its Annual plan runs until ${end}, for any number of jobs.`
   if (mayPost && via === 'free-period') return `Yes: posting is free for everyone until ${end}.`
   if (mayPost) return `Yes: ${ads(adsLeft)} left, the next one usable until ${end}.`
+  if (because === 'suspended') return 'No: it is suspended.'
+  if (because === 'waiting-for-payment') return 'No: it has chosen a package and sent no payment slip.'
   if (because === 'waiting-for-approval') return 'No: its payment waits for a decision.'
   if (because === 'used-up') return 'No: all its ads are used.'
   if (because === 'ended') return 'No: its term is over.'
@@ -29,6 +31,10 @@ export function ledgerWords(line: LedgerLine): string {
   if (kind === 'returned') return `${ads(count ?? 0)} given back`
   return `${planType} plan ended`
 }
+
+/** An operator wrote the reason of these; of the others it is a word of the server. */
+export const saysWhy = ({ kind, reason }: LedgerLine): boolean =>
+  reason !== '' && (kind === 'returned' || kind === 'granted')
 
 /** What the line adds or takes: '+5', '−1', or nothing under an Annual plan. */
 export function ledgerAmount({ ads: count }: LedgerLine): string {

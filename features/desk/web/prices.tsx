@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
-import { formatDateTime } from '#contract/maldives.ts'
+import { type FormEvent, useState } from 'react'
+import type { deskPrices } from '#contract/desk-subscriptions.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -11,9 +13,11 @@ import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { ListFailed } from './desk-list.tsx'
 import { deskKey } from './desk-queries.ts'
+import { numberTyped } from './number-typed.ts'
 import { useAct } from './use-act.ts'
 
 /** What each plan costs, and what it cost before. */
@@ -36,18 +40,18 @@ export function Prices() {
       <div>
         <h2 className="text-lg font-semibold">Prices</h2>
         <p className="text-sm text-ink-soft">
-          In MVR, from now on. What an employer chose before keeps the price that it was chosen at.
+          In MVR, from a day on. What an employer chose before keeps the price that it was chosen at.
         </p>
       </div>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
         {data.current.map((plan) => (
           <li key={`${plan.type} ${plan.planName} ${plan.price}`}>
-            <Price {...plan} />
+            <Price plan={plan} next={upcoming(plan, data.history)} />
           </li>
         ))}
       </ul>
       {data.history.length > 0 && (
-        <Disclosure summary="Prices set before">
+        <Disclosure summary="Every price that was set">
           <ul className="space-y-1 text-sm">
             {data.history.map(({ _id, type, planName, price, validFrom, setBy }) => (
               <li key={_id} className="wrap-anywhere">
@@ -62,33 +66,81 @@ export function Prices() {
   )
 }
 
-function Price({ type, planName, price }: { type: PlanType; planName: PlanName; price: number }) {
+type History = ReplyOf<typeof deskPrices>['history']
+type Plan = { type: PlanType; planName: PlanName; price: number }
+
+const planWords = ({ type, planName }: Plan) => `${type === 'Annual' ? 'A year' : 'An ad'}, ${planName}`
+
+/** A price that begins on a later day. */
+function upcoming(plan: Plan, history: History): History[number] | undefined {
+  const own = history.filter(({ type, planName }) => type === plan.type && planName === plan.planName)
+  return own.findLast(({ validFrom }) => new Date(validFrom) > new Date())
+}
+
+function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }) {
   const api = useApi()
-  const id = useId()
-  const set = useAct((amount: number) =>
-    api('POST /api/admin/prices', { input: { type, planName, price: amount } }),
+  const [asked, setAsked] = useState<{ price: number; from: string }>()
+  const close = () => setAsked(undefined)
+  const { type, planName } = plan
+  const set = useAct(
+    ({ price, from }: { price: number; from: string }) =>
+      api('POST /api/admin/prices', { input: { type, planName, price, from } }),
+    close,
   )
-  const error = set.cause instanceof ApiError ? set.cause.fields.price : undefined
+  const fields = set.cause instanceof ApiError ? set.cause.fields : {}
+  const today = dayOf(new Date())
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('price') ?? '')
-    set.run(Number(typed.replaceAll(',', '').trim()))
+    const form = new FormData(event.currentTarget)
+    const wish = { price: numberTyped(form, 'price') ?? Number.NaN, from: String(form.get('from') ?? '') }
+    // What is no price is refused by the server, in words beside the field.
+    if (!(wish.price > 0) || wish.from === '') set.run(wish)
+    else setAsked(wish)
   }
 
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex items-end gap-2">
-      <Field
-        label={`${type === 'Annual' ? 'A year' : 'An ad'}, ${planName}`}
-        error={error}
-        className="min-w-0 grow"
-      >
-        <Input name="price" inputMode="decimal" defaultValue={price} />
-      </Field>
-      <Button type="submit" variant="secondary" busy={set.isBusy && 'Setting...'}>
-        Set<span className="sr-only"> {`${type}, ${planName}`}</span>
-      </Button>
-      {set.refusal && !error && <Alert tone="error">{set.refusal}</Alert>}
+    <form onSubmit={submit} noValidate className="space-y-2" aria-label={planWords(plan)}>
+      <p>
+        <span className="font-semibold">{planWords(plan)}</span>
+        <br />
+        {formatMoney(plan.price)} now
+        {next && `, ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)}`}
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+        <Field label="New price" error={fields.price}>
+          <Input name="price" inputMode="decimal" defaultValue={plan.price} autoComplete="off" />
+        </Field>
+        <Field label="From" error={fields.from}>
+          <Input name="from" type="date" min={today} defaultValue={today} />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="max-sm:col-span-2 sm:mt-8"
+          busy={set.isBusy && 'Setting...'}
+        >
+          Set<span className="sr-only"> {planWords(plan)}</span>
+        </Button>
+      </div>
+      {set.refusal && !asked && Object.keys(fields).length === 0 && <Alert tone="error">{set.refusal}</Alert>}
+      {asked && (
+        <ConfirmDialog
+          open
+          harmless
+          title={`${planWords(plan)}: ${formatMoney(asked.price)} from ${asked.from === today ? 'now on' : formatLongDate(startOfDay(asked.from))}?`}
+          confirmLabel="Set price"
+          busy={set.isBusy && 'Setting...'}
+          error={set.refusal}
+          onCancel={close}
+          onConfirm={() => set.run(asked)}
+        >
+          It is {formatMoney(plan.price)} now. Whoever chooses this package from then on pays{' '}
+          {formatMoney(asked.price)}; what was chosen before keeps its price.
+          {next &&
+            ` ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)} is set already, and takes its place on that day.`}
+        </ConfirmDialog>
+      )}
     </form>
   )
 }

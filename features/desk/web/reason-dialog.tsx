@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   title: ReactNode
   /** What follows from it. */
   children?: ReactNode
+  /** What has to be chosen besides. */
+  fields?: ReactNode
   /** Reasons that come up again and again; one press takes one over. */
   suggestions: readonly string[]
   /** Who reads the reason. */
@@ -65,6 +67,7 @@ export function ReasonDialog({
     >
       <form id="reason" onSubmit={submit} noValidate className="space-y-4">
         {words.children && <p className="text-ink-soft">{words.children}</p>}
+        {words.fields}
         <Field
           label="Reason"
           hint={words.hint ?? 'It is mailed as you write it.'}
@@ -72,7 +75,7 @@ export function ReasonDialog({
           required
         >
           <Textarea
-            data-first-focus
+            data-first-focus={words.fields ? undefined : ''}
             rows={3}
             maxLength={500}
             value={reason}

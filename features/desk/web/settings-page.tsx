@@ -11,7 +11,10 @@ import { groups } from './settings-groups.ts'
 
 export default function SettingsPage() {
   return (
-    <DeskPage title="Settings" lead="Each part is saved by itself and holds at once, for everyone.">
+    <DeskPage
+      title="Settings"
+      lead="Each part is saved by itself. It holds for everyone, at once or from the day that you choose."
+    >
       <AllSettings />
     </DeskPage>
   )

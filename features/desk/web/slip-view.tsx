@@ -25,7 +25,7 @@ export function SlipView({ slip, name, company }: SlipViewProps) {
         path={slip}
         title={`Payment slip of ${company}`}
         thing="slip"
-        className="h-[28rem] lg:h-[34rem]"
+        className="h-[28rem] lg:h-[max(24rem,calc(100dvh-26rem))]"
       />
       <Button
         variant="quiet"

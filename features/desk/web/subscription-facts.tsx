@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -12,23 +13,34 @@ export function packageOf({ type, planName, adsLimit }: DeskSubscription): strin
 }
 
 /** What the slip has to show, and who sent it. */
-export function SubscriptionFacts({ subscription }: { subscription: DeskSubscription }) {
-  const { _id, price, unitPrice, adsLimit, type, company, employerId, email, isVerified } = subscription
+export function SubscriptionFacts({
+  subscription,
+  children,
+}: {
+  subscription: DeskSubscription
+  /** The decision, beside the amount that it is about. */
+  children: ReactNode
+}) {
+  const { reference, price, unitPrice, adsLimit, type, company, employerId, email, isVerified } = subscription
   return (
     <div className="space-y-4">
       <div className="rounded-box bg-accent-tint p-4">
         <p className="text-sm text-ink-soft">Amount due</p>
-        <p className="text-3xl font-bold tabular-nums">{formatMoney(price)}</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-3xl font-bold tabular-nums">{formatMoney(price)}</span>
+          <code className="font-mono font-semibold">{reference}</code>
+        </p>
         {type === 'Pay-per-Ad' && adsLimit > 1 && (
           <p className="text-sm text-ink-soft">
             {adsLimit} × {formatMoney(unitPrice)}
           </p>
         )}
       </div>
+      {children}
       {subscription.usedBefore.map((use) => (
         <Alert key={use.subscriptionId + use.at} tone="warning" title="This slip was sent before">
           By {use.company} on {formatDateTime(use.at)}, for{' '}
-          <TextLink to={`/admin/subscriptions?tab=all&q=${use.subscriptionId}`}>another purchase</TextLink>.
+          <TextLink to={`/admin/subscriptions?tab=all&q=${use.reference}`}>{use.reference}</TextLink>.
         </Alert>
       ))}
       <DescriptionList
@@ -38,7 +50,6 @@ export function SubscriptionFacts({ subscription }: { subscription: DeskSubscrip
           { term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> },
           ...(isVerified ? [] : [{ term: 'Address', detail: 'not verified' }]),
           { term: 'Package', detail: packageOf(subscription) },
-          { term: 'Reference', detail: <code className="font-mono text-sm wrap-anywhere">{_id}</code> },
           {
             term: 'Slip sent',
             detail: subscription.slipUploadedAt

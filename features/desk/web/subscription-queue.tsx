@@ -60,13 +60,14 @@ export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueP
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SlipView slip={current.slip} name={current.slipName} company={current.company} />
         <Card className="h-fit">
-          <SubscriptionFacts subscription={current} />
-          <div className="mt-4 grid grid-cols-2 gap-3">
-            <Button variant="danger-quiet" onClick={() => ask('reject')}>
-              Reject
-            </Button>
-            <Button onClick={() => ask('approve')}>Approve</Button>
-          </div>
+          <SubscriptionFacts subscription={current}>
+            <div className="grid grid-cols-2 gap-3">
+              <Button variant="danger-quiet" onClick={() => ask('reject')}>
+                Reject
+              </Button>
+              <Button onClick={() => ask('approve')}>Approve</Button>
+            </div>
+          </SubscriptionFacts>
         </Card>
       </div>
       <div className="max-lg:hidden">

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import { subscriptionStatuses } from '#contract/vocabularies.ts'
+import { isMistyped } from '#features/subscriptions/reference.ts'
+import { isCancelled } from '#features/subscriptions/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -13,6 +16,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { DecisionDialogs } from './decision-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { overviewQuery } from './desk-queries.ts'
 import { DeskSearch, DeskTabs } from './desk-search.tsx'
 import { packageOf } from './subscription-facts.tsx'
 import { SubscriptionQueue } from './subscription-queue.tsx'
@@ -22,7 +26,7 @@ import { useListAddress } from './use-list-address.ts'
 
 export default function SubscriptionsPage() {
   return (
-    <DeskPage title="Subscriptions" lead="Compare each slip with what is due, and decide.">
+    <DeskPage title="Subscriptions">
       <Subscriptions />
     </DeskPage>
   )
@@ -30,6 +34,7 @@ export default function SubscriptionsPage() {
 
 const tabs = [
   { value: '', label: 'Waiting' },
+  { value: 'unpaid', label: 'Not paid' },
   { value: 'Active', label: 'Active' },
   { value: 'Rejected', label: 'Rejected' },
   { value: 'Expired', label: 'Expired' },
@@ -43,10 +48,14 @@ const queueLength = 100
 function Subscriptions() {
   const api = useApi()
   const list = useListAddress()
-  const isQueue = list.get('tab') === ''
+  const tab = list.get('tab')
+  const isQueue = tab === '' || tab === 'unpaid'
   const address = isQueue ? { ...list, limit: queueLength } : list
-  const status = isQueue ? 'Pending' : subscriptionStatuses.find((one) => one === list.get('tab'))
-  const filters = { status, employer: list.get('employer') }
+  const status = isQueue ? 'Pending' : subscriptionStatuses.find((one) => one === tab)
+  const slip = isQueue ? (tab === '' ? 'sent' : 'missing') : undefined
+  const waiting = useQuery(overviewQuery(api)).data?.waiting.find(({ kind }) => kind === 'subscriptions')
+  const words = list.get('q')
+  const filters = { status, slip, employer: list.get('employer') }
   const query = useDeskQuery('subscriptions', address, filters, (call) =>
     api('GET /api/admin/subscriptions', call),
   )
@@ -65,7 +74,7 @@ function Subscriptions() {
         label="Kinds of subscriptions"
         tabs={tabs.map((tab) => ({
           ...tab,
-          ...(tab.value === '' && isQueue && { count: query.data?.total }),
+          ...(tab.value === '' && { count: waiting?.count }),
         }))}
       />
       <DeskSearch
@@ -85,7 +94,11 @@ function Subscriptions() {
         query={query}
         address={address}
         nouns={['subscription', 'subscriptions']}
-        empty="No payment slip waits for you."
+        isUncounted={isQueue}
+        empty={
+          tab === 'unpaid' ? 'Nobody has chosen a package without paying.' : 'No payment slip waits for you.'
+        }
+        unfound={isMistyped(words) && `“${words}” is no payment reference: one of its digits is wrong.`}
       >
         {(rows) =>
           isQueue ? (
@@ -104,7 +117,12 @@ const columns: readonly Column<DeskSubscription>[] = [
   {
     header: 'Employer',
     names: true,
-    cell: ({ employerId, company }) => <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink>,
+    cell: ({ employerId, company, reference }) => (
+      <>
+        <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink>
+        <p className="text-sm font-normal whitespace-nowrap text-ink-soft">{reference}</p>
+      </>
+    ),
   },
   { header: 'Package', cell: packageOf },
   { header: 'Amount', align: 'right', cell: ({ price }) => formatMoney(price) },
@@ -114,7 +132,9 @@ const columns: readonly Column<DeskSubscription>[] = [
       <>
         <SubscriptionStatusBadge status={status} />
         <p className="mt-1 text-sm text-ink-soft">
-          {status === 'Rejected' && rejectedReason}
+          {isCancelled({ status, rejectedReason })
+            ? 'Cancelled by the employer'
+            : status === 'Rejected' && rejectedReason}
           {endDate && `until ${formatLongDate(endDate)}`}
         </p>
         {decidedBy && (

@@ -7,11 +7,11 @@ import { useAct } from './use-act.ts'
 type Change = Omit<InputIn<typeof changeSettings>, 'changedAt'>
 
 /** Saves part of the settings, unless another operator has changed them since they were read. */
-export function useSaveSettings(changedAt: string | null) {
+export function useSaveSettings(changedAt: string | null, done?: () => void) {
   const api = useApi()
   const save = useAct(async (change: Change) => {
     await api('PUT /api/admin/settings', { input: { ...change, changedAt } })
     return { message: 'Saved. It holds from now on' }
-  })
+  }, done)
   return { ...save, fields: save.cause instanceof ApiError ? save.cause.fields : {} }
 }

@@ -1,4 +1,5 @@
 import type { PlanType, Sector } from '#contract/vocabularies.ts'
+import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 
@@ -20,5 +21,6 @@ interface NewProfile {
 
 /** Makes the public profile of a new employer, in the transaction that makes its account. */
 export async function createEmployerProfile(db: Db, { now, ...profile }: NewProfile): Promise<void> {
-  await db.insert(employers).values({ ...profile, createdAt: now, updatedAt: now })
+  const placeId = await placeOf(db, profile)
+  await db.insert(employers).values({ ...profile, placeId, createdAt: now, updatedAt: now })
 }

@@ -27,7 +27,7 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
       from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
     )
     select (select count(*)::int from (${all}) as own) as total, (
-      select coalesce(json_agg(json_build_array(${cardRow}, ${newApplicants}) order by listed.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${newApplicants}) order by listed.place), '[]')
       from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
   const { items, total } = rows[0] ?? { items: [], total: 0 }
@@ -67,6 +67,7 @@ export async function readDashboard(
       email: accounts.email,
       contactEmail: employers.contactEmail,
       verifiedAt: accounts.emailVerifiedAt,
+      verificationWithdrawn: accounts.verificationWithdrawnReason,
     })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
@@ -92,5 +93,6 @@ export async function readDashboard(
     email: account.email,
     contactEmail: account.contactEmail,
     isVerified: account.verifiedAt !== null,
+    verificationWithdrawn: account.verificationWithdrawn,
   }
 }

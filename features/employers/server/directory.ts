@@ -4,17 +4,21 @@ import type { Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
+import { placeLabel } from '#features/places/server/label.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
 
 /** Contained in name, contact e-mail, industry or location, whatever case and accents. */
 function matches(typed: string): SQL {
-  return sql`fold(concat_ws(E'\n', ${employers.company}, ${employers.contactEmail}, ${employers.industry}, ${employers.location}))
-    like containing(${typed})`
+  const label = sql`(select label from ${places} where ${places.id} = ${employers.placeId})`
+  return sql`fold(concat_ws(E'\n', ${employers.company}, ${employers.contactEmail}, ${employers.industry},
+    ${employers.location}, ${label})) like containing(${typed})`
 }
 
 function employersWithCounts(db: Db, now: Date) {
@@ -33,8 +37,10 @@ function employersWithCounts(db: Db, now: Date) {
       phone: employers.phone,
       logo: addressIn(files.path),
       location: employers.location,
+      place: placeLabel,
       industry: employers.industry,
       sector: employers.sector,
+      size: employers.size,
       website: employers.website,
       about: employers.about,
       emailVerifiedAt: accounts.emailVerifiedAt,
@@ -44,6 +50,7 @@ function employersWithCounts(db: Db, now: Date) {
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .leftJoin(files, eq(files.id, employers.logoFileId))
+    .leftJoin(places, eq(places.id, employers.placeId))
     .$dynamic()
 }
 
@@ -58,10 +65,13 @@ function toEntry({
   emailVerifiedAt,
   jobCount,
   createdAt,
+  place,
+  size: _,
   ...rest
 }: Found): DirectoryEmployer {
   return {
     ...rest,
+    ...(place && { place }),
     jobCount: Math.min(jobCount, countedAtMost),
     ...(jobCount > countedAtMost && { more: true }),
     _id: id,
@@ -82,27 +92,26 @@ export async function listEmployers(
   { q, page, limit, now }: { q?: string | undefined; page: number; limit: number; now: Date },
 ): Promise<Paged<DirectoryEmployer>> {
   const shown = and(isNull(accounts.suspendedAt), q ? matches(q) : undefined)
-  const [found, [counted]] = await Promise.all([
-    employersWithCounts(db, now)
-      .where(shown)
-      .orderBy(sql`job_count desc`, sql`fold(${employers.company})`, employers.id)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(employers)
-      .innerJoin(accounts, eq(accounts.id, employers.id))
-      .where(shown),
-  ])
+  const found = await employersWithCounts(db, now)
+    .where(shown)
+    .orderBy(sql`job_count desc`, sql`fold(${employers.company})`, employers.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(shown)
   return { items: found.map(toEntry), total: counted?.total ?? 0 }
 }
 
-/** @throws Problem `not_found` when there is no such employer */
+/** With its size for the employer itself. @throws Problem `not_found` when there is no such employer */
 export async function employerById(
   db: Db,
-  { employerId, now }: { employerId: string; now: Date },
+  { employerId, viewer, now }: { employerId: string; viewer: Viewer | undefined; now: Date },
 ): Promise<DirectoryEmployer> {
   const [found] = await employersWithCounts(db, now).where(eq(employers.id, employerId))
   if (!found) throw new Problem('not_found')
-  return toEntry(found)
+  const isItself = viewer?.role === 'employer' && viewer.id === employerId
+  return { ...toEntry(found), ...(isItself && { size: found.size }) }
 }

@@ -4,6 +4,7 @@ import type { CompanyProfile } from '#contract/dashboard.ts'
 import { Problem } from '#contract/problems.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
 import { renameCompany } from '#features/jobs/server/rename-company.ts'
+import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
@@ -22,13 +23,14 @@ interface Editing {
  * Changes an employer's own profile; what is left out stays. A new name goes to its jobs and its mails as well.
  *
  * @throws Problem `forbidden` when it is another employer's
+ * @throws Problem `invalid_input` when there is no such place
  */
 export async function editProfile(db: Db, { viewerId, employerId, input, now }: Editing): Promise<void> {
   requireSelf(viewerId, employerId)
   const { companyName, ...rest } = input
   await db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ company: employers.company, industry: employers.industry, sector: employers.sector })
+      .select()
       .from(employers)
       .where(eq(employers.id, employerId))
       .for('no key update')
@@ -36,7 +38,7 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
     const fields = companyName === undefined ? rest : { ...rest, company: companyName }
     await tx
       .update(employers)
-      .set({ ...fields, updatedAt: now })
+      .set({ ...fields, placeId: await placeOf(tx, rest, before), updatedAt: now })
       .where(eq(employers.id, employerId))
     if (companyName !== undefined && companyName !== before.company) {
       await renameCompany(tx, employerId, companyName)

@@ -44,6 +44,17 @@ describe('the company profile', () => {
     expect(again.employer).toMatchObject({ phone: '+960 300 1234', industry: 'Hospitality' })
   })
 
+  test('says where the company is, and which place that is', async () => {
+    const placeOf = async (body: object) =>
+      ((await edit(body)).body.employer as { place?: { label: string } }).place?.label
+    expect(await placeOf({ location: 'HDh. Kulhudhuffushi' })).toBe('Kulhudhuffushi, Haa Dhaalu Atoll')
+    expect(await placeOf({ phone: '+960 300 1234' })).toBe('Kulhudhuffushi, Haa Dhaalu Atoll')
+    expect(await placeOf({ location: 'Hithadhoo', placeId: 's-hithadhoo' })).toBe('Hithadhoo, Addu City')
+    expect(await placeOf({ location: 'Head office', placeId: '' })).toBeUndefined()
+    const refused = await edit({ placeId: 'k-nowhere' })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['placeId']])
+  })
+
   test('a new name is on the jobs, where search finds it, and in mails', async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
     const seeker = await insertSeeker(site)
@@ -138,6 +149,18 @@ describe('the logo', () => {
     expect((await site.call('GET', first.logoUrl)).status).toBe(404)
     const kept = await site.database.db.select().from(files).where(eq(files.ownerId, coral.id))
     expect(kept).toHaveLength(1)
+  })
+
+  test('can be taken away by its employer, with its bytes, and twice does no harm', async () => {
+    const { body } = await upload(await picture())
+    const remove = (as: string) => site.call('DELETE', `/api/employers/${coral.id}/logo`, { as })
+    expect((await remove(other.token)).status).toBe(403)
+    expect((await site.call('GET', body.logoUrl)).status).toBe(200)
+    for (let time = 0; time < 2; time++) expect((await remove(coral.token)).status).toBe(200)
+    expect((await site.call('GET', body.logoUrl)).status).toBe(404)
+    const { body: employer } = await site.call<{ logo: null }>('GET', `/api/employers/${coral.id}`)
+    expect(employer.logo).toBeNull()
+    expect((await upload(await picture())).status).toBe(200)
   })
 
   // D-G-03, P2-5-19, P2-6-03, P2-9-06

@@ -9,8 +9,8 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
 import { requireSelf } from './access.ts'
+import { pagesWithLogo } from './pages-with-logo.ts'
 
 interface Replacing {
   viewerId: string
@@ -45,13 +45,7 @@ export async function replaceLogo(
       if (!before) throw new Problem('not_found')
       const logoFileId = await recordFile(tx, logo, now)
       await tx.update(employers).set({ logoFileId, updatedAt: now }).where(eq(employers.id, employerId))
-      const shown = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, employerId))
-      await invalidate(tx, [
-        'jobs',
-        'employers',
-        `employer:${employerId}`,
-        ...shown.map(({ id }) => `job:${id}`),
-      ])
+      await invalidate(tx, await pagesWithLogo(tx, employerId))
       return before.logoFileId === null ? undefined : await removeFile(tx, before.logoFileId)
     })
   } catch (error) {

@@ -7,10 +7,11 @@ import { readDashboard } from './dashboard.ts'
 import { employerById, listEmployers } from './directory.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerEmployer } from './register-employer.ts'
+import { removeLogo } from './remove-logo.ts'
 import { replaceLogo } from './replace-logo.ts'
 import { verifyAddress } from './verify-address.ts'
 
-const verified = { message: 'E-mail address verified successfully' }
+const verified = 'E-mail address verified successfully'
 
 export const employerRoutes: Route[] = [
   serve(accounts.registerEmployer, async ({ db, now, services: { store, publicUrl }, input, file }) => ({
@@ -18,16 +19,16 @@ export const employerRoutes: Route[] = [
     employerId: await registerEmployer(db, store, { ...input, logo: file, publicUrl, now }),
   })),
   serve(accounts.verifyEmployerEmail, async ({ db, origin, now, services, query }) => {
-    await verifyAddress(db, { ...query, publicUrl: services.publicUrl, origin, now })
-    return verified
+    const proof = { ...query, publicUrl: services.publicUrl, origin, now }
+    return { message: verified, ...(await verifyAddress(db, proof)) }
   }),
   serve(accounts.verifySeekerEmail, async ({ db, origin, now, services, query }) => {
-    await verifyAddress(db, { ...query, publicUrl: services.publicUrl, origin, now })
-    return verified
+    const proof = { ...query, publicUrl: services.publicUrl, origin, now }
+    return { message: verified, ...(await verifyAddress(db, proof)) }
   }),
   serve(contract.listEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),
-  serve(contract.employerById, ({ db, now, params }) =>
-    employerById(db, { employerId: params.employerId, now }),
+  serve(contract.employerById, ({ db, now, viewer, params }) =>
+    employerById(db, { employerId: params.employerId, viewer, now }),
   ),
   serve(own.dashboard, ({ db, now, viewer, params }) =>
     readDashboard(db, { viewer, employerId: params.employerId, now }),
@@ -36,11 +37,15 @@ export const employerRoutes: Route[] = [
     await editProfile(db, { viewerId: viewer.id, employerId, input, now })
     return {
       message: 'Company profile updated successfully',
-      employer: await employerById(db, { employerId, now }),
+      employer: await employerById(db, { employerId, viewer, now }),
     }
   }),
   serve(own.uploadLogo, async ({ db, services, now, viewer, params: { employerId }, file }) => ({
     message: 'Logo updated successfully!',
     logoUrl: await replaceLogo(db, services.store, { viewerId: viewer.id, employerId, file, now }),
   })),
+  serve(own.removeLogo, async ({ db, services, now, viewer, params: { employerId } }) => {
+    await removeLogo(db, services.store, { viewerId: viewer.id, employerId, now })
+    return { message: 'Logo removed' }
+  }),
 ]

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/vocabularies.ts'
 import { proveAddress } from '#features/accounts/server/prove-address.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,18 +12,26 @@ interface Proof {
   now: Date
 }
 
+/** Whose address it is, and how many jobs waited for it. */
+interface Verified {
+  role: Role
+  published: number
+}
+
 /**
  * Takes the link that proves the address of an employer or a job seeker. An employer's jobs that waited for it are
  * published.
  *
  * @throws Problem `bad_token` or `email_taken`, see `proveAddress`
  */
-export async function verifyAddress(db: Db, proof: Proof): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function verifyAddress(db: Db, proof: Proof): Promise<Verified> {
+  return db.transaction(async (tx) => {
     const { account, isFirst, isNew } = await proveAddress(tx, proof)
-    if (account.role !== 'employer') return
-    if (isFirst) await publishPendingJobs(tx, account.id, proof.now)
+    const { id, role } = account
+    if (role !== 'employer') return { role, published: 0 }
+    const published = isFirst ? await publishPendingJobs(tx, id, proof.now) : 0
     // Pages about an employer show its address, and whether that was confirmed.
-    if (isNew || isFirst) await invalidate(tx, ['employers', `employer:${account.id}`])
+    if (isNew || isFirst) await invalidate(tx, ['employers', `employer:${id}`])
+    return { role, published }
   })
 }

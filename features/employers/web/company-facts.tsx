@@ -1,4 +1,5 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { websiteUrl } from '#site/addresses.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -7,7 +8,7 @@ const missing = <span className="text-ink-soft">Not added yet</span>
 
 /** The profile as it is. */
 export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
-  const { companyName, sector, industry, location, email, website, phone, about } = employer
+  const { companyName, sector, industry, email, website, phone, about } = employer
   const address = websiteUrl(website)
   return (
     <DescriptionList
@@ -15,7 +16,7 @@ export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
         { term: 'Company name', detail: companyName },
         { term: 'Sector', detail: sector },
         { term: 'Industry', detail: industry || missing },
-        { term: 'Location', detail: location || missing },
+        { term: 'Location', detail: placeText(employer) || missing },
         {
           term: 'Website',
           detail: address ? (

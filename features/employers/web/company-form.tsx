@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sectors } from '#contract/vocabularies.ts'
 import { useFields } from '#features/accounts/web/use-fields.ts'
+import { sizeHints } from '#features/pay/size-words.ts'
+import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -19,6 +22,8 @@ type CompanyFormProps = {
   onDone: (wasSaved: boolean) => void
 }
 
+const sizes = employerSizes.map((value) => ({ value, label: `${value}: ${sizeHints[value]}` }))
+
 /** 'companyName is required' as a sentence beside the field. */
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
@@ -26,7 +31,9 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { companyName, sector, industry, location, website, phone = '', about } = employer
-  const profile = { companyName, sector, industry, location, website, phone, about }
+  const size = employer.size ?? ''
+  const placeId = employer.place?.id ?? ''
+  const profile = { companyName, sector, size, industry, location, placeId, website, phone, about }
   const fields = useFields({ ...profile, contactEmail: employer.email })
   const { values, errors, bind, refuse } = fields
   const [isSaving, setIsSaving] = useState(false)
@@ -37,7 +44,10 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
     setFailure(undefined)
     try {
       const params = { employerId: employer._id }
-      const saved = await api('PUT /api/employers/:employerId', { params, input: values })
+      const saved = await api('PUT /api/employers/:employerId', {
+        params,
+        input: { ...values, size: values.size || null },
+      })
       queries.setQueryData(['employers', employer._id], saved.employer)
       void queries.invalidateQueries({ queryKey: ['jobs'] })
       onDone(true)
@@ -64,11 +74,19 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
         <Field label="Sector" error={errors.sector} required>
           <Select {...bind('sector')} options={sectors} />
         </Field>
+        <Field
+          label="How many work for you"
+          optional
+          hint="For the minimum wage. Nobody else sees it"
+          error={errors.size}
+        >
+          <Select {...bind('size')} placeholder="Not said" options={sizes} />
+        </Field>
         <Field label="Industry" optional error={errors.industry}>
           <Input {...bind('industry')} maxLength={200} />
         </Field>
         <Field label="Location" optional error={errors.location}>
-          <Input {...bind('location')} autoComplete="address-level2" maxLength={200} />
+          <PlacePicker name="location" value={values} onChange={fields.set} />
         </Field>
         <Field label="Phone" optional hint="Shown in the list of employers" error={errors.phone}>
           <Input {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
@@ -111,7 +129,13 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
       <div className="space-y-2 border-t pt-5">
         <h3 className="font-semibold">How your public page begins</h3>
         <EmployerIntroduction
-          employer={{ ...employer, ...values, name: values.companyName.trim() || companyName }}
+          employer={{
+            ...employer,
+            ...values,
+            size: employer.size ?? null,
+            place: values.placeId === placeId ? employer.place : undefined,
+            name: values.companyName.trim() || companyName,
+          }}
           openJobs={{ total: employer.jobCount, ...(employer.more && { more: true }) }}
         />
       </div>

@@ -35,4 +35,5 @@ export const emptyDashboard: Dashboard = {
   email: '',
   contactEmail: '',
   isVerified: true,
+  verificationWithdrawn: null,
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl, websiteUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -65,12 +66,13 @@ export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
   )
 }
 
-function Contacts({ employer: { location, email, phone, website } }: { employer: DirectoryEmployer }) {
+function Contacts({ employer }: { employer: DirectoryEmployer }) {
+  const { email, phone, website } = employer
   const site = websiteUrl(website)
   const link = 'break-words underline decoration-control underline-offset-3 hover:text-accent'
   return (
     <ul className="my-4 space-y-1.5 text-sm text-ink-soft">
-      <Line icon={<MapPinIcon className="size-4" />}>{location || 'Not specified'}</Line>
+      <Line icon={<MapPinIcon className="size-4" />}>{placeText(employer) || 'Not specified'}</Line>
       {email && (
         <Line icon={<MailIcon className="size-4" />}>
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={link}>

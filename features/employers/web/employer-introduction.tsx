@@ -1,5 +1,6 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl, websiteUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
@@ -23,7 +24,7 @@ export function EmployerIntroduction({
         <div className="min-w-0">
           <h2 className="text-xl font-semibold text-pretty">{employer.name}</h2>
           <p className="mt-1 text-ink-soft">
-            {employer.industry || 'Various'} · {employer.location || 'Not specified'}
+            {employer.industry || 'Various'} · {placeText(employer) || 'Not specified'}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             <TrustBadge isVerified={employer.isVerified} />

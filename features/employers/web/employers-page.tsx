@@ -13,7 +13,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
-import { EmployerIcon, RefreshIcon } from '#site/ui/icons.tsx'
+import { EmployerIcon, RefreshIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
     queries.fetchQuery(directoryQuery(api, directoryFrom(search))),
     queries.fetchQuery(socialQuery(api)),
   ])
-  return { tags: ['employers', 'settings'] }
+  return { tags: ['employers', 'settings', 'places'] }
 }
 
 /** Everyone who hires here. */
@@ -84,6 +84,7 @@ export default function EmployersPage() {
             `${formatCount(found.data.total)} ${found.data.total === 1 ? 'employer' : 'employers'}`}
         </p>
         {found.isPending && <LoadingEmployers />}
+        {found.isError && !found.data && <Unavailable onRetry={() => void found.refetch()} />}
         {found.data && <Employers address={address} found={found.data} isOld={found.isPlaceholderData} />}
         <CallToAction />
       </div>
@@ -104,6 +105,17 @@ function Failure({ error }: { error: Error }) {
     <Alert tone="error" onDismiss={() => setShown(false)}>
       {wordsOf(error, 'Failed to fetch employers')}
     </Alert>
+  )
+}
+
+/** Stays when the words about what went wrong are gone. */
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<WarningIcon className="size-6" />}
+      title="The list of employers is not here yet"
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -107,7 +108,7 @@ function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
         <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-1.5">
             <MapPinIcon className="size-4" />
-            {job.location}
+            {placeText(job)}
           </span>
           <span>
             {dateLabel} <span className="font-semibold text-ink">{date}</span>

@@ -6,8 +6,9 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
-import { CloseIcon, ImageIcon, UploadIcon } from '#site/ui/icons.tsx'
+import { CloseIcon, ImageIcon, TrashIcon, UploadIcon } from '#site/ui/icons.tsx'
 import { LogoPreview } from './logo-preview.tsx'
+import { RemoveLogo } from './remove-logo.tsx'
 
 type LogoManagerProps = {
   employerId: string
@@ -34,6 +35,7 @@ export function LogoManager({ employerId, company, logo, isUnknown }: LogoManage
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState(isUnknown ? 'Failed to load current logo information' : undefined)
   const [isDone, setIsDone] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
     if (!isDone) return
@@ -125,7 +127,18 @@ export function LogoManager({ employerId, company, logo, isUnknown }: LogoManage
         >
           Upload Logo
         </Button>
+        {logo && (
+          <Button variant="danger-quiet" icon={<TrashIcon />} onClick={() => setIsAsking(true)}>
+            Remove Logo
+          </Button>
+        )}
       </div>
+      <RemoveLogo
+        employerId={employerId}
+        company={company}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+      />
     </Card>
   )
 }

@@ -8,12 +8,14 @@ import {
   ReceiptIcon,
   TagIcon,
   UserPlusIcon,
+  WarningIcon,
 } from '#site/ui/icons.tsx'
 import { ChooseContact } from './choose-contact.tsx'
 import type { NextStep } from './next-steps.ts'
 
 const icons: Record<NextStep['kind'], Icon> = {
   verify: MailIcon,
+  withdrawn: WarningIcon,
   pay: ReceiptIcon,
   applicants: UserPlusIcon,
   expiring: DeadlineIcon,
@@ -62,7 +64,7 @@ function Step({ step, employerId, email, isFirst }: StepProps) {
       </span>
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold">{step.title}</p>
-        <p className="text-ink-soft">{step.words}</p>
+        <p className="text-ink-soft wrap-anywhere">{step.words}</p>
       </div>
       {step.kind === 'verify' && <ResendButton size="small" label={step.label} email={email} />}
       {step.kind === 'contact' && (

@@ -13,6 +13,7 @@ function job(title: string, expiryDate: string, newApplicationsCount = 0): Dashb
 function subscription(more: Partial<Subscription>): Subscription {
   const plan = {
     _id: 's',
+    reference: 'VZ-10016',
     planName: 'Private Sector',
     type: 'Annual',
     price: 499,

@@ -6,7 +6,7 @@ import type { Dashboard } from './dashboard-queries.ts'
 
 /** One thing the employer should do now, with the way there. */
 export interface NextStep {
-  kind: 'verify' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile' | 'contact'
+  kind: 'verify' | 'withdrawn' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile' | 'contact'
   title: string
   words: string
   /** Where it is done; what has to do with addresses is done in place. */
@@ -42,8 +42,18 @@ export function nextSteps({ dashboard, subscriptions, entitlement, hasProfile, n
 const plural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-function verifying({ isVerified, email, pendingCount }: Dashboard): NextStep[] {
+function verifying({ isVerified, verificationWithdrawn, email, pendingCount }: Dashboard): NextStep[] {
   if (isVerified) return []
+  if (verificationWithdrawn !== null)
+    return [
+      {
+        kind: 'withdrawn',
+        title: 'We have taken back the verification of your account',
+        words: `${verificationWithdrawn} Your jobs are published once we have verified you again.`,
+        to: '/about',
+        label: 'Contact us',
+      },
+    ]
   const waiting =
     pendingCount > 0
       ? ` ${plural(pendingCount, 'job is', 'jobs are')} published as soon as you follow it.`
@@ -121,15 +131,14 @@ function subscribing(
 ): NextStep[] {
   if (!entitlement || entitlement.mayPost || entitlement.because === 'waiting-for-approval') return []
   if (subscriptions.some(needsSlip)) return []
-  const titles = {
-    'never-bought': 'Choose a package to post jobs',
+  const titles: Partial<Record<NonNullable<Entitlement['because']>, string>> = {
     'used-up': 'All your ads are used',
     ended: 'Your subscription has ended',
   }
   return [
     {
       kind: 'subscribe',
-      title: titles[entitlement.because ?? 'never-bought'],
+      title: titles[entitlement.because ?? 'never-bought'] ?? 'Choose a package to post jobs',
       words: 'An annual plan for any number of jobs, or single ads.',
       to: '/select-subscription',
       label: 'Choose a package',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -55,4 +56,30 @@ test('an employer types the address that job seekers see, and takes it away agai
   await again.press('Save Profile')
   await again.shows('E-mail for job seekers None is shown')
   await (await browser.open('/employers-list')).lacks('office@coral.example', employer.email)
+})
+
+test('an employer takes its logo away, after being asked once', async () => {
+  const form = new FormData()
+  const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0d5c66' } })
+    .png()
+    .toBuffer()
+  form.set('logo', new File([new Uint8Array(picture)], 'logo.png'))
+  const path = `/api/employers/${employer.id}`
+  await site.call('POST', `${path}/upload-logo`, { as: employer.token, body: form })
+  browser.signIn('employer', employer)
+  const screen = await browser.open('/employer/profile')
+  await screen.shows('Current logo')
+  await screen.press('Remove Logo')
+  await screen.shows(/Remove the logo of .*\?/, 'You can upload another logo at any time.')
+  const confirm = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+      .find(({ textContent }) => textContent === 'Remove logo')
+      ?.click()
+  browser.line(`DELETE ${path}/logo`, { status: 500 })
+  confirm()
+  await screen.shows('It could not be removed. Please try again.')
+  browser.mend()
+  confirm()
+  await screen.shows('No logo yet', 'Logo removed')
+  await screen.lacks('Remove Logo')
 })

@@ -22,8 +22,8 @@ interface Incoming {
 }
 
 /**
- * Takes over a checked temporary file. Every upload gets a path of its own, with its content's hash in it, so that
- * uploads at the same time never meet and a public address can be cached for ever.
+ * Takes over a checked temporary file. Every upload gets a path of its own, with the hash of its content in it. So
+ * uploads at the same time never meet, and a public address can be cached for ever.
  */
 export async function storeFile(store: FileStore, incoming: Incoming): Promise<StoredFile> {
   const { kind, ownerId, tempPath, name, mediaType, extension } = incoming

@@ -81,8 +81,8 @@ const sectorOf: Partial<Record<Category, Sector>> = {
 }
 
 /**
- * One of our categories for what another board says: its own word when that is one of ours, else by the words of the
- * title, which is the more telling, else by those of its category cells in their order.
+ * One of our categories for what another board says: its own word when that is one of ours. Else the words of the title
+ * decide, which says more, else those of its category cells in their order.
  * @returns undefined when nothing speaks for any
  */
 export function categoryFor(cells: readonly string[], title: string): Category | undefined {

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import type { Currency } from '#contract/vocabularies.ts'
 import {
   employerKey,
   findOrImportEmployers,
@@ -11,10 +10,6 @@ import { isUnavailable } from '#platform/database/failures.ts'
 import { jobs } from '#tables/jobs.ts'
 import { type SchedulePlan, scheduleOf } from './dates.ts'
 import type { Ad } from './read-ad.ts'
-
-export interface ImportPlan extends SchedulePlan {
-  currency: Currency
-}
 
 /** What became of an advertisement; a text is why the database could not take it. */
 export type Outcome = 'imported' | 'there' | { refused: string }
@@ -29,7 +24,7 @@ export type Outcome = 'imported' | 'there' | { refused: string }
 export async function importAds(
   db: Db,
   ads: readonly Ad[],
-  plan: ImportPlan,
+  plan: SchedulePlan,
   known: Map<string, KnownEmployer | null>,
 ): Promise<Outcome[]> {
   try {
@@ -77,7 +72,7 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
 async function takeTogether(
   db: Db,
   ads: readonly Ad[],
-  plan: ImportPlan,
+  plan: SchedulePlan,
   known: Map<string, KnownEmployer | null>,
 ): Promise<Outcome[]> {
   const met = new Map<string, KnownEmployer | null>()
@@ -116,7 +111,7 @@ export const refusedFor = ({ employer }: Ad): Outcome => ({
   refused: `the account ${employer.email ?? employer.name} is suspended or has not verified its address`,
 })
 
-function rowOf(ad: Ad, employer: KnownEmployer, plan: ImportPlan) {
+function rowOf(ad: Ad, employer: KnownEmployer, plan: SchedulePlan) {
   const { publishedAt, expiresAt } = scheduleOf(ad, plan)
   const { title, location, benefits, sector, category, type, mode, restriction, contactEmail, sourceKey } = ad
   return {
@@ -127,7 +122,7 @@ function rowOf(ad: Ad, employer: KnownEmployer, plan: ImportPlan) {
     salaryMinInLaari: ad.salary.minInLaari,
     salaryMaxInLaari: ad.salary.maxInLaari,
     salaryPeriod: ad.salary.period,
-    salaryCurrency: plan.currency,
+    salaryCurrency: ad.salary.currency,
     status: expiresAt > plan.now ? ('Active' as const) : ('Expired' as const),
     ...{ publishedAt, expiresAt, paidUntil: expiresAt, createdAt: publishedAt, updatedAt: plan.now },
   }

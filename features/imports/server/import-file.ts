@@ -67,7 +67,7 @@ export async function importFile(
     throw new UnusableInput('this is not CSV: not one of its rows can be read')
   await progress.started(survey.rows)
   const shiftDays = options.keepDates ? 0 : daysToShift(survey.newest, options.now)
-  const plan = { ...options, currency: mapping.currency, shiftDays }
+  const plan = { ...options, shiftDays }
   const summary: Summary = {
     ...{ rows: 0, imported: 0, there: 0, repeated: 0, refused: 0, employers: 0, shiftDays },
     ...{ categories: new Map(), remarks: [] },

@@ -123,7 +123,7 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
       max: said(mapping.single.salaryMax),
       period: value('salaryPeriod'),
     },
-    mapping.salaryPeriod,
+    { currency: mapping.currency, period: mapping.salaryPeriod },
   )
   if (note) notes.push(note)
 

@@ -82,6 +82,7 @@ describe('when an imported advertisement was posted and ends', () => {
 
 describe('a salary is read', () => {
   const cells = { salary: '', min: '', max: '', period: '' }
+  const usual = { currency: 'MVR', period: 'month' } as const
   const cases = [
     { what: { min: '42405', max: '65485.5', period: 'Annual' }, is: [42_405_00, 65_485_50, 'year'] },
     { what: { min: '13.5', max: '17.9', period: 'Hourly' }, is: [13_50, 17_90, 'hour'] },
@@ -95,7 +96,7 @@ describe('a salary is read', () => {
   ] as const
   for (const { what, is } of cases)
     test(Object.values(what).join(' '), () =>
-      expect(readSalary({ ...cells, ...what }, 'month')).toEqual({
+      expect(readSalary({ ...cells, ...what }, usual)).toMatchObject({
         salary: { minInLaari: is[0], maxInLaari: is[1], period: is[2] },
       }),
     )
@@ -109,7 +110,7 @@ describe('a salary is read', () => {
   ]
   for (const salary of leftOut)
     test(`'${salary}' is left out with a note`, () => {
-      const read = readSalary({ ...cells, salary }, 'month')
+      const read = readSalary({ ...cells, salary }, usual)
       expect([read.salary.minInLaari, read.salary.maxInLaari]).toEqual([null, null])
       expect(read.note).toContain(salary)
     })

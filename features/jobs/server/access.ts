@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /**
@@ -22,6 +23,20 @@ export async function lockOwnJob(
   return job
 }
 
+/**
+ * Call it before a job comes back to the board. Until the transaction ends no operator can take the verification back.
+ *
+ * @throws Problem `verification_withdrawn`
+ */
+export async function requireNotWithdrawn(tx: Db, employerId: string): Promise<void> {
+  const [owner] = await tx
+    .select({ withdrawnAt: accounts.verificationWithdrawnAt })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+    .for('share')
+  if (owner?.withdrawnAt) throw new Problem('verification_withdrawn')
+}
+
 /** @throws Problem `forbidden` when a body speaks for another employer than the one who is signed in */
 export function requireSelf(viewerId: string, employerId: string | undefined): void {
   if (employerId !== undefined && employerId !== viewerId) throw new Problem('forbidden')
@@ -36,9 +51,4 @@ interface Shown {
 /** The kept pages that show a job, that count it, or that it may come into. */
 export function pagesOf({ id, employerId, category }: Shown): string[] {
   return ['jobs', 'employers', `job:${id}`, `jobs-of:${employerId}`, `similar:${category}`]
-}
-
-/** The kept pages that show a job, or may find it by other words now: when it stays where it was in all lists. */
-export function pagesThatTell({ id, employerId }: Shown): string[] {
-  return ['words', `job:${id}`, `jobs-of:${employerId}`]
 }

@@ -1,3 +1,5 @@
+import { placeIn } from '#features/places/server/place-of.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -12,10 +14,12 @@ type Imported = typeof jobs.$inferInsert & { sourceKey: string }
  */
 export async function addJobs(tx: Db, imported: readonly Imported[]): Promise<string[]> {
   if (imported.length === 0) return []
+  const gazetteer = await readGazetteer(tx)
+  const placed = imported.map((job) => ({ ...job, placeId: job.placeId ?? placeIn(gazetteer, job.location) }))
   // In the order of the keys, so that two imports at once wait for each other and never in a circle.
   const added = await tx
     .insert(jobs)
-    .values(imported.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)))
+    .values(placed.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)))
     .onConflictDoNothing({ target: jobs.sourceKey })
     .returning({ key: jobs.sourceKey, employerId: jobs.employerId, category: jobs.category })
   const changed = added.flatMap(({ employerId, category }) => [

@@ -3,15 +3,21 @@ import type { JobCard } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import { addressOf } from '#features/files/rules.ts'
+import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
+import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
+import { type PayRow, payOf, payRow, termsOf } from '#features/pay/server/pay-columns.ts'
+import { placeLabel } from '#features/places/server/label.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
 import { shownStatus } from '../rules.ts'
 
 /** What a card is made of, as JSON. Instants are milliseconds since 1970. */
 export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' | 'sector' | 'category'> {
   id: string
+  place: JobCard['place'] | null
   excerpt: string
   type: string
   mode: string
@@ -22,25 +28,30 @@ export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' 
   salaryMax: number | null
   salaryCurrency: JobCard['salaryCurrency']
   salaryPeriod: JobCard['salaryPeriod']
+  restriction: JobCard['applicationRestriction']
+  pay: PayRow
+  laariPerDollar: number
   status: JobCard['status']
   employerId: string
   employer: string
   logo: string | null
 }
 
-/** An expression for a `CardRow`. Needs `cardTables` beside it. */
-export const cardRow = sql`json_build_object(
+/** An expression for a `CardRow` at an instant. Needs `cardTables` beside it. */
+export const cardRow = (now: Date) => sql`json_build_object(
   'id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.company}, 'location', ${jobs.location},
-  'excerpt', ${jobs.excerpt}, 'sector', ${jobs.sector}, 'category', ${jobs.category}, 'type', ${jobs.type},
+  'place', ${placeLabel}, 'excerpt', ${jobs.excerpt}, 'sector', ${jobs.sector}, 'category', ${jobs.category}, 'type', ${jobs.type},
   'mode', ${jobs.mode}, 'featured', ${jobs.featured}, 'publishedAt', ${milliseconds(jobs.publishedAt)},
   'expiresAt', ${milliseconds(jobs.expiresAt)}, 'salaryMin', ${jobs.salaryMinInLaari},
   'salaryMax', ${jobs.salaryMaxInLaari}, 'salaryCurrency', ${jobs.salaryCurrency},
-  'salaryPeriod', ${jobs.salaryPeriod}, 'status', ${jobs.status}, 'employerId', ${employers.id},
+  'salaryPeriod', ${jobs.salaryPeriod}, 'pay', ${payRow}, 'laariPerDollar', ${laariPerDollarAt(now)},
+  'restriction', ${jobs.restriction}, 'status', ${jobs.status}, 'employerId', ${employers.id},
   'employer', ${employers.company}, 'logo', ${files.path})`
 
 export const cardTables = sql`${jobs}
   join ${employers} on ${employers.id} = ${jobs.employerId}
-  left join ${files} on ${files.id} = ${employers.logoFileId}`
+  left join ${files} on ${files.id} = ${employers.logoFileId}
+  left join ${places} on ${places.id} = ${jobs.placeId}`
 
 function rangeOf({ salaryMin, salaryMax }: CardRow): JobCard['salaryRange'] {
   return {
@@ -55,13 +66,25 @@ export function cardOf(row: CardRow, now: Date): JobCard {
   const { employerId, employer, logo, salaryCurrency, salaryPeriod } = row
   const expiresAt = new Date(row.expiresAt)
   const status = shownStatus({ status: row.status, expiresAt }, now)
+  const salaryRange = rangeOf(row)
+  const pay = payOf(row.pay)
+  const terms = termsOf(row.pay)
+  const guaranteed = guaranteedOfJob(
+    { salaryRange, salaryCurrency, salaryPeriod, type, pay, terms },
+    row.laariPerDollar,
+  )
   return {
     _id: row.id,
     ...{ title, company, location, sector, category, type, mode, featured, salaryCurrency, salaryPeriod },
+    applicationRestriction: row.restriction,
+    ...(row.place && { place: row.place }),
     description: row.excerpt,
     employmentType: type,
     createdAt: new Date(row.publishedAt).toISOString(),
-    salaryRange: rangeOf(row),
+    salaryRange,
+    ...(pay && { pay }),
+    ...(terms && { terms }),
+    ...(guaranteed && { guaranteed }),
     // Approved says how a job became active.
     status: status === 'Approved' ? 'Active' : status,
     expiryDate: expiresAt.toISOString(),

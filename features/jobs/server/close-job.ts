@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
-import { lockOwnJob, pagesOf } from './access.ts'
+import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 
 interface Which {
   employerId: string
@@ -38,6 +38,7 @@ export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promi
  *
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it was not closed, or its time is over
+ * @throws Problem `verification_withdrawn`
  */
 export async function reopenJob(db: Db, { employerId, jobId, now }: Which): Promise<void> {
   await db.transaction(async (tx) => {
@@ -48,6 +49,7 @@ export async function reopenJob(db: Db, { employerId, jobId, now }: Which): Prom
       throw new Problem('job_status', { words: 'Only a closed job can be reopened' })
     if (now > job.expiresAt)
       throw new Problem('job_status', { words: "This job's time is over. Renew it to open it again" })
+    await requireNotWithdrawn(tx, employerId)
     await tx
       .update(jobs)
       .set({ status: 'Active', closedAt: null, updatedAt: now, version: sql`${jobs.version} + 1` })

@@ -1,19 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { filters } from '#contract/job-filters.ts'
 import type { EditedJob } from '#contract/job-posting.ts'
 import { dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storePdf } from '#features/files/server/store-pdf.ts'
+import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
-import { lockOwnJob, pagesOf, pagesThatTell, requireSelf } from './access.ts'
+import { lockOwnJob, pagesOf, requireNotWithdrawn, requireSelf } from './access.ts'
 import { storedFields } from './fields.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -31,8 +30,9 @@ interface Edit {
  *
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when the operator removed it
+ * @throws Problem `verification_withdrawn` when it would come back to the board
  * @throws Problem `changed_meanwhile` when it is no longer as the form had it
- * @throws Problem `invalid_input` when the expiry is past or beyond what was paid for
+ * @throws Problem `invalid_input` when the expiry is past or beyond what was paid for, or there is no such place
  */
 export async function editJob(
   db: Db,
@@ -41,8 +41,8 @@ export async function editJob(
 ): Promise<void> {
   requireSelf(employerId, input.employerId)
   const { applicationRestriction, expiryDate, removeAttachment, updatedAt, ...rest } = input
-  const { employerId: _, description, salaryMin, salaryMax, ...fields } = rest
-  const stored = storedFields({ description, salaryMin, salaryMax })
+  const { employerId: _, description, salaryMin, salaryMax, pay, terms, ...fields } = rest
+  const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
   await db.transaction((tx) => lockOwnJob(tx, employerId, jobId))
   const attachment = file && (await storePdf(services.store, file, employerId))
 
@@ -54,6 +54,7 @@ export async function editJob(
       throw new Problem('changed_meanwhile')
 
     const expiry = newExpiry(job, expiryDate, now)
+    if (expiry.status) await requireNotWithdrawn(tx, employerId)
     const dropsOld = attachment !== undefined || removeAttachment
     const newFile = attachment && (await recordFile(tx, attachment, now))
     const [edited = job] = await tx
@@ -61,6 +62,7 @@ export async function editJob(
       .set({
         ...fields,
         ...stored,
+        placeId: await placeOf(tx, fields, job),
         ...(applicationRestriction && { restriction: applicationRestriction }),
         ...expiry,
         ...(dropsOld && { attachmentFileId: newFile ?? null }),
@@ -69,16 +71,10 @@ export async function editJob(
       })
       .where(eq(jobs.id, jobId))
       .returning()
-    await invalidate(tx, isWhereItWas(job, edited) ? pagesThatTell(job) : pagesOf(edited))
+    await invalidate(tx, pagesOf(edited))
     return dropsOld && job.attachmentFileId ? removeFile(tx, job.attachmentFileId) : undefined
   })
   await removeBytes(services.store, oldPath)
-}
-
-/** Does every list still have it in the same place, under the same counts? */
-function isWhereItWas(before: Job, after: Job): boolean {
-  const listedBy = ['status', 'expiresAt', ...filters.map(({ column }) => column)] as (keyof Job)[]
-  return listedBy.every((column) => isDeepStrictEqual(before[column], after[column]))
 }
 
 /** The expiry may move between today and what was paid for; a job that expired early opens again. */
@@ -86,7 +82,7 @@ function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
   if (day === dayOf(job.expiresAt)) return {}
   const last = dayOf(job.paidUntil)
   const refuse = (why: string) =>
-    new Problem('invalid_input', { words: `Expiry date ${why}`, fields: { expiryDate: why } })
+    new Problem('invalid_input', { words: `Closing date ${why}`, fields: { expiryDate: why } })
   if (day < dayOf(now)) throw refuse('must be today or later')
   if (day > last)
     throw refuse(`must be ${formatLongDate(job.paidUntil)} or earlier. Renew the job to extend it`)

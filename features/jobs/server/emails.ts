@@ -4,6 +4,7 @@ import type { Mail } from '#features/notifications/mail.ts'
 
 interface About {
   to: string
+  employerId: string
   company: string
   job: { id: string; title: string; expiresAt: Date }
   applications: number
@@ -23,10 +24,11 @@ const renew = (publicUrl: string, jobId: string) => ({
 /** Once for each expiry that a job has: bringing it forward or renewing it makes another one. */
 const keyFor = (kind: string, { id, expiresAt }: About['job']) => `${kind}:${id}:${expiresAt.toISOString()}`
 
-export function jobExpiring({ to, company, job, applications, publicUrl }: About): Mail {
+export function jobExpiring({ to, employerId, company, job, applications, publicUrl }: About): Mail {
   return {
     kind: 'job-expiring',
     to,
+    people: [employerId],
     subject: `Your job "${job.title}" expires on ${formatLongDate(job.expiresAt)}`,
     lines: [
       `Hello ${company},`,
@@ -38,10 +40,11 @@ export function jobExpiring({ to, company, job, applications, publicUrl }: About
   }
 }
 
-export function jobExpired({ to, company, job, applications, publicUrl }: About): Mail {
+export function jobExpired({ to, employerId, company, job, applications, publicUrl }: About): Mail {
   return {
     kind: 'job-expired',
     to,
+    people: [employerId],
     subject: `Your job "${job.title}" has expired`,
     lines: [
       `Hello ${company},`,
@@ -50,5 +53,35 @@ export function jobExpired({ to, company, job, applications, publicUrl }: About)
     ],
     action: renew(publicUrl, job.id),
     dedupeKey: keyFor('job-expired', job),
+  }
+}
+
+interface Renewed {
+  to: string
+  employerId: string
+  company: string
+  jobs: readonly { title: string; expiresAt: Date }[]
+  publicUrl: string
+}
+
+/** Of all jobs that were renewed by themselves at once. */
+export function jobsRenewed({ to, employerId, company, jobs, publicUrl }: Renewed): Mail {
+  const many = jobs.length > 1
+  return {
+    kind: 'jobs-renewed',
+    to,
+    people: [employerId],
+    subject: many
+      ? `We have renewed ${formatCount(jobs.length)} of your jobs`
+      : `We have renewed "${jobs[0]?.title}"`,
+    lines: [
+      `Hello ${company},`,
+      `As you wished, ${many ? 'these jobs were' : 'this job was'} renewed under your Annual plan:`,
+      ...jobs.map(
+        ({ title, expiresAt }) => `"${title}" takes applications until ${formatLongDate(expiresAt)}.`,
+      ),
+      'Have you found somebody? Then close the job, so that nobody applies in vain. You can also switch its renewal off.',
+    ],
+    action: { label: 'My jobs', url: `${publicUrl}/employer/jobs` },
   }
 }

@@ -77,6 +77,7 @@ async function tellable(db: Db, which: SQL | undefined) {
       title: jobs.title,
       expiresAt: jobs.expiresAt,
       company: jobs.company,
+      employerId: jobs.employerId,
       to: accounts.email,
       applications: sql<number>`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id})`,
     })

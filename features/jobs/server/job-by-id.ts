@@ -3,6 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
+import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
+import { placeWords } from '#features/places/place-words-rules.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -25,17 +28,19 @@ interface WholeJob extends Record<string, unknown> {
   owner: object
 }
 
-async function readJob(db: Db, jobId: string): Promise<WholeJob | undefined> {
+async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | undefined> {
   const { rows } = await db.execute<WholeJob>(sql`
-    select ${cardRow} as card,
+    select ${cardRow(now)} as card,
       json_build_object('description', ${jobs.description}, 'benefits', ${jobs.benefits},
-        'applicationRestriction', ${jobs.restriction}, 'attachment', ${addressIn(attachments.path)},
+        'positions', ${jobs.positions}, 'closedAt', ${isoText(jobs.closedAt)},
+        'removedAt', ${isoText(jobs.removedAt)},
+        'attachment', ${addressIn(attachments.path)},
         'attachmentName', ${attachments.name}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
       json_build_object('industry', ${employers.industry}, 'location', ${employers.location},
         'website', ${employers.website}, 'about', ${employers.about},
         'isVerified', ${accounts.emailVerifiedAt} is not null) as employer,
       json_build_object('contactEmail', ${jobs.contactEmail}, 'paidUntil', ${isoText(jobs.paidUntil)},
-        'applicationsCount',
+        'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew}, 'applicationsCount',
         (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id})) as owner
     from ${cardTables}
       join ${accounts} on ${accounts.id} = ${employers.id}
@@ -43,6 +48,9 @@ async function readJob(db: Db, jobId: string): Promise<WholeJob | undefined> {
     where ${eq(jobs.id, jobId)}`)
   return rows[0]
 }
+
+const hasDollars = ({ salaryCurrency, pay }: JobCard) =>
+  salaryCurrency === 'USD' || pay?.allowances.some(({ currency }) => currency === 'USD')
 
 interface JobQuestion {
   jobId: string
@@ -58,17 +66,22 @@ interface JobQuestion {
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
 export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQuestion): Promise<JobDetail> {
-  const job = await readJob(db, jobId)
+  const job = await readJob(db, jobId, now)
   if (!job) throw new Problem('not_found')
   const card = cardOf(job.card, now)
   const isOwner = viewer?.role === 'employer' && viewer.id === card.employerId._id
   if (card.status === 'Pending' && !isOwner && viewer?.role !== 'admin') throw new Problem('not_found')
   // The file of a removed job answers its owner and the operator only.
   const mayRead = card.status !== 'Removed' || isOwner || viewer?.role === 'admin'
+  const gazetteer = card.place && (await readGazetteer(db))
+  const place = card.place && gazetteer?.byId.get(card.place.id)
+  const { place: _, ...rest } = card
   return {
-    ...card,
+    ...rest,
+    ...(gazetteer && place && { place: placeWords(gazetteer, place) }),
     excerpt: card.description,
     ...job.detail,
+    ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
     ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,
     ...(isOwner && job.owner),

@@ -45,7 +45,7 @@ export async function featureJob(tx: Db, jobId: string, featured: boolean, now: 
 export async function removeJob(tx: Db, jobId: string, reason: string, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
   if (job.status === 'Removed') throw new Problem('job_status', { words: 'This job is removed already' })
-  await change(tx, job, { status: 'Removed', removedReason: reason }, now)
+  await change(tx, job, { status: 'Removed', removedAt: now, removedReason: reason }, now)
   return job
 }
 
@@ -59,19 +59,24 @@ export async function removeJob(tx: Db, jobId: string, reason: string, now: Date
 export async function restoreJob(tx: Db, jobId: string, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
   if (job.status !== 'Removed') throw new Problem('job_status', { words: 'This job is not removed' })
-  await change(tx, job, await before(tx, job), now)
+  await change(tx, job, await before(tx, job, now), now)
   return job
 }
 
-async function before(tx: Db, job: Job): Promise<Partial<Job>> {
+async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
   const [owner] = await tx
-    .select({ verified: accounts.emailVerifiedAt, suspended: accounts.suspendedAt })
+    .select({
+      verified: accounts.emailVerifiedAt,
+      withdrawn: accounts.verificationWithdrawnAt,
+      suspended: accounts.suspendedAt,
+    })
     .from(accounts)
     .where(eq(accounts.id, job.employerId))
   if (owner?.suspended)
     throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
   const status = job.closedAt ? 'Closed' : owner?.verified ? 'Active' : 'Pending'
-  return { status, removedReason: null }
+  const heldAt = status === 'Pending' && owner?.withdrawn ? (job.heldAt ?? now) : null
+  return { status, heldAt, removedAt: null, removedReason: null }
 }
 
 /** Why the jobs of a suspended employer are off the board; what carries it comes back with the employer. */
@@ -84,7 +89,8 @@ export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promi
     .from(jobs)
     .where(and(eq(jobs.employerId, employerId), ne(jobs.status, 'Removed')))
     .for('no key update')
-  for (const job of found) await change(tx, job, { status: 'Removed', removedReason: employerSuspended }, now)
+  for (const job of found)
+    await change(tx, job, { status: 'Removed', removedAt: now, removedReason: employerSuspended }, now)
   return found.length
 }
 
@@ -101,6 +107,6 @@ export async function restoreJobsOf(tx: Db, employerId: string, now: Date): Prom
       ),
     )
     .for('no key update')
-  for (const job of found) await change(tx, job, await before(tx, job), now)
+  for (const job of found) await change(tx, job, await before(tx, job, now), now)
   return found.length
 }

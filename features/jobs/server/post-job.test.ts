@@ -47,6 +47,80 @@ const listed = async (employerId: string, as?: Actor) =>
     await site.call<JobDetail[]>('GET', `/api/jobs/employer/${employerId}`, as ? { as: as.token } : {})
   ).body.map(({ _id }) => _id)
 
+describe('a closing date and a number of positions', () => {
+  test('stand with the job, and what is paid for stays', async () => {
+    const actor = await employer('Annual')
+    const { status, body } = await post(actor, { ...newJob, expiryDate: '2026-11-25', positions: 3 })
+    expect(status).toBe(201)
+    expect(body.job).toMatchObject({
+      expiryDate: '2026-11-25T18:59:59.999Z',
+      paidUntil: '2026-12-20T18:59:59.999Z',
+      positions: 3,
+    })
+    expect((await see(body.job._id)).body).toMatchObject({ positions: 3 })
+    const plain = await post(actor, jobForm({ ...newJob, expiryDate: '', positions: '' }))
+    expect(plain.body.job).toMatchObject({ expiryDate: '2026-12-20T18:59:59.999Z', positions: null })
+    const edit = { ...newJob, expiryDate: '2026-11-26', salaryMin: '8,000', salaryMax: '12,000' }
+    const put = (positions: unknown) =>
+      site.call<Posted>('PUT', `/api/jobs/${body.job._id}`, { as: actor.token, body: { ...edit, positions } })
+    expect((await put(undefined)).body.job).toMatchObject({ positions: 3, salaryRange: { min: 8000 } })
+    expect((await put('')).body.job).toMatchObject({ positions: null })
+  })
+
+  const ends: [string, 'Annual' | number, string, number, string?][] = [
+    ['today', 'Annual', '2026-11-20', 201],
+    ['yesterday', 'Annual', '2026-11-19', 400, 'Closing date must be today or later'],
+    ['the last day of a month', 'Annual', '2026-12-20', 201],
+    ['the day after it', 'Annual', '2026-12-21', 400, 'Closing date must be December 20, 2026 or earlier'],
+    ['the last of 30 days', 1, '2026-12-20', 201],
+    ['a day that is none', 'Annual', '2026-02-30', 400],
+  ]
+  for (const [what, plan, expiryDate, status, words] of ends)
+    test(`${what} is ${status === 201 ? 'taken' : 'refused'} as the closing date`, async () => {
+      const actor = await employer(plan)
+      const answer = await post(actor, { ...newJob, expiryDate })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+      if (status === 400) expect(answer.body.fields).toHaveProperty('expiryDate')
+      if (words) expect(answer.body.error).toBe(words)
+      // A refusal costs nothing.
+      if (status === 400) expect(await listed(actor.id, actor)).toEqual([])
+    })
+
+  for (const positions of [0, 1000, 1.5, 'many', -1])
+    test(`${positions} positions are refused`, async () => {
+      const answer = await post(await employer('Annual'), { ...newJob, positions })
+      expect(answer).toMatchObject({ status: 400, body: { fields: { positions: expect.any(String) } } })
+    })
+
+  test('the date stays when the job waited for the address to be confirmed', async () => {
+    const actor = await employer('Annual', false)
+    const { body } = await post(actor, { ...newJob, expiryDate: '2026-12-01' })
+    site.clock.now = new Date('2026-11-28T08:00:00.000Z')
+    const mail = await lastMail(site, actor.email, 'verify-email')
+    await site.call('POST', '/api/auth/resend-verification', {
+      body: { email: actor.email, role: 'employer' },
+    })
+    const { token } = (await lastMail(site, actor.email, 'verify-email')) ?? mail ?? { token: '' }
+    await site.call('GET', `/api/employers/verify-email?token=${token}`)
+    expect((await see(body.job._id)).body).toMatchObject({
+      status: 'Active',
+      expiryDate: '2026-12-01T18:59:59.999Z',
+    })
+  })
+})
+
+test("'8,000' is a number, in a form and in JSON", async () => {
+  const actor = await employer('Annual')
+  const salary = { salaryMin: '8,000', salaryMax: '12 000.50' }
+  for (const body of [{ ...newJob, ...salary }, jobForm({ ...newJob, ...salary })])
+    expect((await post(actor, body)).body.job.salaryRange).toEqual({ min: 8000, max: 12_000.5 })
+  for (const salaryMin of ['8,00', '8.000,00', 'about 8,000'])
+    expect(await post(actor, { ...newJob, salaryMin }), salaryMin).toMatchObject({
+      status: 400,
+      body: { fields: { salaryMin: 'must be a number' } },
+    })
+})
+
 describe('an employer with an annual plan', () => {
   // D-D-07, D-D-16, P2-3-05, P2-4-04, P2-5-15
   test('posts a job that everyone sees, Featured, for one month', async () => {
@@ -239,7 +313,12 @@ describe('what is refused, with the field and the reason', () => {
     ['a salary beyond all numbers', { salaryMax: '1e309' }, 'salaryMax', /number/],
     ['a status of one’s own', { status: 'Active' }, 'status', 'is not a known field'],
     ['Featured as a wish', { featured: true }, 'featured', 'is not a known field'],
-    ['an expiry of one’s own', { expiryDate: '2099-01-01' }, 'expiryDate', 'is not a known field'],
+    [
+      'an expiry beyond what is paid for',
+      { expiryDate: '2099-01-01' },
+      'expiryDate',
+      'must be December 20, 2026 or earlier',
+    ],
     ['a NUL in the title', { title: 'Diver\u0000' }, 'title', /control characters/],
   ]
   let actor: Actor

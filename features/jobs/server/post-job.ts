@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewJob } from '#contract/jobs.ts'
+import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storePdf } from '#features/files/server/store-pdf.ts'
+import { placeOf } from '#features/places/server/place-of.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
@@ -31,7 +33,9 @@ interface Posting {
  *
  * @returns the job's id
  * @throws Problem `forbidden` when the job is sent for another employer
+ * @throws Problem `invalid_input` when there is no such place
  * @throws Problem `invalid_pdf` when the attachment is something else
+ * @throws Problem `invalid_input` when the closing date is past or beyond what is paid for
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
  */
 export async function postJob(
@@ -39,9 +43,11 @@ export async function postJob(
   services: Services,
   { employerId, input, file, now }: Posting,
 ): Promise<string> {
-  const { employerId: sender, applicationRestriction, salaryMin, salaryMax, description, ...fields } = input
+  const { employerId: sender, applicationRestriction, salaryMin, salaryMax, pay, terms, ...rest } = input
+  const { description, expiryDate, ...fields } = rest
   requireSelf(employerId, sender)
-  const stored = storedFields({ description, salaryMin, salaryMax })
+  const placeId = await placeOf(db, fields)
+  const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
   // Asked before the attachment is stored; the transaction asks again under the lock, where it counts.
   if (!(await entitlementFor(db, services, employerId, now)).may) throw new Problem('entitlement_needed')
   const attachment = file && (await storePdf(services.store, file, employerId))
@@ -50,7 +56,8 @@ export async function postJob(
     const id = newId()
     const paid = await spendOnJob(tx, services, { employerId, jobId: id, reason: 'posted', now })
     const plan = planOf(paid)
-    const expiresAt = expiryOf(now, plan)
+    const paidUntil = expiryOf(now, plan)
+    const expiresAt = closingTime(expiryDate, paidUntil, now)
     const { company, isVerified } = await posterOf(tx, employerId)
     await tx.insert(jobs).values({
       id,
@@ -58,6 +65,7 @@ export async function postJob(
       company,
       ...fields,
       ...stored,
+      placeId,
       restriction: applicationRestriction,
       status: isVerified ? 'Active' : 'Pending',
       featured: plan === 'Annual',
@@ -66,12 +74,22 @@ export async function postJob(
       updatedAt: now,
       publishedAt: now,
       expiresAt,
-      paidUntil: expiresAt,
+      paidUntil,
       listingDays: listingDaysOf(plan),
     })
     if (isVerified) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
     return id
   })
+}
+
+/** The end of the day that the employer chose, else of the last one that is paid for. */
+function closingTime(day: Day | undefined, paidUntil: Date, now: Date): Date {
+  if (day === undefined) return paidUntil
+  const refuse = (why: string) =>
+    new Problem('invalid_input', { words: `Closing date ${why}`, fields: { expiryDate: why } })
+  if (day < dayOf(now)) throw refuse('must be today or later')
+  if (endOfDay(day) > paidUntil) throw refuse(`must be ${formatLongDate(paidUntil)} or earlier`)
+  return endOfDay(day)
 }
 
 /** Read after the lock of `spendOnJob`, so that a verification at the same moment is seen, or sees the job. */

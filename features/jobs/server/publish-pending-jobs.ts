@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -7,8 +8,7 @@ import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 
 /**
- * Publishes the jobs that waited for the employer's e-mail address. Their time begins now: none of what was paid for
- * is lost by waiting. Call it in the transaction that records the address as confirmed.
+ * Publishes the jobs that waited for the employer to be verified, for the first time or again. Call it in the transaction that records the address as confirmed.
  *
  * @returns how many were published
  */
@@ -20,22 +20,34 @@ export async function publishPendingJobs(tx: Db, employerId: string, now: Date):
     .where(eq(employers.id, employerId))
     .for('no key update')
   const waiting = await tx
-    .select({
-      id: jobs.id,
-      employerId: jobs.employerId,
-      category: jobs.category,
-      listingDays: jobs.listingDays,
-    })
+    .select()
     .from(jobs)
     .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending')))
     .for('no key update')
   for (const job of waiting) {
-    const expiresAt = expiryAfter(now, job.listingDays)
+    const time = job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
     await tx
       .update(jobs)
-      .set({ status: 'Active', publishedAt: now, updatedAt: now, expiresAt, paidUntil: expiresAt })
+      .set({ ...time, status: 'Active', heldAt: null, updatedAt: now })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
   }
   return waiting.length
+}
+
+type Job = typeof jobs.$inferSelect
+
+const hasClosingDate = (job: Job) => job.expiresAt < job.paidUntil
+
+/** Its time begins now: none of what was paid for is lost by waiting. A closing date that the employer chose stays. */
+function firstTime(job: Job, now: Date): Partial<Job> {
+  const paidUntil = expiryAfter(now, job.listingDays)
+  return { publishedAt: now, paidUntil, expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil }
+}
+
+/** It has been on the board before: the days that it waited come back. */
+function timeAfter(job: Job, heldAt: Date, now: Date): Partial<Job> {
+  const waited = daysBetween(dayOf(heldAt), dayOf(now))
+  const paidUntil = endOfDay(addDays(dayOf(job.paidUntil), waited))
+  return { paidUntil, expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil }
 }

@@ -9,7 +9,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, isOpen, shownStatus } from '../rules.ts'
-import { lockOwnJob, pagesOf } from './access.ts'
+import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -27,6 +27,7 @@ interface Renewal {
  * @returns the new expiry
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is pending or was removed
+ * @throws Problem `verification_withdrawn`
  * @throws Problem `entitlement_needed` when it costs something and nothing is left
  * @throws Problem `invalid_input` when the day is past, too far, or no later than the present one
  */
@@ -37,43 +38,64 @@ export async function renewJob(
 ): Promise<Date> {
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
-    const status = shownStatus(job, now)
-    if (!canMove('renew', status))
-      throw new Problem('job_status', {
-        words: status === 'Pending' ? 'This job is not published yet' : 'This job was removed',
-      })
+    requireRenewable(job, now)
+    await requireNotWithdrawn(tx, employerId)
     if (newExpiryDate < dayOf(now)) throw refusal('must be today or later')
     if (isOpen(job, now) && newExpiryDate <= dayOf(job.expiresAt))
       throw refusal(`must be after ${formatLongDate(job.expiresAt)}, when the job expires now`)
 
     const expiresAt = endOfDay(newExpiryDate)
-    const paid = expiresAt <= job.paidUntil ? {} : await payFor(tx, services, job, newExpiryDate, now)
-    await tx
-      .update(jobs)
-      .set({
-        ...paid,
-        expiresAt,
-        status: 'Active',
-        closedAt: null,
-        updatedAt: now,
-        version: sql`${jobs.version} + 1`,
-      })
-      .where(eq(jobs.id, jobId))
-    await invalidate(tx, pagesOf(job))
+    const paid = expiresAt <= job.paidUntil ? {} : await payFor(tx, services, job, now)
+    if (paid.paidUntil && expiresAt > paid.paidUntil)
+      throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
+    await extend(tx, job, { ...paid, expiresAt }, now)
     return expiresAt
   })
+}
+
+/** @throws Problem `job_status` when it is pending or was removed */
+export function requireRenewable(job: Job, now: Date): void {
+  const status = shownStatus(job, now)
+  if (!canMove('renew', status))
+    throw new Problem('job_status', {
+      words: status === 'Pending' ? 'This job is not published yet' : 'This job was removed',
+    })
 }
 
 function refusal(why: string): Problem {
   return new Problem('invalid_input', { words: `New expiry date ${why}`, fields: { newExpiryDate: why } })
 }
 
-async function payFor(tx: Db, services: Services, job: Job, day: Day, now: Date): Promise<Partial<Job>> {
+/**
+ * Spends on a renewal what the employer's plan asks for it.
+ *
+ * @returns until when the job is paid for then
+ * @throws Problem `entitlement_needed` when nothing is left
+ */
+export async function payFor(
+  tx: Db,
+  services: Services,
+  job: Job,
+  now: Date,
+): Promise<Partial<Job> & { paidUntil?: Date }> {
   const { id: jobId, employerId } = job
   const entitlement = await spendOnJob(tx, services, { employerId, jobId, reason: 'renewed', now })
   const plan = planOf(entitlement)
   const listingDays = listingDaysOf(plan)
   const paidUntil = endOfDay(latestDay(now, listingDays))
-  if (endOfDay(day) > paidUntil) throw refusal(`must be ${formatLongDate(paidUntil)} or earlier`)
   return { paidUntil, listingDays, featured: job.featured || plan === 'Annual' }
+}
+
+/** Gives the job its new time; one that was closed or has expired is open again. */
+export async function extend(
+  tx: Db,
+  job: Job,
+  time: Partial<Job> & { expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...time, status: 'Active', closedAt: null, updatedAt: now, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, job.id))
+  await invalidate(tx, pagesOf(job))
 }

@@ -1,6 +1,7 @@
 import * as posting from '#contract/job-posting.ts'
 import * as contract from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { closeJob, reopenJob } from './close-job.ts'
 import { deleteJob } from './delete-job.ts'
@@ -8,6 +9,8 @@ import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
 import { postJob } from './post-job.ts'
 import { renewJob } from './renew-job.ts'
+import { renewSeveral } from './renew-several.ts'
+import { setAutoRenew } from './set-auto-renew.ts'
 
 export const jobRoutes: Route[] = [
   serve(contract.postJob, async ({ db, services, now, viewer, input, file }) => {
@@ -29,6 +32,22 @@ export const jobRoutes: Route[] = [
     return {
       message: `Job renewed successfully. It is open until ${formatLongDate(expiresAt)}`,
       expiryDate: expiresAt.toISOString(),
+    }
+  }),
+  serve(posting.renewSeveralJobs, async ({ db, services, now, viewer, input }) => {
+    const { renewed, unchanged } = await renewSeveral(db, services, { ...input, employerId: viewer.id, now })
+    return {
+      message: renewed.length === 1 ? '1 job renewed' : `${formatCount(renewed.length)} jobs renewed`,
+      renewed: renewed.map(({ id, expiresAt }) => ({ _id: id, expiryDate: expiresAt.toISOString() })),
+      unchanged,
+    }
+  }),
+  serve(posting.setAutoRenew, async ({ db, services, now, viewer, params, input }) => {
+    await setAutoRenew(db, services, { ...params, ...input, employerId: viewer.id, now })
+    return {
+      message: input.autoRenew
+        ? 'The job is renewed by itself from now on'
+        : 'The job is no longer renewed by itself',
     }
   }),
   serve(posting.closeJob, async ({ db, now, viewer, params }) => {

@@ -16,7 +16,7 @@ import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
-import { AboutTheJob, Description, ExpiryDate, HowToApply, Pay } from './job-fields.tsx'
+import { AboutTheJob, ClosingDate, Description, HowToApply, Pay } from './job-fields.tsx'
 import { editedJobInput, type JobValues, valuesOf } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
 import {
@@ -183,7 +183,7 @@ function ExpiryField({ form, job }: { form: JobForm; job: JobDetail }) {
   const today = dayOf(new Date())
   const current = dayOf(job.expiryDate)
   return (
-    <ExpiryDate
+    <ClosingDate
       form={form}
       first={isOver ? current : today}
       last={isOver ? current : dayOf(paidUntil)}

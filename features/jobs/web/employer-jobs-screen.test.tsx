@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays, addMonths, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -94,6 +95,27 @@ describe('posting a job', () => {
     await screen.shows('File size must be less than 10MB')
   })
 
+  test('takes a closing date and a number of positions, which the page of the job shows', async () => {
+    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    const screen = await filled()
+    const today = dayOf(site.clock.now)
+    const last = addMonths(today, 1)
+    const chosen = addDays(today, 5)
+    await screen.shows('Closing date (optional)', `${formatLongDate(startOfDay(last))} at the latest`)
+    expect(screen.field('Closing date').max).toBe(last)
+    screen.fill('Number of positions', '0')
+    screen.fill('Minimum salary', '8,000')
+    await screen.press('Post Job')
+    await screen.shows('Number of positions must be at least 1')
+    screen.fill('Number of positions', '3')
+    screen.fill('Closing date', chosen)
+    await screen.press('Post Job')
+    const words = formatLongDate(startOfDay(chosen))
+    await screen.shows('Job posted successfully', `takes applications until ${words}`)
+    const page = await browser.open(screen.control('View the job').getAttribute('href') ?? '')
+    await page.shows('Positions 3', `Deadline ${words}`, 'MVR 8,000')
+  })
+
   test('begins with the address that the employer shows, or with the one it logs in with', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job type')
@@ -160,7 +182,7 @@ describe('editing a job', () => {
       ['Contact e-mail', 'hr@coralbay.example'],
     ] as const)
       expect(screen.field(label).value).toBe(value)
-    for (const label of ['Job title', 'Minimum salary', 'Maximum salary', 'Expiry date'])
+    for (const label of ['Job title', 'Minimum salary', 'Maximum salary', 'Closing date'])
       expect(screen.field(label).required).toBe(true)
     expect(optionsOf(screen, 'Job type')).toEqual(jobTypes)
     await screen.shows('PDF up to 10MB')

@@ -112,4 +112,81 @@ describe('what a renewal costs is said before', () => {
     await screen.press('Renew')
     await screen.shows('Job renewed successfully.')
   })
+
+  const confirm = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+
+  test('an ad is asked for once before it is spent, naming the job', async () => {
+    await pay(2)
+    await site.database.pool.query('update jobs set expires_at = $1, paid_until = $1 where id = $2', [
+      new Date(site.clock.now.getTime() - day),
+      jobId,
+    ])
+    const screen = await open()
+    await screen.press('Renew')
+    await screen.shows('Renew “Cook” for one ad?', 'This uses 1 ad of the 2 that you have')
+    confirm('Cancel')
+    await screen.lacks('Renew “Cook” for one ad?')
+    expect(browser.requests).not.toContain(`PUT /api/jobs/renew/${jobId}`)
+    await screen.press('Renew')
+    await screen.shows('Renew “Cook” for one ad?')
+    confirm('Use one ad')
+    await screen.shows('Job renewed successfully.')
+  })
+
+  test('several are chosen in the list, and asked for once with what they cost', async () => {
+    await pay(2)
+    const more = { employerId: employer.id, publishedAt: site.clock.now }
+    await insertJob(site.database.db, {
+      ...more,
+      title: 'Waiter',
+      status: 'Closed',
+      closedAt: site.clock.now,
+    })
+    await insertJob(site.database.db, {
+      ...more,
+      title: 'Boatman',
+      status: 'Closed',
+      closedAt: site.clock.now,
+    })
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Renew several')
+    await screen.shows('0 chosen')
+    await screen.press('All 3')
+    await screen.shows('3 chosen')
+    await screen.press('Renew')
+    await screen.shows(
+      'Renew 3 jobs?',
+      'Cook',
+      'This takes 3 ads, and you have 2. Choose fewer, or buy more.',
+    )
+    confirm('Cancel')
+    screen.field('Renew Cook').click()
+    await screen.shows('2 chosen')
+    await screen.press('Renew')
+    await screen.shows('Renew 2 jobs?', 'This uses 2 ads of the 2 that you have, and cannot be undone.')
+    confirm('Renew 2 jobs')
+    await screen.shows('2 jobs renewed', 'Renew several')
+    await screen.lacks('chosen')
+  })
+
+  test('under an annual plan nothing, and the job can be renewed by itself', async () => {
+    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    const screen = await open()
+    await screen.shows('Renewed by itself', 'as long as your Annual plan lasts')
+    screen.field('Renew “Cook” by itself').click()
+    await screen.shows('The job is renewed by itself from now on')
+    await (await browser.open('/employer/jobs')).shows('Renewed by itself')
+    const again = await open()
+    await again.shows('Renewed by itself')
+    expect(again.field('Renew “Cook” by itself').checked).toBe(true)
+    await site.database.pool.query('delete from entitlement_entries where employer_id = $1', [employer.id])
+    const without = await open()
+    await without.shows('Renewed by itself')
+    without.field('Renew “Cook” by itself').click()
+    await without.shows('The job is no longer renewed by itself', 'This is part of the Annual plan.')
+    expect(without.field('Renew “Cook” by itself').disabled).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { salaryText } from '#contract/money.ts'
+import { formatCount, salaryText } from '#contract/money.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import {
   BriefcaseIcon,
@@ -11,9 +11,11 @@ import {
   MapPinIcon,
   SalaryIcon,
   TagIcon,
+  UsersIcon,
   WorkModeIcon,
 } from '#site/ui/icons.tsx'
 import { employerName } from './job-words.ts'
+import { saysMore } from './says-more.ts'
 
 /** The particulars at a glance. */
 export function JobFacts({ job }: { job: JobDetail }) {
@@ -41,11 +43,33 @@ export function JobFacts({ job }: { job: JobDetail }) {
           },
           { term: 'Category', detail: job.category || 'Not specified', icon: <TagIcon className={icon} /> },
           { term: 'Sector', detail: job.sector || 'General', icon: <BriefcaseIcon className={icon} /> },
-          { term: 'Location', detail: job.location || 'Remote', icon: <MapPinIcon className={icon} /> },
+          { term: 'Location', detail: <Where job={job} />, icon: <MapPinIcon className={icon} /> },
+          ...(job.positions === null
+            ? []
+            : [
+                {
+                  term: 'Positions',
+                  detail: formatCount(job.positions),
+                  icon: <UsersIcon className={icon} />,
+                },
+              ]),
           { term: 'Posted', detail: formatLongDate(job.createdAt), icon: <CalendarIcon className={icon} /> },
           { term: 'Employer', detail: employerName(job), icon: <EmployerIcon className={icon} /> },
         ]}
       />
     </section>
+  )
+}
+
+/** Its island and atoll, and what was typed where that says more: a street, a building. */
+function Where({ job: { place, location } }: { job: JobDetail }) {
+  if (!place) return location || 'Remote'
+  return (
+    <>
+      {place.address}
+      {saysMore(location, place.address) && (
+        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{location}</span>
+      )}
+    </>
   )
 }

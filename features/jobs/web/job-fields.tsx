@@ -17,6 +17,7 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { DescriptionField } from './description/description-field.tsx'
 import type { JobValues } from './job-values.ts'
+import { LocationField } from './location-field.tsx'
 import type { JobForm } from './use-job-form.ts'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -109,14 +110,17 @@ export function AboutTheJob({ form }: { form: JobForm }) {
           placeholder="Choose a sector"
         />
       </div>
-      <Line
-        form={form}
-        name="location"
-        label="Location"
-        hint="Island and atoll, or city"
-        required
-        input={{ maxLength: 200, autoComplete: 'off' }}
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LocationField form={form} />
+        <Line
+          form={form}
+          name="positions"
+          label="Number of positions"
+          hint="How many people you look for"
+          optional
+          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
+        />
+      </div>
     </Section>
   )
 }
@@ -203,7 +207,7 @@ export function HowToApply({ form, children }: { form: JobForm; children?: React
         form={form}
         name="contactEmail"
         label="Contact e-mail"
-        hint="Not shown on the job page"
+        hint="Also gets the mails about applications. Only who has applied sees it, never the public"
         required
         input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
       />
@@ -219,25 +223,24 @@ export function HowToApply({ form, children }: { form: JobForm; children?: React
   )
 }
 
-/** Days between which the job may expire, as `YYYY-MM-DD`. */
-export function ExpiryDate({
-  form,
-  first,
-  last,
-  hint,
-}: {
+interface ClosingDateProps {
   form: JobForm
+  /** Days between which it may be, as `YYYY-MM-DD`. */
   first: string
-  last: string
+  last: string | undefined
   hint: string
-}) {
+  optional?: boolean
+}
+
+/** The last day on which people can apply. */
+export function ClosingDate({ form, first, last, hint, optional = false }: ClosingDateProps) {
   return (
     <Line
       form={form}
       name="expiryDate"
-      label="Expiry date"
+      label="Closing date"
       hint={hint}
-      required
+      {...(optional ? { optional } : { required: true })}
       input={{ type: 'date', min: first, max: last }}
     />
   )

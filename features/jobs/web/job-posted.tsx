@@ -1,18 +1,24 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
 
 /** After posting: what happens now, and the ways on. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
   const isPending = job.status === 'Pending'
+  const isWithdrawn = useWithdrawal() !== undefined
   return (
     <DonePage
       title="Job posted successfully"
       actions={
         <>
           {isPending ? (
-            <ButtonLink to="/verify-email">Confirm e-mail address</ButtonLink>
+            isWithdrawn ? (
+              <ButtonLink to="/about">Contact us</ButtonLink>
+            ) : (
+              <ButtonLink to="/verify-email">Confirm e-mail address</ButtonLink>
+            )
           ) : (
             <ButtonLink to={`/jobs/${job._id}`}>View the job</ButtonLink>
           )}
@@ -27,8 +33,10 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
     >
       {isPending ? (
         <p>
-          <strong className="text-ink">{job.title}</strong> is saved. It is published as soon as you confirm
-          your e-mail address: follow the link in the mail we sent you.
+          <strong className="text-ink">{job.title}</strong> is saved.{' '}
+          {isWithdrawn
+            ? 'It is published once we have verified your account again.'
+            : 'It is published as soon as you confirm your e-mail address: follow the link in the mail we sent you.'}
         </p>
       ) : (
         <p>

@@ -9,6 +9,7 @@ import { ClockIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { AboutEmployer } from './about-employer.tsx'
 import { Attachment } from './attachment.tsx'
+import { Description } from './description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { closingSoon, employerLogo, employerName } from './job-words.ts'
 
@@ -34,11 +35,7 @@ export function JobSheet({ job, apply, children }: JobSheetProps) {
       <div className="min-w-0 space-y-8">
         <JobFacts job={job} />
         <Section title="Job Description">
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only a safe subset of HTML
-            dangerouslySetInnerHTML={{ __html: job.description }}
-          />
+          <Description html={job.description} />
         </Section>
         {job.benefits && (
           <Section title="Benefits">
@@ -96,7 +93,7 @@ function JobHeader({ job }: { job: JobDetail }) {
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <MapPinIcon className="size-4.5" />
-            {job.location || 'Remote'}
+            {job.place?.address ?? (job.location || 'Remote')}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <ClockIcon className="size-4.5" />
@@ -108,10 +105,12 @@ function JobHeader({ job }: { job: JobDetail }) {
   )
 }
 
-/** Until when one can apply; a job that was closed early does not say when its time would have been over. */
-function timeText({ status, expiryDate, daysLeft = 0 }: JobDetail): string {
+/** Until when one can apply, or why no more; a job that was closed early does not say when its time would have been over. */
+function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: JobDetail): string {
   const day = expiryDate ? formatLongDate(expiryDate) : 'N/A'
   if (status === 'Active') return `Apply by ${day}`
+  if (status === 'Closed' && closedAt) return `Closed by the employer on ${formatLongDate(closedAt)}`
+  if (status === 'Removed' && removedAt) return `Removed by us on ${formatLongDate(removedAt)}`
   return daysLeft < 0 ? `Applications ended ${day}` : 'Applications have ended'
 }
 

@@ -39,7 +39,7 @@ describe('a blank form', () => {
   test('asks for both salaries and an expiry when it edits', () => {
     const blank = { ...valuesOf(job), salaryMin: '', salaryMax: '', expiryDate: '' }
     expect(mistakesIn('edit', editedJobInput(blank, job))).toEqual({
-      expiryDate: 'Expiry date is required',
+      expiryDate: 'Closing date is required',
       salaryMin: 'Minimum salary is required, or tick that the salary is not stated',
       salaryMax: 'Maximum salary is required, or tick that the salary is not stated',
     })

@@ -9,8 +9,11 @@ export interface JobValues {
   category: string
   sector: string
   location: string
+  /** Of the place that was chosen or understood; '' for none. */
+  placeId: string
   type: string
   mode: string
+  positions: string
   /** The safe subset of HTML, as it is stored. */
   description: string
   benefits: string
@@ -30,8 +33,10 @@ export const emptyJob: JobValues = {
   category: '',
   sector: '',
   location: '',
+  placeId: '',
   type: '',
   mode: '',
+  positions: '',
   description: '',
   benefits: '',
   salaryNotStated: false,
@@ -55,8 +60,10 @@ export function valuesOf(job: JobDetail): JobValues {
     category: job.category,
     sector: job.sector,
     location: job.location,
+    placeId: job.place?.id ?? '',
     type: job.type,
     mode: job.mode,
+    positions: text(job.positions ?? undefined),
     description: job.description,
     benefits: job.benefits,
     salaryNotStated: min === undefined && max === undefined,
@@ -78,15 +85,17 @@ function withoutBlanks(values: Partial<JobValues>): Input {
 
 /** What the form of a new job sends. */
 export function newJobInput(values: JobValues): Input {
-  const { expiryDate: _, removeAttachment: __, salaryNotStated: ___, ...job } = values
-  return withoutBlanks(job)
+  const { removeAttachment: _, salaryNotStated: __, ...job } = values
+  return { ...withoutBlanks(job), placeId: job.placeId }
 }
 
-/** What the edit form sends. The benefits go even when they are blank, which takes them away. */
+/** What the edit form sends. Benefits, positions and place go even when they are blank, which takes them away. */
 export function editedJobInput(values: JobValues, job: JobDetail): Input {
   return {
     ...withoutBlanks(values),
     benefits: values.benefits,
+    positions: values.positions,
+    placeId: values.placeId,
     updatedAt: job.updatedAt,
   }
 }
@@ -96,10 +105,11 @@ const labels: Partial<Record<string, string>> = {
   title: 'Job title',
   salaryMin: 'Minimum salary',
   salaryMax: 'Maximum salary',
+  positions: 'Number of positions',
   type: 'Job type',
   mode: 'Work mode',
   contactEmail: 'Contact e-mail',
-  expiryDate: 'Expiry date',
+  expiryDate: 'Closing date',
   applicationRestriction: 'Application restriction',
 }
 

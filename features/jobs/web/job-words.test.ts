@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { JobCard } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
 import { onOneLine } from '#site/excerpt.ts'
-import { closingSoon, employerName } from './job-words.ts'
+import { closingSoon, employerName, listed } from './job-words.ts'
 
 const employer = { _id: 'e', name: 'Name', company: 'Company', companyName: 'Company Name', logo: null }
 
@@ -48,4 +49,26 @@ test('a deadline is said when it is near', () => {
 test('counts have separators, and one is one', () => {
   expect(countOf(1, 'job found', 'jobs found')).toBe('1 job found')
   expect(countOf(12_345, 'job found', 'jobs found')).toBe('12,345 jobs found')
+})
+
+describe('a listed job says', () => {
+  const card = {
+    company: 'Coral',
+    employerId: employer,
+    createdAt: '2026-12-20T08:00:00.000Z',
+    expiryDate: '2027-01-20T18:59:59.999Z',
+    applicationRestriction: 'No Restriction',
+  } as JobCard
+  const posted = (daysLeft: number) => listed({ ...card, daysLeft }).posted
+
+  test('the year in which it was posted, from the day on which it is another one', () => {
+    expect([posted(20), posted(19)]).toEqual(['Dec 20', 'Dec 20, 2026'])
+  })
+
+  test('who may apply, when not everybody may', () => {
+    const saysOf = (applicationRestriction: JobCard['applicationRestriction']) =>
+      listed({ ...card, applicationRestriction }).onlyFor
+    expect(saysOf('No Restriction')).toBeUndefined()
+    expect([saysOf('Local Only'), saysOf('Foreign Only')]).toEqual(['Maldivians only', 'Foreigners only'])
+  })
 })

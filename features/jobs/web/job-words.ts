@@ -1,10 +1,32 @@
 import type { JobCard } from '#contract/jobs.ts'
+import { addDays, dayOf, formatShortDate } from '#contract/maldives.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl } from '#site/addresses.ts'
 
-type Unlisted = 'description' | 'sector' | 'category' | 'employmentType' | 'status' | 'expiryDate'
+type Unlisted =
+  | 'description'
+  | 'sector'
+  | 'category'
+  | 'employmentType'
+  | 'status'
+  | 'expiryDate'
+  | 'createdAt'
+  | 'place'
+  | 'applicationRestriction'
 
 /** A job as lists show it. What they don't show stays behind: with it, a page would weigh half as much again. */
-export type ListedJob = Omit<JobCard, Unlisted | 'employerId'> & WithEmployer
+export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithEmployer {
+  /** 'Nov 20', and the year when it is another one. */
+  posted: string
+  /** Said when it is not for everybody. */
+  onlyFor?: string
+}
+
+const onlyFor: Record<JobCard['applicationRestriction'], string | undefined> = {
+  'No Restriction': undefined,
+  'Local Only': 'Maldivians only',
+  'Foreign Only': 'Foreigners only',
+}
 
 export function listed(job: JobCard): ListedJob {
   const {
@@ -14,10 +36,29 @@ export function listed(job: JobCard): ListedJob {
     employmentType: _t,
     status: _a,
     expiryDate: _e,
+    createdAt: _p,
+    applicationRestriction,
     ...shown
   } = job
   const { _id, logo } = job.employerId
-  return { ...shown, company: employerName(job), employerId: { _id, logo } }
+  const { place: _l, ...rest } = shown
+  const who = onlyFor[applicationRestriction]
+  return {
+    ...rest,
+    location: placeText(job),
+    posted: postedText(job),
+    ...(who && { onlyFor: who }),
+    company: employerName(job),
+    employerId: { _id, logo },
+  }
+}
+
+function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string {
+  const year = (day: string) => day.slice(0, 4)
+  // Counted from what the job says, so that server and browser agree on which day it is.
+  const thisYear = year(addDays(dayOf(expiryDate), -(daysLeft ?? 0)))
+  const posted = year(dayOf(createdAt))
+  return posted === thisYear ? formatShortDate(createdAt) : `${formatShortDate(createdAt)}, ${posted}`
 }
 
 type WithEmployer = Pick<JobCard, 'company'> & { employerId: string | Partial<JobCard['employerId']> }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
@@ -11,7 +12,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft } from './draft.ts'
-import { AboutTheJob, Description, HowToApply, Pay } from './job-fields.tsx'
+import { AboutTheJob, ClosingDate, Description, HowToApply, Pay } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { type JobValues, newJobInput } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -101,7 +102,19 @@ export function NewJobForm({
             <AttachmentField value={attachment} onChange={setAttachment} progress={progress} />
           </Description>
           <Pay form={form} />
-          <HowToApply form={form} />
+          <HowToApply form={form}>
+            <ClosingDate
+              form={form}
+              optional
+              first={dayOf(new Date())}
+              last={entitlement?.latestExpiry && dayOf(entitlement.latestExpiry)}
+              hint={
+                entitlement?.latestExpiry
+                  ? `The last day to apply, ${formatLongDate(entitlement.latestExpiry)} at the latest. Empty: that day`
+                  : 'The last day to apply. Empty: as long as your plan allows'
+              }
+            />
+          </HowToApply>
           {!standsBesideFields(form, posting.error) && <Refused error={posting.error} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="large" busy={posting.isPending && 'Posting...'}>

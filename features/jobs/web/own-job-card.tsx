@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
+import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
+import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import {
   CalendarIcon,
   CopyIcon,
@@ -22,12 +25,32 @@ import { canMove } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords } from './own-jobs-words.ts'
 import type { JobActs } from './use-job-acts.ts'
 
-type OwnJobCardProps = { job: OwnJob; acts: JobActs; onDelete: () => void; onClose: () => void }
+type OwnJobCardProps = {
+  job: OwnJob
+  acts: JobActs
+  onDelete: () => void
+  onClose: () => void
+  /** While several are chosen to be renewed: whether this one is, and the way to change it. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined
+}
 
 /** A job in its employer's list. */
-export function OwnJobCard({ job, acts, onDelete, onClose }: OwnJobCardProps) {
+export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardProps) {
   return (
     <Card as="li" className="space-y-3">
+      {choice && canMove('renew', job.status) && (
+        <div className="-mt-2 border-b">
+          <Checkbox
+            checked={choice.isChosen}
+            onChange={choice.onToggle}
+            label={
+              <>
+                Renew<span className="sr-only"> {job.title}</span>
+              </>
+            }
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg font-semibold text-pretty">
           <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
@@ -40,7 +63,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose }: OwnJobCardProps) {
         </div>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{job.location}</Fact>
+        <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{placeText(job)}</Fact>
         <Fact icon={<TagIcon className="mt-0.5 size-4" />}>
           {job.sector} · {job.category}
         </Fact>
@@ -48,17 +71,19 @@ export function OwnJobCard({ job, acts, onDelete, onClose }: OwnJobCardProps) {
         <Fact icon={<CalendarIcon className="mt-0.5 size-4" />}>
           Posted {formatShortDate(job.createdAt)} · {expiryWords(job)}
         </Fact>
+        {job.autoRenew && <Fact icon={<RefreshIcon className="mt-0.5 size-4" />}>Renewed by itself</Fact>}
       </ul>
       <p className="line-clamp-2 text-ink-soft">{excerptOf(job.description)}</p>
-      {job.status === 'Pending' && (
-        <p className="text-sm text-yellow-ink">
-          Published as soon as you{' '}
-          <Link to="/verify-email" className="underline">
-            confirm your e-mail address
+      {job.status === 'Removed' && job.removedReason && (
+        <p className="text-sm wrap-anywhere">
+          <strong>Why we removed it:</strong> {job.removedReason} If you think that this is a mistake, please{' '}
+          <Link to="/about" className="underline">
+            write to us
           </Link>
           .
         </p>
       )}
+      {job.status === 'Pending' && <WaitsFor />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3">
         <p className="flex items-center gap-2 font-semibold">
           <UsersIcon className="size-5 text-ink-soft" />
@@ -68,6 +93,22 @@ export function OwnJobCard({ job, acts, onDelete, onClose }: OwnJobCardProps) {
         <Acts job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
       </div>
     </Card>
+  )
+}
+
+/** What publishes a pending job: the link in the mail, or the operator. */
+function WaitsFor() {
+  const isWithdrawn = useWithdrawal() !== undefined
+  return (
+    <p className="text-sm text-yellow-ink">
+      {isWithdrawn
+        ? 'Published once we have verified your account again. Please '
+        : 'Published as soon as you '}
+      <Link to={isWithdrawn ? '/about' : '/verify-email'} className="underline">
+        {isWithdrawn ? 'write to us' : 'confirm your e-mail address'}
+      </Link>
+      .
+    </p>
   )
 }
 

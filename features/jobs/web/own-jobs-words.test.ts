@@ -28,6 +28,13 @@ test('an expiry is a date, or missing', () => {
   expect(expiryWords({ expiryDate: '2026-12-20T18:59:59.999Z', status: 'Active' })).toBe(
     'Expires December 20, 2026',
   )
+  const closedAt = '2026-11-20T19:30:00.000Z'
+  const expiryDate = '2026-12-20T18:59:59.999Z'
+  expect(expiryWords({ expiryDate, status: 'Closed', closedAt })).toBe('Closed by you on November 21, 2026')
+  expect(expiryWords({ expiryDate, status: 'Removed', removedAt: closedAt })).toBe(
+    'Removed by us on November 21, 2026',
+  )
+  expect(expiryWords({ expiryDate, status: 'Active', closedAt: null })).toBe('Expires December 20, 2026')
   expect(expiryWords({ expiryDate: '2026-12-20T18:59:59.999Z', status: 'Expired' })).toBe(
     'Expired December 20, 2026',
   )

@@ -27,8 +27,10 @@ export function applicantsWords({ applicationsCount, newApplicationsCount }: Par
   return newApplicationsCount ? `${words}, ${formatCount(newApplicationsCount)} new` : words
 }
 
-/** 'Expires December 20, 2026', or when it did. */
-export function expiryWords({ expiryDate, status }: Partial<OwnJob>): string {
+/** 'Expires December 20, 2026', or when it ended, and how. */
+export function expiryWords({ expiryDate, status, closedAt, removedAt }: Partial<OwnJob>): string {
+  if (status === 'Closed' && closedAt) return `Closed by you on ${formatLongDate(closedAt)}`
+  if (status === 'Removed' && removedAt) return `Removed by us on ${formatLongDate(removedAt)}`
   if (!expiryDate) return 'No expiry date'
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
 }

@@ -3,10 +3,12 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
-import { ArchiveIcon, BriefcaseIcon } from '#site/ui/icons.tsx'
+import { ArchiveIcon, BriefcaseIcon, RefreshIcon } from '#site/ui/icons.tsx'
+import { canMove } from '../rules.ts'
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
 import type { Tab } from './own-jobs-words.ts'
+import { RenewSeveral } from './renew-several.tsx'
 import { useJobActs } from './use-job-acts.ts'
 
 const atOnce = 20
@@ -18,6 +20,7 @@ const emptyWords: Record<Tab, string> = {
 
 /** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3. */
 export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [shown, setShown] = useState(atOnce)
   const [ending, setEnding] = useState<Ending>()
   const acts = useJobActs()
@@ -31,6 +34,16 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
   return (
     <div className="space-y-4 pt-5">
       {message && <Alert tone={message.tone}>{message.text}</Alert>}
+      {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RefreshIcon className="size-4" />}
+          onClick={() => setChosen(new Set())}
+        >
+          Renew several
+        </Button>
+      )}
       {jobs.length === 0 ? (
         <EmptyState
           title={emptyWords[tab]}
@@ -44,6 +57,12 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
               key={job._id}
               job={job}
               acts={acts}
+              choice={
+                chosen && {
+                  isChosen: chosen.has(job._id),
+                  onToggle: () => setChosen(toggled(chosen, job._id)),
+                }
+              }
               onDelete={() => setEnding({ job, act: 'delete' })}
               onClose={() =>
                 job.applicationsCount ? setEnding({ job, act: 'close' }) : acts.close.mutate(job)
@@ -59,7 +78,14 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
           </Button>
         </div>
       )}
+      {chosen && <RenewSeveral jobs={jobs} chosen={chosen} onChoose={setChosen} />}
       {ending && <EndJobDialog ending={ending} acts={acts} onClose={() => setEnding(undefined)} />}
     </div>
   )
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

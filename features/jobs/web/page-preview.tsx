@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
+import { payRulesQuery } from '#features/pay/web/pay-rules-query.ts'
+import { offeredPlaces } from '#features/places/web/offered-places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
@@ -51,15 +53,20 @@ function Preview({
   file,
   onClose,
 }: PagePreviewProps & { onClose: () => void }) {
-  const { data: employer } = useQuery(employerQuery(useApi(), employerId))
+  const api = useApi()
+  const { data: employer } = useQuery(employerQuery(api, employerId))
+  const exchangeRate = useQuery(payRulesQuery(api)).data?.exchangeRate
   const chosen = useObjectUrl(file)
   const values = form.getValues()
+  const { data: offered } = useQuery(offeredPlaces(api, values.location.trim()))
+  const place = offered?.places.find(({ id }) => id === values.placeId)
   const sent =
     job?.attachment && !values.removeAttachment
       ? { path: job.attachment, name: job.attachmentName ?? 'Job details' }
       : undefined
   const attachment = file ? (chosen ? { path: chosen, name: file.name } : undefined) : sent
-  const shown = previewedJob(values, { employer, job, featured, expiryDate, attachment, now: new Date() })
+  const known = { employer, place, job, featured, expiryDate, attachment, exchangeRate }
+  const shown = previewedJob(values, { ...known, now: new Date() })
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
+import { useWithdrawal, Withdrawn } from '#features/accounts/web/withdrawal.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { costWords, whyNot } from './posting-words.ts'
@@ -8,9 +9,11 @@ type PostingNotesProps = { entitlement: Entitlement | undefined; isVerified: boo
 
 /** What a posting costs and how long it lasts, and what stands in its way, before anything is typed. */
 export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
+  const withdrawal = useWithdrawal()
   return (
     <>
-      {!isVerified && (
+      {withdrawal && <Withdrawn reason={withdrawal} />}
+      {!isVerified && !withdrawal && (
         <Alert
           tone="warning"
           title="Your e-mail address is not confirmed yet"

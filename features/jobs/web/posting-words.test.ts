@@ -18,6 +18,7 @@ test('an employer reads what a posting costs', () => {
 test('and why it may not post', () => {
   expect(whyNot({ mayPost: false, because: 'used-up' })).toContain('used')
   expect(whyNot({ mayPost: false, because: 'ended' })).toContain('ended')
+  expect(whyNot({ mayPost: false, because: 'waiting-for-payment' })).toContain('slip is missing')
   expect(whyNot({ mayPost: false, because: 'waiting-for-approval' })).toContain('approval')
   expect(whyNot({ mayPost: false, because: 'never-bought' })).toBe('Choose a package to start posting.')
 })

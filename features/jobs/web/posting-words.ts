@@ -12,8 +12,23 @@ export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' 
     : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
 }
 
+/** What renewing several jobs costs, and how long they run then. */
+export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitlement, count: number): string {
+  const run = latestExpiry
+    ? ` ${count === 1 ? 'It takes' : 'They take'} applications until ${formatLongDate(latestExpiry)}.`
+    : ''
+  if (via === 'annual') return `This is included in your annual plan.${run}`
+  if (via === 'free-period') return `This is free before ${formatLongDate(until ?? '')}.${run}`
+  const ads = count === 1 ? '1 ad' : `${formatCount(count)} ads`
+  if (adsLeft < count)
+    return `This takes ${ads}, and you have ${formatCount(adsLeft)}. Choose fewer, or buy more.`
+  return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${run}`
+}
+
 /** Why an employer may not post, and what to do. */
 export function whyNot({ because }: Entitlement): string {
+  if (because === 'waiting-for-payment')
+    return 'Your payment slip is missing. You can post as soon as we have it and approved the payment.'
   if (because === 'waiting-for-approval')
     return 'Your subscription is waiting for approval. You can post as soon as it is approved.'
   if (because === 'used-up') return 'All the ads you bought are used. Buy more to post another job.'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import { type PlacesFound, PlaceWords } from '#contract/places.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -37,9 +38,13 @@ test('the preview shows the job as the public page will, once it is posted', asy
     salaryMin: '8000.5',
     salaryMax: '',
     applicationRestriction: 'Local Only',
+    placeId: 'atoll-b',
   }
+  const { body: found } = await site.call<PlacesFound>('GET', '/api/places?q=Baa+Atoll')
+  const place = PlaceWords.parse(found.places[0])
   const preview = previewedJob(values, {
     employer,
+    place,
     featured: entitlement.via === 'annual',
     expiryDate: entitlement.latestExpiry,
     attachment: { path: 'blob:1', name: 'terms.pdf' },
@@ -56,6 +61,7 @@ test('the preview shows the job as the public page will, once it is posted', asy
   const mine = await site.call<JobDetail>('GET', `/api/jobs/${posted.body.job._id}`, { as: owner.token })
   const edited = previewedJob(valuesOf(mine.body), {
     employer,
+    place,
     job: mine.body,
     featured: mine.body.featured,
     attachment: { path: mine.body.attachment ?? '', name: 'terms.pdf' },

@@ -1,24 +1,36 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
+import { plainAmount, toLaari } from '#contract/money.ts'
+import type { ExchangeRate } from '#contract/pay.ts'
 import type { Currency, Restriction, SalaryPeriod } from '#contract/vocabularies.ts'
+import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
+import { usualRate } from '#features/pay/web/pay-rules-query.ts'
 import type { JobValues } from './job-values.ts'
 
 interface Known {
   employer: DirectoryEmployer | undefined
+  /** The place that was chosen. */
+  place?: JobDetail['place']
   /** The job that is edited, when there is one. */
   job?: JobDetail | undefined
   featured: boolean
   /** The last day that a posting of today gets. */
   expiryDate?: string | undefined
   attachment: { path: string; name: string } | undefined
+  exchangeRate?: ExchangeRate | undefined
   now: Date
 }
 
 /** The number that was typed, if it is one. */
 export function amount(text: string): number | undefined {
-  const value = Number(text)
+  const value = Number(plainAmount(text))
   return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+function positionsIn(text: string): number | null {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= 999 ? count : null
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -30,32 +42,43 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
   const min = amount(values.salaryMin)
   const max = amount(values.salaryMax)
   const company = employer?.companyName ?? 'Your company'
-  return {
-    _id: job?._id ?? '',
-    title: values.title.trim() || 'Job title',
-    company,
-    location: values.location.trim() || 'Location',
-    description: values.description,
-    excerpt: '',
-    benefits: values.benefits.trim(),
-    sector: values.sector,
-    category: values.category,
+  const pay = {
     type: values.type,
-    employmentType: values.type,
-    mode: values.mode,
-    featured: known.featured,
-    createdAt: job?.createdAt ?? known.now.toISOString(),
-    updatedAt: known.now.toISOString(),
     salaryRange: values.salaryNotStated
       ? {}
       : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
     salaryCurrency: values.salaryCurrency as Currency,
     salaryPeriod: values.salaryPeriod as SalaryPeriod,
+  }
+  const { exchangeRate = usualRate } = known
+  const guaranteed = guaranteedOfJob(pay, toLaari(exchangeRate.rate))
+  return {
+    _id: job?._id ?? '',
+    title: values.title.trim() || 'Job title',
+    company,
+    location: values.location.trim() || 'Location',
+    ...(known.place && { place: known.place }),
+    description: values.description,
+    excerpt: '',
+    benefits: values.benefits.trim(),
+    sector: values.sector,
+    category: values.category,
+    ...pay,
+    ...(guaranteed && { guaranteed }),
+    ...(pay.salaryCurrency === 'USD' && { exchangeRate }),
+    employmentType: values.type,
+    mode: values.mode,
+    featured: known.featured,
+    createdAt: job?.createdAt ?? known.now.toISOString(),
+    updatedAt: known.now.toISOString(),
     applicationRestriction: values.applicationRestriction as Restriction,
     // It is published as soon as the e-mail address is confirmed; the page looks the same.
     status: status === 'Pending' ? 'Active' : status,
     expiryDate: endOfDay(day).toISOString(),
     daysLeft: daysBetween(dayOf(known.now), day),
+    positions: positionsIn(values.positions),
+    closedAt: null,
+    removedAt: null,
     attachment: known.attachment?.path ?? null,
     attachmentName: known.attachment?.name ?? null,
     employerId: {

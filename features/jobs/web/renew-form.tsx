@@ -10,9 +10,10 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { expiryWords, isActive } from './own-jobs-words.ts'
-import { costWords, whyNot } from './posting-words.ts'
+import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 
 /** The new expiry of one job, and what it costs before it is chosen. */
 export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement | undefined }) {
@@ -27,10 +28,13 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
   const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
   const [day, setDay] = useState(latest || (paidDay >= earliest ? paidDay : ''))
   const [mistake, setMistake] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const spendsAd = entitlement?.via === 'pay-per-ad' && day > paidDay
   const renewing = useMutation({
     mutationFn: (newExpiryDate: string) =>
       api('PUT /api/jobs/renew/:jobId', { params: { jobId: job._id }, input: { newExpiryDate } }),
     onSuccess: () => queries.invalidateQueries(),
+    onSettled: () => setAsking(false),
     onError: (error) => {
       const words = error instanceof ApiError && error.fields.newExpiryDate
       if (words) refuse(`New expiry date ${words}`)
@@ -44,7 +48,8 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
     event.preventDefault()
     if (day === '') return refuse('A new expiry date is required')
     setMistake(undefined)
-    renewing.mutate(day)
+    if (spendsAd) setAsking(true)
+    else renewing.mutate(day)
   }
   return (
     <Card as="section" className="space-y-5">
@@ -86,6 +91,19 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
               Renew
             </Button>
           </form>
+          {entitlement && (
+            <ConfirmDialog
+              open={isAsking}
+              harmless
+              title={`Renew “${job.title}” for one ad?`}
+              confirmLabel="Use one ad"
+              busy={renewing.isPending && 'Renewing...'}
+              onCancel={() => setAsking(false)}
+              onConfirm={() => renewing.mutate(day)}
+            >
+              {costOfSeveral({ ...entitlement, latestExpiry: endOfDay(day || today).toISOString() }, 1)}
+            </ConfirmDialog>
+          )}
         </>
       )}
     </Card>

@@ -13,6 +13,7 @@ import { Field } from '#site/ui/field.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { canMove } from '../rules.ts'
+import { AutoRenew } from './auto-renew.tsx'
 import { entitlementQuery, ownJobsQuery } from './job-queries.ts'
 import { RenewForm } from './renew-form.tsx'
 
@@ -53,6 +54,7 @@ function RenewJob({ employerId }: { employerId: string }) {
             onChoose={(jobId) => setSearch({ jobId }, { replace: true })}
           />
           {job && <RenewForm key={job._id} job={job} entitlement={entitlement.data} />}
+          {job && <AutoRenew key={`${job._id} itself`} job={job} entitlement={entitlement.data} />}
         </div>
       )}
     </Container>

@@ -35,6 +35,7 @@ afterEach(async () => {
 
 const hello: Mail = {
   kind: 'test',
+  people: [],
   to: 'aishath@example.mv',
   subject: 'Hello',
   lines: ['Hello Aishath,', 'welcome.'],

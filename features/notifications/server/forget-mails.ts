@@ -1,8 +1,38 @@
-import { sql } from 'drizzle-orm'
+import { and, arrayContains, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
+import { textKeptFor } from '../rules.ts'
 
-/** Removes every mail to an address, sent or not: its owner's account goes. */
-export async function forgetMails(tx: Db, address: string): Promise<void> {
-  await tx.delete(mails).where(sql`lower(${mails.toAddress}) = lower(${address})`)
+/** Removes every mail that is to an account or tells of it, sent or not, in the transaction that deletes it. */
+export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(mails).where(arrayContains(mails.people, [accountId]))
+}
+
+/** So many at once: after an upgrade, or a mail to everybody, there are more than one statement has the time for. */
+const atOnce = 5_000
+
+/**
+ * Forgets what mails said 30 days ago. To whom one went, and what of, stays with the account; of nobody's account nothing
+ * does.
+ */
+export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+  const isOld = and(lt(mails.createdAt, new Date(now.getTime() - textKeptFor)), ne(mails.state, 'waiting'))
+  const old = (which: Parameters<typeof and>[0]) =>
+    db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isOld, ne(mails.text, ''), which))
+      .orderBy(mails.createdAt)
+      .limit(atOnce)
+  const ofNobody = sql`${mails.people} = '{}'`
+  for (let done = atOnce; done === atOnce; )
+    done = (await db.delete(mails).where(inArray(mails.id, old(ofNobody)))).rowCount ?? 0
+  for (let done = atOnce; done === atOnce; )
+    done =
+      (
+        await db
+          .update(mails)
+          .set({ html: '', text: '' })
+          .where(inArray(mails.id, old(undefined)))
+      ).rowCount ?? 0
 }

@@ -17,6 +17,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
   const rows = all.map((mail) => ({
     kind: mail.kind,
     toAddress: mail.to,
+    people: [...mail.people],
     subject: oneLine(mail.subject),
     ...renderMail(mail),
     dedupeKey: mail.dedupeKey ?? null,

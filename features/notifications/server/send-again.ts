@@ -9,11 +9,12 @@ import { mails } from '#tables/notifications.ts'
  *
  * @returns the mail as it was
  * @throws Problem `not_found`
- * @throws Problem `mail_spent` when it was sent with a personal link, which is not kept
+ * @throws Problem `mail_spent` when its text is not kept any more, or the personal link in it
  */
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
+  if (mail.text === '') throw new Problem('mail_spent', { words: 'What a mail said is kept for 30 days' })
   if (mail.state === 'sent' && mail.text.includes('token=...')) throw new Problem('mail_spent')
   await tx
     .update(mails)

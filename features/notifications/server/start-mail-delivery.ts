@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#platform/database/database.ts'
+import { inTime } from '#platform/in-time.ts'
 import { deliverDueMails, type OnFailure } from './deliver-due-mails.ts'
 import type { MailTransport } from './mail-transport.ts'
 
@@ -48,9 +49,7 @@ export function startMailDelivery({
   return {
     async stop() {
       stopping.abort()
-      const leftAlone = new AbortController()
-      await Promise.race([running, sleep(patience, undefined, { signal: leftAlone.signal }).catch(() => {})])
-      leftAlone.abort()
+      await inTime(running, patience)
     },
   }
 }

@@ -74,6 +74,7 @@ test('a stranger, whose address somebody registers as a job seeker, reads nothin
   expect(seen.kinds).toEqual([
     'account-reinstated',
     'account-suspended',
+    'application-received-contact',
     'application-sent',
     'application-status',
     'change-email',

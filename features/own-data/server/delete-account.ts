@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Asking } from '#features/accounts/server/asking.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
@@ -6,16 +6,18 @@ import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { forgetEmployer, forgetSeeker } from '#features/applications/server/forget-people.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
-import { forgetMails } from '#features/notifications/server/forget-mails.ts'
+import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { forgetEventsOf } from '#features/security-events/server/forget-events.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { forgetRepliesOf } from '#platform/http/answer-once.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
 import { accountDeleted } from './emails.ts'
 
 interface Deletion extends Asking {
@@ -43,6 +45,10 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
       .where(eq(jobs.employerId, accountId))
       .orderBy(jobs.id)
       .for('update')
+    // The profile before the account, as whoever applies holds them.
+    await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, accountId)).for('update')
+    // Whatever is being done by it is done first, and what comes from now on finds it gone.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
     if (role === 'jobseeker') await forgetSeeker(tx, accountId)
     else await forgetEmployer(tx, accountId)
@@ -50,10 +56,9 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     for (const { id } of owned) removed.push(await removeFile(tx, id))
     await recordEvent(tx, { accountId, kind: 'account deleted', origin, now })
     await forgetEventsOf(tx, accountId)
+    await forgetMailsOf(tx, accountId)
+    await forgetRepliesOf(tx, accountId)
     await removeAccount(tx, accountId)
-    const sameAddress = sql`lower(${accounts.email}) = lower(${email})`
-    const others = await tx.select({ id: accounts.id }).from(accounts).where(sameAddress)
-    if (others.length === 0) await forgetMails(tx, email)
     await notify(tx, accountDeleted({ to: email, name: nameToTell(account) }), now)
     if (role === 'employer')
       await invalidate(tx, [

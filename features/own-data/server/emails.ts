@@ -5,6 +5,7 @@ export function accountDeleted({ to, name }: { to: string; name: string | null }
   return {
     kind: 'account-deleted',
     to,
+    people: [],
     subject: 'Your account was deleted',
     lines: [
       hello(name),

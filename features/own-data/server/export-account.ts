@@ -54,7 +54,10 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       profile: await all(seekers, eq(seekers.id, id)),
       applications: await all(applications, eq(applications.seekerId, id)),
       'application-history': await all(applicationEvents, inArray(applicationEvents.applicationId, mine)),
-      'cv-openings': await all(cvOpenings, eq(cvOpenings.seekerId, id)),
+      'cv-openings': (await all(cvOpenings, eq(cvOpenings.seekerId, id))).map((opening) => ({
+        ...opening,
+        by: opening.operatorId === null ? 'employer' : 'operator',
+      })),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
     }

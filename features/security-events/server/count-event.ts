@@ -21,8 +21,8 @@ const fromEverywhere: readonly EventKind[] = ['sign-in slowed down']
 
 /**
  * Counts what is refused: within an hour it is one row for an account, a kind, a network and a target, however often it
- * comes. It is written afterwards, one row at a time: nobody who is refused waits for it, which would tell whether
- * there is such an account, and a flood takes no more than one connection to the database.
+ * comes. It is written afterwards, so that the time of a refusal does not tell whether there is such an account. It is
+ * written one row at a time, so that a flood takes no more than one connection to the database.
  */
 export function countEvent(db: Db, happened: Happened): void {
   tell(happened)

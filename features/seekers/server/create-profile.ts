@@ -1,4 +1,5 @@
 import type { Nationality, Sector } from '#contract/vocabularies.ts'
+import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { seekers } from '#tables/seekers.ts'
 
@@ -8,6 +9,7 @@ interface NewProfile {
   skills: string[]
   experience: string
   location: string
+  placeId?: string | undefined
   sector: Sector
   openToEmployers: boolean
   phone?: string | undefined
@@ -17,5 +19,6 @@ interface NewProfile {
 
 /** Makes the profile of a new job seeker, in the transaction that makes the account. */
 export async function createSeekerProfile(db: Db, { now, ...profile }: NewProfile): Promise<void> {
-  await db.insert(seekers).values({ ...profile, createdAt: now, updatedAt: now })
+  const placeId = await placeOf(db, profile)
+  await db.insert(seekers).values({ ...profile, placeId, createdAt: now, updatedAt: now })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -8,13 +8,21 @@ import { subscriptions } from '#tables/subscriptions.ts'
 import { findApplicationTo } from './access.ts'
 import { countReadings, type Reader } from './directory-readings.ts'
 
-/** Job seekers who show in the directory of this employer: open to employers, not suspended, not blocking it. */
+/**
+ * Job seekers who show in the directory of this employer: open to employers, with a confirmed address, not suspended, not
+ * blocking it.
+ */
 export function showsInDirectory(db: Db, employerId: string) {
   const blocked = db
     .select({ one: sql`1` })
     .from(blockedEmployers)
     .where(and(eq(blockedEmployers.seekerId, seekers.id), eq(blockedEmployers.employerId, employerId)))
-  return and(eq(seekers.openToEmployers, true), isNull(accounts.suspendedAt), notExists(blocked))
+  return and(
+    eq(seekers.openToEmployers, true),
+    isNotNull(accounts.emailVerifiedAt),
+    isNull(accounts.suspendedAt),
+    notExists(blocked),
+  )
 }
 
 async function isForSubscribers(db: Db): Promise<boolean> {
@@ -42,6 +50,7 @@ async function hasSubscription(db: Db, employerId: string, now: Date): Promise<b
  * subscription.
  *
  * @throws Problem `confirmation_needed`
+ * @throws Problem `verification_withdrawn`
  * @throws Problem `entitlement_needed`
  */
 export async function requireDirectory(
@@ -49,9 +58,10 @@ export async function requireDirectory(
   { employerId, now }: Pick<Reader, 'employerId' | 'now'>,
 ): Promise<void> {
   const [account] = await db
-    .select({ confirmedAt: accounts.emailVerifiedAt })
+    .select({ confirmedAt: accounts.emailVerifiedAt, withdrawnAt: accounts.verificationWithdrawnAt })
     .from(accounts)
     .where(eq(accounts.id, employerId))
+  if (account?.withdrawnAt) throw new Problem('verification_withdrawn')
   if (!account?.confirmedAt)
     throw new Problem('confirmation_needed', {
       words: 'Please confirm your e-mail address to browse job seekers',

@@ -28,9 +28,9 @@ beforeEach(async () => {
 async function crowd(count: number) {
   await site.database.pool.query(`
     with people as (
-      insert into accounts (id, role, email, name, password_hash, created_at)
+      insert into accounts (id, role, email, name, password_hash, created_at, email_verified_at)
         select lpad(to_hex(n), 24, '0'), 'jobseeker', 'person' || n || '@people.example', 'Person ' || n, '',
-          timestamptz '2026-01-01' + n * interval '1 minute'
+          timestamptz '2026-01-01' + n * interval '1 minute', '2026-01-01'
         from generate_series(1, ${count}) n
       returning id, created_at
     )

@@ -1,8 +1,13 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { placeLabel } from '#features/places/server/label.ts'
+import { placeIn } from '#features/places/server/place-of.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
+import { placesMeant } from '#features/places/server/within.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
+import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireDirectory, showsInDirectory } from './directory-access.ts'
 import { countReadings, type Reader, requireRoomForMore } from './directory-readings.ts'
@@ -19,13 +24,21 @@ interface Wanted extends Reader {
 const contains = (haystack: unknown, words: string | undefined) =>
   words ? sql`position(fold(${words}) in fold(${haystack})) > 0` : undefined
 
+/** What was typed as a location has this in it, or means the same place or one that lies in it. */
+async function isAt(db: Db, location: string | undefined) {
+  if (!location) return undefined
+  const place = placeIn(await readGazetteer(db), location)
+  const isThere = place ? sql`${seekers.placeId} in (${placesMeant(place)})` : undefined
+  return or(contains(seekers.location, location), isThere)
+}
+
 /** The specification's search: words in name, e-mail address or any skill; parts of location and sector. */
-function matching(db: Db, { employerId, q, location, sector }: Wanted) {
+async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
   const words = sql`${accounts.name} || E'\n' || ${accounts.email} || E'\n' || array_to_string(${seekers.skills}, E'\n')`
   return and(
     showsInDirectory(db, employerId),
     contains(words, q),
-    contains(seekers.location, location),
+    await isAt(db, location),
     contains(seekers.sector, sector),
   )
 }
@@ -43,12 +56,13 @@ export async function listSeekers(
   wanted: Wanted,
 ): Promise<{ items: SeekerProfile[]; total: number }> {
   await requireDirectory(db, wanted)
-  const where = matching(db, wanted)
+  const where = await matching(db, wanted)
   const rows = await db
-    .select({ account: accounts, seeker: seekers, cvName: files.name })
+    .select({ account: accounts, seeker: seekers, cvName: files.name, place: placeLabel })
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .leftJoin(places, eq(places.id, seekers.placeId))
     .where(where)
     .orderBy(desc(seekers.createdAt), desc(seekers.id))
     .limit(wanted.limit)
@@ -70,21 +84,27 @@ export async function listSeekers(
   return { items: rows.map(publicProfile), total: all?.total ?? 0 }
 }
 
-/** The distinct locations and sectors of everyone this employer may find. */
+/** The sectors of everyone this employer may find, and the locations: each place once, as most of them write it. */
 export async function directoryFilters(db: Db, asker: Pick<Reader, 'employerId' | 'now'>) {
   await requireDirectory(db, asker)
-  const [row] = await db
-    .select({
-      total: count(),
-      locations: sql<
-        string[]
-      >`coalesce(array_agg(distinct ${seekers.location} order by ${seekers.location}) filter (where ${seekers.location} <> ''), '{}')`,
-      sectors: sql<
-        string[]
-      >`coalesce(array_agg(distinct ${seekers.sector} order by ${seekers.sector}), '{}')`,
-    })
+  const found = db
+    .select({ placeId: seekers.placeId, location: seekers.location, sector: seekers.sector })
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .where(showsInDirectory(db, asker.employerId))
+    .as('found')
+  const named = db
+    .select({ name: sql<string>`mode() within group (order by ${found.location})`.as('name') })
+    .from(found)
+    .where(ne(found.location, ''))
+    .groupBy(sql`coalesce(${found.placeId}, ${found.location})`)
+    .as('named')
+  const [row] = await db
+    .select({
+      total: count(),
+      locations: sql<string[]>`array(${db.select({ name: named.name }).from(named).orderBy(named.name)})`,
+      sectors: sql<string[]>`coalesce(array_agg(distinct ${found.sector} order by ${found.sector}), '{}')`,
+    })
+    .from(found)
   return row ?? { total: 0, locations: [], sectors: [] }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { ProfileEdit, SeekerProfile } from '#contract/seekers.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
+import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { seekers } from '#tables/seekers.ts'
 import { wholeProfile } from './read-profile.ts'
@@ -11,6 +12,7 @@ import { wholeProfile } from './read-profile.ts'
  * Changes what is given and leaves the rest. The e-mail address is not changed here.
  *
  * @throws Problem `not_found` when there is no such profile
+ * @throws Problem `invalid_input` when there is no such place
  */
 export async function editProfile(
   db: Db,
@@ -19,12 +21,13 @@ export async function editProfile(
   const { name, email: _, ...given } = edit
   const profile = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return db.transaction(async (tx) => {
-    const [changed] = await tx
+    const [before] = await tx.select().from(seekers).where(eq(seekers.id, seekerId)).for('no key update')
+    if (!before) throw new Problem('not_found')
+    const placeId = await placeOf(tx, given, before)
+    await tx
       .update(seekers)
-      .set({ ...profile, updatedAt: now })
+      .set({ ...profile, placeId, updatedAt: now })
       .where(eq(seekers.id, seekerId))
-      .returning({ id: seekers.id })
-    if (!changed) throw new Problem('not_found')
     if (name !== undefined) await renameAccount(tx, seekerId, name)
     return wholeProfile(tx, seekerId)
   })

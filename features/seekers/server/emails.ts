@@ -17,6 +17,7 @@ export function directoryLimitReached({ to, employerId, company, day, publicUrl 
   return {
     kind: 'directory-limit',
     to,
+    people: [employerId],
     subject: `${company} reached the daily limit of the directory`,
     lines: [
       `${company} looked at ${formatCount(peopleADay)} different job seekers on ${formatLongDate(startOfDay(day))}. It is shown nobody else until tomorrow.`,

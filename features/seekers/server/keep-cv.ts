@@ -26,7 +26,7 @@ export async function cvStatus(db: Db, seekerId: string) {
 
 /**
  * Takes an uploaded file as the job seeker's CV, in the place of the one that is there. The new bytes are safe before
- * the profile points to them, and the old ones go afterwards, so a reader has one or the other, whole.
+ * the profile points to them, and the old ones go afterwards. So a reader has one or the other, whole.
  *
  * @throws Problem `invalid_cv` when its content is no PDF, DOC or DOCX
  */

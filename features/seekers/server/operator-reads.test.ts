@@ -40,4 +40,10 @@ test('a job seeker sees that an operator opened the CV, which says nothing about
     as: operator.token,
   })
   expect(log.body.filter(({ target }) => target === seeker.id)).toHaveLength(2)
+
+  const { body: exported } = await site.call<string>('GET', '/api/account/export', { as })
+  const [openings = '[]'] =
+    /\[[^\]]*\](?=\s*PK)/.exec(exported.slice(exported.indexOf('cv-openings.json'))) ?? []
+  expect(JSON.parse(openings)).toMatchObject([{ by: 'operator' }, { by: 'operator' }])
+  expect(exported).not.toContain(operator.id)
 })

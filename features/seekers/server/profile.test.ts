@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { lastMail, makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -25,6 +25,17 @@ const read = (as: Person, id = seeker.id) =>
   site.call<SeekerProfile>('GET', `/api/jobseekers/${id}`, { as: as.token })
 const edit = (body: unknown, as = seeker, id = seeker.id) =>
   site.call<SeekerProfile>('PUT', `/api/jobseekers/${id}`, { as: as.token, body })
+
+test('a job seeker has a place: the one that was chosen, else the one that is written', async () => {
+  expect((await read(seeker)).body.place?.label).toBe('Malé, Kaafu Atoll')
+  expect((await edit({ location: 'Gan', placeId: 'l-gan' })).body.place?.label).toBe('Gan, Laamu Atoll')
+  expect((await edit({ experience: 'Ten years' })).body.place?.label).toBe('Gan, Laamu Atoll')
+  expect((await edit({ location: 'Gan, Addu' })).body.place?.id).toBe('s-gan')
+  expect((await edit({ location: 'Gan', placeId: '' })).status).toBe(400)
+  expect((await edit({ location: 'On a boat', placeId: '' })).body).toMatchObject({ location: 'On a boat' })
+  expect((await read(seeker)).body.place).toBeUndefined()
+  expect((await edit({ placeId: 'k-nowhere' })).status).toBe(400)
+})
 
 // D-F-01, P1-3-07, P1-7-18
 test('a job seeker reads and changes the own profile', async () => {
@@ -159,6 +170,23 @@ describe('the directory', () => {
     })
   })
 
+  test('takes all spellings of a place for one, and what lies in it with it', async () => {
+    const at = async (location: string) => (await insertSeeker(site, { location })).id
+    const [capital, ward, other] = [
+      await at("Male'"),
+      await at('H. Henveiru, Male'),
+      await at('Kolamaafushi'),
+    ]
+    const ids = (await find(`limit=500&location=${encodeURIComponent('Malé')}`)).body.map(({ _id }) => _id)
+    expect(ids).toEqual(expect.arrayContaining([capital, ward]))
+    expect((await find('limit=500&location=Kaafu')).body.map(({ _id }) => _id)).toContain(capital)
+    expect((await find('limit=500&location=K.+Maafushi')).body.map(({ _id }) => _id)).not.toContain(other)
+    const filters = await site.call<{ locations: string[] }>('GET', '/api/jobseekers/directory-filters', {
+      as: employer.token,
+    })
+    expect(filters.body.locations.filter((name) => /^mal/i.test(name))).toEqual(['Malé'])
+  })
+
   // D-F-02, D-F-15, P2-6-03
   test('does not list those who hide, nor phone numbers, and is for employers', async () => {
     const hidden = await insertSeeker(site, { openToEmployers: false })
@@ -167,6 +195,20 @@ describe('the directory', () => {
     expect(JSON.stringify(body)).not.toContain('+960 777 1234')
     expect((await find('', seeker)).status).toBe(403)
     expect((await site.call('GET', '/api/jobseekers')).status).toBe(401)
+  })
+
+  // D-L-02
+  test('lists nobody whose address is not confirmed, and opens neither profile nor CV of theirs', async () => {
+    const waiting = await registerSeeker(site, { openToEmployers: true, verified: false })
+    const seen = async () => {
+      const { body } = await find('limit=500')
+      const profile = await site.call('GET', `/api/jobseekers/${waiting.id}`, { as: employer.token })
+      return [body.some(({ _id }) => _id === waiting.id), profile.status]
+    }
+    expect(await seen()).toEqual([false, 404])
+    const { token } = (await lastMail(site, waiting.email, 'verify-email')) ?? {}
+    await site.call('GET', `/api/jobseekers/verify-email?token=${token}`)
+    expect(await seen()).toEqual([true, 200])
   })
 
   // D-F-17

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { placeLabel } from '#features/places/server/label.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
+import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireSelf } from './access.ts'
 import { lookUp } from './directory-access.ts'
@@ -15,10 +17,11 @@ interface Row {
   account: typeof accounts.$inferSelect
   seeker: typeof seekers.$inferSelect
   cvName: string | null
+  place: { id: string; label: string } | null
 }
 
 /** What every employer who may see a job seeker at all sees. */
-export function publicProfile({ account, seeker, cvName }: Row): SeekerProfile {
+export function publicProfile({ account, seeker, cvName, place }: Row): SeekerProfile {
   return {
     _id: seeker.id,
     name: account.name,
@@ -26,6 +29,7 @@ export function publicProfile({ account, seeker, cvName }: Row): SeekerProfile {
     skills: seeker.skills,
     experience: seeker.experience,
     location: seeker.location,
+    ...(place && { place }),
     sector: seeker.sector,
     cvFile: cvName,
     createdAt: seeker.createdAt.toISOString(),
@@ -34,10 +38,11 @@ export function publicProfile({ account, seeker, cvName }: Row): SeekerProfile {
 
 async function findRow(db: Db, seekerId: string): Promise<Row> {
   const [row] = await db
-    .select({ account: accounts, seeker: seekers, cvName: files.name })
+    .select({ account: accounts, seeker: seekers, cvName: files.name, place: placeLabel })
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .leftJoin(places, eq(places.id, seekers.placeId))
     .where(eq(seekers.id, seekerId))
   if (!row) throw new Problem('not_found')
   return row

@@ -12,6 +12,7 @@ interface NewSeeker {
   skills: string[]
   experience: string
   location: string
+  placeId?: string | undefined
   sector: Sector
   openToEmployers: boolean
   publicUrl: string

@@ -25,6 +25,24 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
   const title = wordsOf(error, 'Failed to fetch job seekers')
   if (code === 'confirmation_needed')
     return <ConfirmFirst employerId={employerId} title={title} onRetry={onRetry} />
+  if (code === 'verification_withdrawn')
+    return (
+      <PageState
+        kind="refused"
+        title="We have taken back the verification of your account"
+        action={
+          <>
+            <ButtonLink to="/about" className="max-sm:w-full">
+              Contact us
+            </ButtonLink>
+            <BackToJobs />
+          </>
+        }
+      >
+        You can look for job seekers once we have verified you again. Whoever applies for your jobs is shown
+        to you without it.
+      </PageState>
+    )
   if (code === 'entitlement_needed')
     return (
       <PageState

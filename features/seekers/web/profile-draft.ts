@@ -8,6 +8,8 @@ export interface Draft {
   phone: string
   nationality: string
   location: string
+  /** Of the place that was chosen or understood; '' for none. */
+  placeId: string
   sector: string
   skills: string[]
   experience: string
@@ -43,6 +45,7 @@ export function draftOf(profile: SeekerProfile): Draft {
     phone: profile.phone ?? '',
     nationality: profile.nationality ?? '',
     location: profile.location,
+    placeId: profile.place?.id ?? '',
     sector: profile.sector,
     skills: profile.skills,
     experience: profile.experience,

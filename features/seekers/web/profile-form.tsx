@@ -1,5 +1,6 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { nationalities, sectors } from '#contract/vocabularies.ts'
+import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -35,7 +36,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           <Select {...bind('nationality')} placeholder="Not specified" options={nationalities} />
         </Field>
         <Field label="Location" optional error={wrong('location')}>
-          <Input {...bind('location')} autoComplete="address-level2" maxLength={120} />
+          <PlacePicker name="location" value={draft} onChange={change} maxLength={120} />
         </Field>
         <Field label="Preferred sector" required error={wrong('sector')}>
           <Select {...bind('sector')} options={sectors} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -66,7 +67,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
           { term: 'Email', detail: <span className="break-all">{profile.email}</span> },
           { term: 'Phone', detail: profile.phone || 'Not specified' },
           { term: 'Nationality', detail: profile.nationality ?? 'Not specified' },
-          { term: 'Location', detail: profile.location || 'Not specified' },
+          { term: 'Location', detail: placeText(profile) || 'Not specified' },
           { term: 'Preferred sector', detail: profile.sector },
           { term: 'Skills', detail: <Skills skills={profile.skills} /> },
           {

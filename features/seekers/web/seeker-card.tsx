@@ -1,4 +1,5 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -24,7 +25,7 @@ export function SeekerCard({ seeker, onOpen }: { seeker: SeekerProfile; onOpen: 
       <ul className="space-y-1 text-sm text-ink-soft">
         <li className="flex items-center gap-1.5">
           <MapPinIcon className="size-4 shrink-0" />
-          {seeker.location || 'Not specified'}
+          {placeText(seeker) || 'Not specified'}
         </li>
         {seeker.experience && (
           <li className="flex items-start gap-1.5">

@@ -1,5 +1,6 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
@@ -23,7 +24,7 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
               </TextLink>
             ),
           },
-          { term: 'Location', detail: seeker.location || 'Not specified' },
+          { term: 'Location', detail: placeText(seeker) || 'Not specified' },
           { term: 'Preferred sector', detail: seeker.sector },
           { term: 'Skills', detail: <Skills skills={seeker.skills} /> },
           {

@@ -59,7 +59,7 @@ function Analytics({ data, isSignedIn }: { data: SessionData; isSignedIn: boolea
     <Container className="pb-12">
       <PageHeader
         title="Your Session Analytics"
-        lead={`When and how long you have used ${siteName} in this browser.`}
+        lead={`When and how long you have used ${siteName} in this browser. A session starts when a page loads.`}
         actions={
           <ButtonLink to="/dashboard" variant="secondary" icon={<ArrowLeftIcon />}>
             Return to Dashboard

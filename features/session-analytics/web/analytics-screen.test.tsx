@@ -31,6 +31,7 @@ test('an employer without a history is told so', async () => {
   const screen = await browser.open(path)
   await screen.shows('Your Session Analytics', 'Session Analytics', 'Session Monitor', 'Login Activity')
   await screen.shows('No earlier sessions yet.', 'Active Session', 'Your privacy:')
+  await screen.shows('A session starts when a page loads.')
   expect(screen.control('Return to Dashboard').getAttribute('href')).toBe('/dashboard')
 })
 

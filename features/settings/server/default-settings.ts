@@ -22,6 +22,7 @@ export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostin
     contact: { email: '', phone: '', address: 'Malé, Maldives' },
     social: { messaging: '', photos: '', page: '' },
     bankAccount: { bank: '', accountName: '', accountNumber: '' },
+    freePostingFrom: null,
     freePostingUntil: freePostingUntil.toISOString(),
     directoryNeedsSubscription: false,
   }

@@ -16,5 +16,5 @@ export async function readBankAccount(db: Db): Promise<BankAccount | null> {
     accountName: word('accountName'),
     accountNumber: word('accountNumber'),
   }
-  return account.accountName && account.accountNumber ? account : null
+  return account.bank && account.accountName && account.accountNumber ? account : null
 }

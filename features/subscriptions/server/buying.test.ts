@@ -9,7 +9,7 @@ import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { bankAccount, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { priceHistory, setPrice } from './price-list.ts'
 
 let site: TestApp
@@ -103,15 +103,20 @@ describe('the free period', () => {
     const before = site.clock.now
     const until = '2026-09-29T19:00:00.000Z'
     site.clock.now = new Date('2026-09-29T18:59:59.999Z')
-    expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
-      until,
-      isRunning: true,
+    const employer = await insertEmployer(site)
+    const asked = async () => (await site.call('GET', '/api/subscriptions/free-period')).body
+    expect(await asked()).toEqual({ from: null, until, isRunning: true, isPaused: false })
+    expect(await choose(employer)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'posting_is_free',
+        error: 'Posting is free until September 30, 2026 at 12:00 AM. There is nothing to buy yet',
+      },
     })
+    expect((await listed(employer)).subscriptions).toEqual([])
     site.clock.now = new Date(until)
-    expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
-      until,
-      isRunning: false,
-    })
+    expect(await asked()).toEqual({ from: null, until, isRunning: false, isPaused: false })
+    expect((await choose(employer)).status).toBe(201)
     site.clock.now = before
   })
 })
@@ -132,10 +137,10 @@ describe('choosing a package', () => {
       adsLimit: 3,
       slip: null,
     })
-    expect((await listed(employer)).entitlement).toEqual({
-      mayPost: false,
-      because: 'waiting-for-approval',
-    })
+    const because = async () => (await listed(employer)).entitlement
+    expect(await because()).toEqual({ mayPost: false, because: 'waiting-for-payment' })
+    await send(employer, (await chosen(employer))._id, pdf)
+    expect(await because()).toEqual({ mayPost: false, because: 'waiting-for-approval' })
   })
 
   // D-A-02, D-E-02, P2-3-01
@@ -153,6 +158,18 @@ describe('choosing a package', () => {
     expect(all).toHaveLength(1)
     await send(employer, all[0]?._id ?? '', pdf)
     expect((await chosen(employer))._id).not.toBe(all[0]?._id)
+  })
+
+  // D-L-08
+  test('gives each purchase a payment reference that no other one has, not even one that is gone', async () => {
+    const employers = await Promise.all(Array.from({ length: 8 }, () => insertEmployer(site)))
+    const made = await Promise.all(employers.map((employer) => chosen(employer)))
+    const newest = made.toSorted((a, b) => a.reference.localeCompare(b.reference)).at(-1)
+    await site.database.db.delete(subscriptions).where(eq(subscriptions.id, newest?._id ?? ''))
+    const next = await chosen(await insertEmployer(site))
+    const references = [...made, next].map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(9)
+    for (const reference of references) expect(reference).toMatch(/^VZ-\d{5,}$/)
   })
 
   const invalidPrice = 'Invalid price. Please select a valid plan and sector.'
@@ -293,21 +310,74 @@ describe('the payment slip', () => {
   })
 })
 
+describe('a purchase that was not paid', () => {
+  const cancel = (employer: Person, id: string) =>
+    site.call<{ error: string; subscription: Subscription }>(
+      'POST',
+      `/api/employers/subscriptions/${id}/cancel`,
+      { as: employer.token },
+    )
+
+  // D-L-17
+  test('can be cancelled, and is not asked for any more', async () => {
+    const employer = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    const answer = await cancel(employer, _id)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { subscription: { status: 'Rejected', rejectedReason: 'Cancelled by you' } },
+    })
+    expect((await listed(employer)).entitlement).toEqual({ mayPost: false, because: 'never-bought' })
+    expect((await send(employer, _id, pdf)).status).toBe(409)
+    expect((await cancel(employer, _id)).status).toBe(409)
+    expect((await chosen(employer))._id).not.toBe(_id)
+  })
+
+  test('stays when it is not its own, or a slip was sent', async () => {
+    const employer = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    expect((await cancel(await insertEmployer(site), _id)).status).toBe(404)
+    await send(employer, _id, pdf)
+    expect(await cancel(employer, _id)).toMatchObject({
+      status: 409,
+      body: { error: 'Its payment slip was sent. We decide on it, and write to you' },
+    })
+    expect((await listed(employer)).subscriptions[0]?.status).toBe('Pending')
+  })
+
+  test('and paid at the same moment is one of both', async () => {
+    for (let round = 0; round < 6; round++) {
+      const employer = await insertEmployer(site)
+      const { _id } = await chosen(employer)
+      const [sent, cancelled] = await Promise.all([send(employer, _id, pdf), cancel(employer, _id)])
+      expect([sent.status, cancelled.status].sort()).toEqual([200, 409])
+      const [kept] = (await listed(employer)).subscriptions
+      expect(kept?.status).toBe(sent.status === 200 ? 'Pending' : 'Rejected')
+      expect(kept?.slip === null).toBe(sent.status !== 200)
+    }
+  })
+})
+
 describe('the bank account', () => {
   // P2-9-11
   test('is shown to employers once the operator has set all of it', async () => {
     const { db } = site.database
     const employer = await insertEmployer(site)
     const asks = () => site.call('GET', '/api/subscriptions/bank-account', { as: employer.token })
-    expect((await asks()).body).toEqual({ bankAccount: null })
-    const account = {
-      bank: 'Bank of Maldives',
-      accountName: 'Vazeefa Pvt Ltd',
-      accountNumber: '7730000123456',
+    const set = (value: object) => db.update(settings).set({ value }).where(eq(settings.key, 'bankAccount'))
+    expect((await asks()).body).toEqual({ bankAccount })
+    for (const missing of ['bank', 'accountName', 'accountNumber']) {
+      await set({ ...bankAccount, [missing]: ' ' })
+      expect((await asks()).body, missing).toEqual({ bankAccount: null })
+      const sale = await site.call('GET', '/api/subscriptions/free-period')
+      expect(sale.body, missing).toMatchObject({ isRunning: false, isPaused: true })
+      expect(await choose(employer), missing).toMatchObject({
+        status: 409,
+        body: { code: 'buying_paused', error: expect.stringMatching(/^Buying is paused at the moment/) },
+      })
     }
-    await db.insert(settings).values({ key: 'bankAccount', value: account, updatedAt: site.clock.now })
-    expect((await asks()).body).toEqual({ bankAccount: account })
-    await db.delete(settings)
+    await set(bankAccount)
+    expect((await choose(employer)).status).toBe(201)
     expect((await site.call('GET', '/api/subscriptions/bank-account')).status).toBe(401)
   })
 })

@@ -3,6 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../reference.ts'
 import { faces, piecesOf } from './receipt-text.ts'
 
 type Row = typeof subscriptions.$inferSelect & { issuedBy: string }
@@ -26,7 +27,7 @@ function linesOf(row: Row): [string, string][] {
     ...(row.type === 'Pay-per-Ad' ? [['Ads', ads] as [string, string]] : []),
     ['Valid from', row.startsAt ? formatLongDate(row.startsAt) : ''],
     ['Valid until', row.endsAt ? formatLongDate(row.endsAt) : ''],
-    ['Payment reference', row.id],
+    ['Payment reference', referenceOf(row.number)],
     ['Issued by', row.issuedBy],
   ]
 }

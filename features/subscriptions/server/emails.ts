@@ -2,6 +2,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../reference.ts'
 
 type Row = typeof subscriptions.$inferSelect
 interface About {
@@ -27,10 +28,11 @@ export function slipReceived({ to, company, row, publicUrl }: About & { company:
   return {
     kind: 'slip-received',
     to,
+    people: [row.employerId],
     subject: `Payment slip from ${company}: ${amountOf(row)}`,
     lines: [
       `${company} has sent a payment slip for ${packageOf(row)}. The amount due is ${amountOf(row)}.`,
-      `Payment reference: ${row.id}`,
+      `Payment reference: ${referenceOf(row.number)}`,
     ],
     action: { label: 'Review it', url: `${publicUrl}/admin/subscriptions` },
     dedupeKey: `slip-received ${row.slipFileId} ${to}`,
@@ -43,6 +45,7 @@ export function subscriptionApproved({ to, name, row, publicUrl }: ToPayer): Mai
   return {
     kind: 'subscription-approved',
     to,
+    people: [row.employerId],
     subject: 'Your subscription is approved',
     lines: [
       hello(name),
@@ -50,7 +53,7 @@ export function subscriptionApproved({ to, name, row, publicUrl }: ToPayer): Mai
       row.type === 'Annual'
         ? `You can post any number of jobs until ${until}.`
         : `You can use your ${ads} until ${until}.`,
-      `Receipt number ${row.receiptNumber}. You can save the receipt from your dashboard.`,
+      `Payment reference ${referenceOf(row.number)}, receipt number ${row.receiptNumber}. You can save the receipt from your dashboard.`,
     ],
     action: { label: 'Post a job', url: `${publicUrl}/create-job` },
     dedupeKey: `subscription-approved ${row.id}`,
@@ -61,10 +64,11 @@ export function subscriptionRejected({ to, name, row, publicUrl }: ToPayer): Mai
   return {
     kind: 'subscription-rejected',
     to,
+    people: [row.employerId],
     subject: 'Your payment could not be confirmed',
     lines: [
       hello(name),
-      `We could not confirm your payment of ${amountOf(row)} for ${packageOf(row)}:`,
+      `We could not confirm your payment of ${amountOf(row)} for ${packageOf(row)} (${referenceOf(row.number)}):`,
       row.rejectedReason ?? '',
       'You can send another payment slip for the same subscription. Nothing else has to be filled in again.',
     ],
@@ -83,6 +87,7 @@ export function termEnding(about: ToPayer & { notice: number; left: number }): M
   return {
     kind: 'term-ending',
     to,
+    people: [row.employerId],
     subject: `Your subscription ends on ${until}`,
     lines: [
       hello(name),
@@ -98,6 +103,7 @@ export function termEnded({ to, name, row, publicUrl }: ToPayer): Mail {
   return {
     kind: 'term-ended',
     to,
+    people: [row.employerId],
     subject: 'Your subscription has ended',
     lines: [
       hello(name),

@@ -2,15 +2,26 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { PlanType } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
-import { readFreePostingUntil } from './free-posting.ts'
+import { isFree } from '../rules.ts'
+import { readFreePeriod } from './free-posting.ts'
 
 /** Why an employer may post now and until when, or why not. */
 export type Entitlement =
   | { may: true; via: 'annual'; grantId: string; until: Date }
   | { may: true; via: 'free-period'; until: Date }
   | { may: true; via: 'pay-per-ad'; grantId: string; until: Date; adsLeft: number }
-  | { may: false; because: 'never-bought' | 'waiting-for-approval' | 'used-up' | 'ended' }
+  | {
+      may: false
+      because:
+        | 'suspended'
+        | 'never-bought'
+        | 'waiting-for-payment'
+        | 'waiting-for-approval'
+        | 'used-up'
+        | 'ended'
+    }
 
 /** The plan that a posting counts under; none in the free period. */
 export function planOf(entitlement: Entitlement & { may: true }): PlanType | undefined {
@@ -58,7 +69,7 @@ async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGr
 }
 
 /**
- * May this employer post a job now? An annual plan comes first, then the free period, then single ads (those that
+ * May this employer post a job now? Not while it is suspended. Else an annual plan comes first, then the free period, then single ads (those that
  * end first): what costs least is used first.
  */
 export async function entitlementFor(
@@ -67,12 +78,13 @@ export async function entitlementFor(
   employerId: string,
   now: Date,
 ): Promise<Entitlement> {
+  if (await isSuspended(db, employerId)) return { may: false, because: 'suspended' }
   const grants = await liveGrants(db, employerId, now)
   const annual = grants.findLast(({ planType }) => planType === 'Annual')
   if (annual) return { may: true, via: 'annual', grantId: annual.grantId, until: annual.until }
 
-  const freeUntil = await readFreePostingUntil(db, services)
-  if (now < freeUntil) return { may: true, via: 'free-period', until: freeUntil }
+  const period = await readFreePeriod(db, services)
+  if (isFree(period, now)) return { may: true, via: 'free-period', until: period.until }
 
   const ads = grants.filter(({ planType, adsLeft }) => planType === 'Pay-per-Ad' && adsLeft > 0)
   const [first] = ads
@@ -81,14 +93,23 @@ export async function entitlementFor(
   return { may: true, via: 'pay-per-ad', grantId: first.grantId, until: first.until, adsLeft }
 }
 
+async function isSuspended(db: Db, employerId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ suspendedAt: accounts.suspendedAt })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+  return Boolean(account?.suspendedAt)
+}
+
 async function reasonAgainst(db: Db, employerId: string, hasLiveGrant: boolean) {
   if (hasLiveGrant) return 'used-up'
   const [waiting] = await db
-    .select({ id: subscriptions.id })
+    .select({ slipUploadedAt: subscriptions.slipUploadedAt })
     .from(subscriptions)
     .where(and(eq(subscriptions.employerId, employerId), eq(subscriptions.status, 'Pending')))
+    .orderBy(sql`${subscriptions.slipUploadedAt} desc nulls last`)
     .limit(1)
-  if (waiting) return 'waiting-for-approval'
+  if (waiting) return waiting.slipUploadedAt ? 'waiting-for-approval' : 'waiting-for-payment'
   const [past] = await db
     .select({ id: entitlementEntries.id })
     .from(entitlementEntries)

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { settings } from '#tables/settings.ts'
+import type { FreePeriod } from '../rules.ts'
 
-/** The instant the free posting period ends: what the operator has set, else what the site was started with. */
-export async function readFreePostingUntil(db: Db, services: Services): Promise<Date> {
-  const [row] = await db
-    .select({ value: settings.value })
+/** The free posting period: what the operator has set, else what the site was started with. */
+export async function readFreePeriod(db: Db, services: Services): Promise<FreePeriod> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(eq(settings.key, 'freePostingUntil'))
-  const set = typeof row?.value === 'string' ? new Date(row.value) : undefined
-  return set && !Number.isNaN(set.getTime()) ? set : services.freePostingUntil
+    .where(inArray(settings.key, ['freePostingFrom', 'freePostingUntil']))
+  const instant = (key: string) => {
+    const value = rows.find((row) => row.key === key)?.value
+    const set = typeof value === 'string' ? new Date(value) : undefined
+    return set && !Number.isNaN(set.getTime()) ? set : undefined
+  }
+  return {
+    from: instant('freePostingFrom') ?? null,
+    until: instant('freePostingUntil') ?? services.freePostingUntil,
+  }
 }

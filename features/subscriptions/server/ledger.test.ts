@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database/columns.ts'
+import { accounts } from '#tables/accounts.ts'
 import { settings } from '#tables/settings.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { entitlementFor } from './entitlement.ts'
-import { readFreePostingUntil } from './free-posting.ts'
+import { readFreePeriod } from './free-posting.ts'
 import { grant, spendOnJob } from './ledger.ts'
 
 let site: TestApp
@@ -48,8 +49,28 @@ describe('the free posting period', () => {
     await db
       .insert(settings)
       .values({ key: 'freePostingUntil', value: '2026-12-31T19:00:00.000Z', updatedAt: now })
-    expect(await readFreePostingUntil(db, site.services)).toEqual(new Date('2026-12-31T19:00:00.000Z'))
+    expect(await readFreePeriod(db, site.services)).toEqual({
+      from: null,
+      until: new Date('2026-12-31T19:00:00.000Z'),
+    })
     expect(await may(id)).toMatchObject({ may: true, via: 'free-period' })
+    await db.delete(settings)
+  })
+
+  test('can begin on a day: not an instant before it, and not from its end on', async () => {
+    const { db } = site.database
+    const id = await employer()
+    const [from, until] = ['2026-12-31T19:00:00.000Z', '2027-01-31T19:00:00.000Z']
+    await db.insert(settings).values([
+      { key: 'freePostingFrom', value: from, updatedAt: now },
+      { key: 'freePostingUntil', value: until, updatedAt: now },
+    ])
+    const before = { may: false, because: 'never-bought' }
+    expect(await may(id)).toEqual(before)
+    expect(await may(id, new Date('2026-12-31T18:59:59.999Z'))).toEqual(before)
+    expect(await may(id, new Date(from))).toEqual({ may: true, via: 'free-period', until: new Date(until) })
+    expect(await may(id, new Date('2027-01-31T18:59:59.999Z'))).toMatchObject({ may: true })
+    expect(await may(id, new Date(until))).toEqual(before)
     await db.delete(settings)
   })
 })
@@ -154,15 +175,30 @@ test('an employer asks what a posting costs, and nobody else can', async () => {
   })
 })
 
-test('a purchase that waits for the operator is told apart from none', async () => {
+test('a purchase waits for approval once its slip was sent, and for the payment before', async () => {
   const id = await employer()
-  await site.database.db.insert(subscriptions).values({
+  const { db } = site.database
+  const purchase = {
     employerId: id,
     planName: 'Private Sector',
     type: 'Annual',
     unitPriceInLaari: 49_900,
     totalInLaari: 49_900,
     createdAt: now,
-  })
+  } as const
+  await db.insert(subscriptions).values(purchase)
+  expect(await may(id)).toEqual({ may: false, because: 'waiting-for-payment' })
+  await db.insert(subscriptions).values({ ...purchase, slipUploadedAt: now })
   expect(await may(id)).toEqual({ may: false, because: 'waiting-for-approval' })
+})
+
+test('whoever is suspended may not post, whatever was bought', async () => {
+  const id = await employer()
+  const { db } = site.database
+  await grant(db, { employerId: id, planType: 'Annual' }, now)
+  await db.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, id))
+  expect(await may(id)).toEqual({ may: false, because: 'suspended' })
+  await expect(spend(id)).rejects.toMatchObject({ code: 'suspended' })
+  await db.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, id))
+  expect(await may(id)).toMatchObject({ may: true, via: 'annual' })
 })

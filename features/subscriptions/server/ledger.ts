@@ -62,6 +62,7 @@ export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Pr
  * here, so two of them never take the same last ad; when the transaction fails, nothing was spent.
  *
  * @throws Problem `entitlement_needed` when nothing is left
+ * @throws Problem `suspended` when the operator has suspended the employer
  */
 export async function spendOnJob(
   tx: Db,
@@ -75,7 +76,8 @@ export async function spendOnJob(
     .where(eq(employers.id, employerId))
     .for('no key update')
   const entitlement = await entitlementFor(tx, services, employerId, now)
-  if (!entitlement.may) throw new Problem('entitlement_needed')
+  if (!entitlement.may)
+    throw new Problem(entitlement.because === 'suspended' ? 'suspended' : 'entitlement_needed')
   const planType = planOf(entitlement)
   if (planType && 'grantId' in entitlement)
     await tx.insert(entitlementEntries).values({

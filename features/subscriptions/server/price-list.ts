@@ -14,7 +14,7 @@ export async function unitPriceInLaari(
     .select({ priceInLaari: prices.priceInLaari })
     .from(prices)
     .where(and(eq(prices.planType, type), eq(prices.planName, planName), lte(prices.validFrom, now)))
-    .orderBy(desc(prices.validFrom), desc(prices.id))
+    .orderBy(desc(prices.validFrom), desc(prices.setAt), desc(prices.id))
     .limit(1)
   return set?.priceInLaari ?? toLaari(unitPriceOf(firstPrices, type, planName))
 }
@@ -35,21 +35,28 @@ interface NewPrice {
   type: PlanType
   planName: PlanName
   priceInLaari: number
+  /** From now on unless it is later. */
+  validFrom?: Date
   operatorId: string
   now: Date
 }
 
-/** Sets a price from now on. What was chosen before keeps the price it was chosen at. */
+/** Sets a price from an instant on. What was chosen before keeps the price it was chosen at. */
 export async function setPrice(
   tx: Db,
-  { type, planName, priceInLaari, operatorId, now }: NewPrice,
+  { type, planName, priceInLaari, validFrom, operatorId, now }: NewPrice,
 ): Promise<void> {
-  await tx
-    .insert(prices)
-    .values({ planType: type, planName, priceInLaari, validFrom: now, setBy: operatorId })
+  await tx.insert(prices).values({
+    planType: type,
+    planName,
+    priceInLaari,
+    validFrom: validFrom ?? now,
+    setAt: now,
+    setBy: operatorId,
+  })
 }
 
-/** Every price that was ever set, the newest first. */
+/** Every price that was ever set, those that begin last first. */
 export async function priceHistory(db: Db) {
-  return db.select().from(prices).orderBy(desc(prices.validFrom), desc(prices.id))
+  return db.select().from(prices).orderBy(desc(prices.validFrom), desc(prices.setAt), desc(prices.id))
 }

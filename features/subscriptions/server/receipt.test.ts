@@ -4,6 +4,7 @@ import { subscriptions } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { referenceOf } from '../reference.ts'
 
 let site: TestApp
 let operator: Actor
@@ -46,20 +47,40 @@ async function receipt(id: string, token: string): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** The letters that are drawn, as the PDF itself names them for who copies its text. */
-function lettersOf(pdf: Buffer): Set<string> {
-  const letters = new Set<string>()
+function streamsOf(pdf: Buffer): string[] {
+  const streams: string[] = []
   let from = pdf.indexOf('stream\n')
   while (from >= 0) {
     const end = pdf.indexOf('endstream', from)
     const content = pdf.subarray(from + 'stream\n'.length, end)
-    const text = content[0] === 0x78 ? inflateSync(content).toString('latin1') : ''
-    for (const [, mapped = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-      for (const [, code = ''] of mapped.matchAll(/<([0-9a-f]{4,})>(?=[\s\]])/gi))
-        letters.add(Buffer.from(code, 'hex').swap16().toString('utf16le'))
+    if (content[0] === 0x78) streams.push(inflateSync(content).toString('latin1'))
     from = pdf.indexOf('stream\n', end + 'endstream'.length)
   }
-  return letters
+  return streams
+}
+
+/** What the signs of each font stand for, as the PDF itself says it for who copies its text. */
+function fontsOf(pdf: Buffer): string[][] {
+  return streamsOf(pdf)
+    .filter((stream) => stream.includes('beginbfrange'))
+    .map((stream) =>
+      [...stream.matchAll(/\[([^\]]*)\]/g)].flatMap(([, signs = '']) =>
+        [...signs.matchAll(/<([0-9a-f]+)>/gi)].map(([, code = '']) =>
+          Buffer.from(code, 'hex').swap16().toString('utf16le'),
+        ),
+      ),
+    )
+}
+
+const lettersOf = (pdf: Buffer) => new Set(fontsOf(pdf).flat())
+
+/** Every stretch of text that is drawn, read with each of the fonts. */
+function textsOf(pdf: Buffer): string[] {
+  const drawn = streamsOf(pdf).flatMap((stream) => [...stream.matchAll(/\[(.*)\] TJ/g)])
+  return drawn.flatMap(([, signs = '']) => {
+    const codes = [...signs.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, run = '']) => run.match(/.{4}/g) ?? [])
+    return fontsOf(pdf).map((font) => codes.map((code) => font[Number.parseInt(code, 16)]).join(''))
+  })
 }
 
 test('a receipt is a PDF for the employer and the operator, and nobody else', async () => {
@@ -74,6 +95,17 @@ test('a receipt is a PDF for the employer and the operator, and nobody else', as
   expect((await site.call('GET', address, { as: operator.token })).status).toBe(200)
   expect((await site.call('GET', address, { as: (await insertEmployer(site)).token })).status).toBe(404)
   expect((await site.call('GET', address)).status).toBe(401)
+})
+
+// D-L-08
+test('it says the payment reference, which is what the bank was told', async () => {
+  const { employer, id } = await buyer()
+  await approve(id)
+  const { rows } = await site.database.pool.query('select number from subscriptions where id = $1', [id])
+  const texts = textsOf(await receipt(id, employer.token))
+  expect(texts).toContain('Payment reference')
+  expect(texts).toContain(referenceOf(rows[0].number))
+  expect(texts).not.toContain(id)
 })
 
 test('it is issued by the company that ran the site then, whatever it is called later', async () => {

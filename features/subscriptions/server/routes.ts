@@ -1,12 +1,13 @@
 import * as contract from '#contract/subscriptions.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { readBankAccount } from './bank-account.ts'
+import { buyPackage } from './buy-package.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
 import { entitlementFor } from './entitlement.ts'
-import { readFreePostingUntil } from './free-posting.ts'
 import { listPaymentSlips, listSubscriptions } from './list-subscriptions.ts'
 import { readPricing } from './price-list.ts'
 import { openReceipt } from './receipt.ts'
-import { selectSubscription } from './select-subscription.ts'
+import { readSale } from './sale.ts'
 import { entitlementJson } from './shown.ts'
 import { uploadPaymentSlip } from './upload-payment-slip.ts'
 
@@ -14,10 +15,7 @@ const slipReceived = 'Payment slip uploaded successfully! Your subscription is p
 
 export const subscriptionRoutes: Route[] = [
   serve(contract.pricing, ({ db, now }) => readPricing(db, now)),
-  serve(contract.freePeriod, async ({ db, services, now }) => {
-    const until = await readFreePostingUntil(db, services)
-    return { until: until.toISOString(), isRunning: now < until }
-  }),
+  serve(contract.freePeriod, ({ db, services, now }) => readSale(db, services, now)),
   serve(contract.myEntitlement, async ({ db, services, now, viewer }) =>
     entitlementJson(await entitlementFor(db, services, viewer.id, now), now),
   ),
@@ -25,9 +23,16 @@ export const subscriptionRoutes: Route[] = [
     listSubscriptions(db, services, { viewer, employerId: params.employerId, now }),
   ),
   serve(contract.bankAccount, async ({ db }) => ({ bankAccount: await readBankAccount(db) })),
-  serve(contract.selectSubscription, async ({ db, now, viewer, input: { employerId, ...choice } }) => ({
-    message: 'Subscription created. Please upload your payment slip.',
-    subscription: await selectSubscription(db, { ...choice, sender: employerId, employerId: viewer.id, now }),
+  serve(contract.selectSubscription, async ({ db, services, now, viewer, input }) => {
+    const choice = { ...input, sender: input.employerId, employerId: viewer.id, now }
+    return {
+      message: 'Subscription created. Please upload your payment slip.',
+      subscription: await buyPackage(db, services, choice),
+    }
+  }),
+  serve(contract.cancelPurchase, async ({ db, now, viewer, params }) => ({
+    message: 'The purchase is cancelled',
+    subscription: await cancelPurchase(db, { ...params, employerId: viewer.id, now }),
   })),
   serve(contract.uploadPaymentSlip, async ({ db, services, now, viewer, input, file }) => ({
     message: slipReceived,

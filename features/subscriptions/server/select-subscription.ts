@@ -10,10 +10,8 @@ import { totalOf } from '../rules.ts'
 import { unitPriceInLaari } from './price-list.ts'
 import { toJson } from './shown.ts'
 
-interface Choice {
+export interface Choice {
   employerId: string
-  /** Who the body says it is for. */
-  sender: string | undefined
   planName: PlanName
   type: PlanType
   /** MVR, as the page showed it. */
@@ -26,12 +24,10 @@ interface Choice {
  * Keeps the choice of a package as a Pending subscription. The price is the list's, whatever was sent; a choice that
  * is still unpaid is found again instead of made twice, so that a double press or a reload costs nothing.
  *
- * @throws Problem `forbidden` when it is sent for another employer
  * @throws Problem `invalid_price` when the price sent is neither the unit price nor the total
  */
 export async function selectSubscription(db: Db, choice: Choice): Promise<Subscription> {
-  const { employerId, sender, planName, type, price, now } = choice
-  if (sender !== undefined && sender !== employerId) throw new Problem('forbidden')
+  const { employerId, planName, type, price, now } = choice
   const adsLimit = type === 'Annual' ? 1 : choice.adsLimit
   return db.transaction(async (tx) => {
     // Two presses of one employer come one after the other.

@@ -3,6 +3,7 @@ import type { Entitlement as EntitlementJson, Subscription } from '#contract/sub
 import { addressOf } from '#features/files/rules.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { expiryOf } from '../listing-rules.ts'
+import { referenceOf } from '../reference.ts'
 import { shownStatus } from '../rules.ts'
 import { type Entitlement, planOf } from './entitlement.ts'
 
@@ -14,6 +15,7 @@ export function toJson(
 ): Subscription {
   return {
     _id: row.id,
+    reference: referenceOf(row.number),
     planName: row.planName,
     type: row.type,
     price: fromLaari(row.totalInLaari),

@@ -41,16 +41,16 @@ export async function uploadPaymentSlip(
   if (sender !== undefined && sender !== employerId) throw new Problem('forbidden')
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
   // Asked before the bytes are stored; the transaction asks again under the lock, where it counts.
-  const [asked] = await db.select({ status: subscriptions.status }).from(subscriptions).where(own)
+  const [asked] = await db.select().from(subscriptions).where(own)
   if (!asked) throw new Problem('not_found')
-  if (!takesSlip(asked.status)) throw new Problem('subscription_decided')
+  if (!takesSlip(asked)) throw new Problem('subscription_decided')
   const { slip, sentSha256 } = await storeSlip(services.store, file, employerId)
 
   try {
     const { json, replaced } = await db.transaction(async (tx) => {
       const [row] = await tx.select().from(subscriptions).where(own).for('no key update')
       if (!row) throw new Problem('not_found')
-      if (!takesSlip(row.status)) throw new Problem('subscription_decided')
+      if (!takesSlip(row)) throw new Problem('subscription_decided')
       const updated = await attach(tx, row, { slip, sentSha256 }, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
       await tellOperators(tx, updated, services.publicUrl, now)

@@ -1,17 +1,11 @@
-import { useState } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { MinusIcon, PlusIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { adsFrom } from './package-choice.ts'
+import { adsFrom, mostAds } from './package-choice.ts'
 
-/** How many ads: typed, or one more and one less. What is no number counts as 0. */
+/** How many ads: typed, or one more and one less. The field shows what is charged; empty counts as 0. */
 export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: number) => void }) {
-  const [typed, setTyped] = useState(String(ads))
-  function change(text: string): void {
-    setTyped(text)
-    onChange(adsFrom(text))
-  }
   return (
     <div className="flex items-end gap-2">
       <Field label="Number of ads" labelHidden className="w-32" error={ads < 1 ? 'At least 1' : undefined}>
@@ -19,10 +13,10 @@ export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: numbe
           type="number"
           inputMode="numeric"
           min={1}
-          max={1000}
+          max={mostAds}
           step={1}
-          value={typed}
-          onChange={(event) => change(event.target.value)}
+          value={ads < 1 ? '' : ads}
+          onChange={(event) => onChange(adsFrom(event.target.value))}
           className="tabular-nums"
         />
       </Field>
@@ -31,7 +25,7 @@ export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: numbe
           variant="secondary"
           icon={<MinusIcon />}
           disabled={ads <= 1}
-          onClick={() => change(String(ads - 1))}
+          onClick={() => onChange(ads - 1)}
           className="px-3"
         >
           <span className="sr-only">One ad less</span>
@@ -39,7 +33,8 @@ export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: numbe
         <Button
           variant="secondary"
           icon={<PlusIcon />}
-          onClick={() => change(String(ads + 1))}
+          disabled={ads >= mostAds}
+          onClick={() => onChange(ads + 1)}
           className="px-3"
         >
           <span className="sr-only">One ad more</span>

@@ -27,7 +27,7 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
       </div>
       <dl className="divide-y border-y">
         <Line term="Amount due" value={amount} copy={String(subscription.price)} isStrong />
-        <Line term="Payment reference" value={subscription._id} isCode />
+        <Line term="Payment reference" value={subscription.reference} isCode />
         {account && (
           <>
             {account.bank && <Line term="Bank" value={account.bank} copy={false} />}
@@ -44,7 +44,7 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
       )}
       <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-accent">
         <li>Transfer {amount} to the account above.</li>
-        <li>Put the subscription ID (the payment reference) in the payment description.</li>
+        <li>Put the payment reference {subscription.reference} in the payment description.</li>
         <li>Save the slip, or take a screenshot of it.</li>
         <li>Upload it here. We confirm the payment and write to you.</li>
       </ol>

@@ -37,7 +37,7 @@ export function ChoosePackage(props: ChoosePackageProps) {
             <PackageCard
               key={`${one.type} ${one.sector}`}
               offer={one}
-              isFree={freeUntil !== undefined}
+              freeUntil={freeUntil}
               isSelected={one.type === choice.type && one.sector === choice.sector}
               onSelect={() => onChoose(one.type, one.sector)}
             />

@@ -18,13 +18,15 @@ type FinalizePackageProps = {
   isPriced: boolean
   choice: PackageChoice
   employerId: string | undefined
+  /** There is no account to pay to. */
+  isPaused: boolean
   onAds: (ads: number) => void
   onBack: () => void
 }
 
 /** What was chosen and what it comes to; the way to the payment. */
 export function FinalizePackage(props: FinalizePackageProps) {
-  const { pricing, isPriced, choice, employerId, onAds, onBack } = props
+  const { pricing, isPriced, choice, employerId, isPaused, onAds, onBack } = props
   const { isBuying, mistake, buy } = useBuying()
   const costs = costsOf(pricing, choice)
   const total = formatMoney(costs.total)
@@ -61,7 +63,7 @@ export function FinalizePackage(props: FinalizePackageProps) {
         </p>
         {mistake && <Alert tone="error">{mistake}</Alert>}
         <div className="grid gap-3">
-          <Button busy={isBuying && 'Working...'} onClick={submit}>
+          <Button busy={isBuying && 'Working...'} disabled={isPaused} onClick={submit}>
             Complete Payment {total}
           </Button>
           <Button variant="secondary" onClick={onBack}>
@@ -83,13 +85,17 @@ function Summary({ choice: { type, sector, ads }, costs, onAds }: SummaryProps) 
       items={[
         { term: 'Plan Type', detail: type },
         { term: 'Sector', detail: sector },
+        {
+          term: 'Fee',
+          detail: isPerAd ? `${formatMoney(costs.unitPrice)} for each ad` : <strong>{fee}</strong>,
+        },
         ...(isPerAd
           ? [
               { term: 'Price per Ad', detail: formatMoney(costs.unitPrice) },
               { term: 'Number of Ads', detail: <AdsInput ads={ads} onChange={onAds} /> },
               { term: 'Total Cost', detail: <strong>{fee}</strong> },
             ]
-          : [{ term: 'Fee', detail: <strong>{fee}</strong> }]),
+          : []),
       ]}
     />
   )

@@ -1,11 +1,21 @@
+import { useId } from 'react'
+import { formatLongDate } from '#contract/maldives.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import type { Package } from './package-choice.ts'
 
-type PackageCardProps = { offer: Package; isFree: boolean; isSelected: boolean; onSelect: () => void }
+type PackageCardProps = {
+  offer: Package
+  /** While posting is free: until when. */
+  freeUntil: string | undefined
+  isSelected: boolean
+  onSelect: () => void
+}
 
-export function PackageCard({ offer, isFree, isSelected, onSelect }: PackageCardProps) {
+export function PackageCard({ offer, freeUntil, isSelected, onSelect }: PackageCardProps) {
+  const whyShut = useId()
   const { type, sector, price, per, benefits } = offer
   const edge = isSelected ? 'border-accent outline outline-accent' : ''
   return (
@@ -21,7 +31,7 @@ export function PackageCard({ offer, isFree, isSelected, onSelect }: PackageCard
         {sector}
       </p>
       <p className="mt-4 flex min-h-10 flex-wrap items-baseline gap-x-2">
-        {isFree ? (
+        {freeUntil ? (
           <>
             <span className="text-3xl font-bold text-green-ink">Free</span>
             <s className="text-ink-soft">
@@ -47,7 +57,8 @@ export function PackageCard({ offer, isFree, isSelected, onSelect }: PackageCard
       <Button
         variant={isSelected ? 'primary' : 'secondary'}
         icon={isSelected && <CheckIcon />}
-        disabled={isFree}
+        disabled={freeUntil !== undefined}
+        aria-describedby={freeUntil && whyShut}
         aria-pressed={isSelected}
         onClick={onSelect}
         className="mt-auto text-sm"
@@ -58,6 +69,12 @@ export function PackageCard({ offer, isFree, isSelected, onSelect }: PackageCard
           for {type}, {sector}
         </span>
       </Button>
+      {freeUntil && (
+        <p id={whyShut} className="mt-3 text-center text-sm text-ink-soft">
+          Nothing to buy: posting is free until {formatLongDate(freeUntil)}.{' '}
+          <TextLink to="/get-started">Get started</TextLink>
+        </p>
+      )}
     </li>
   )
 }

@@ -32,10 +32,13 @@ export function addressOf({ type, sector, ads, step }: PackageChoice): string {
   return `/select-subscription${query ? `?${query}` : ''}`
 }
 
-/** What is typed as a number of ads; 0 for what is no number. */
+/** As many can be bought at once. */
+export const mostAds = 1_000
+
+/** What is typed as a number of ads: a whole one, at most 1,000; 0 for what is no number. */
 export function adsFrom(typed: string): number {
   const ads = Math.trunc(Number(typed))
-  return Number.isFinite(ads) && ads > 0 ? Math.min(ads, 1_000) : 0
+  return Number.isFinite(ads) && ads > 0 ? Math.min(ads, mostAds) : 0
 }
 
 export interface Costs {

@@ -1,6 +1,7 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+import { takesSlip } from '../rules.ts'
 
 /** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
 export function packageWords({
@@ -27,6 +28,11 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
     const left = adsLeft === 1 ? 'Your last ad' : 'Those that end first'
     return { title: `${adsWords(adsLeft)} left`, words: `${left} can be used until ${day}.` }
   }
+  if (because === 'waiting-for-payment')
+    return {
+      title: 'Your payment slip is missing',
+      words: 'Send it, and you can post as soon as your payment is approved.',
+    }
   if (because === 'waiting-for-approval')
     return { title: 'Waiting for approval', words: 'You can post as soon as your payment is approved.' }
   if (because === 'used-up')
@@ -37,6 +43,11 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
 }
 
 /** A subscription that still needs something from the employer: a first slip, or a better one. */
-export function needsSlip({ status, slipUploadedAt }: Subscription): boolean {
-  return status === 'Rejected' || (status === 'Pending' && slipUploadedAt === null)
+export function needsSlip(subscription: Subscription): boolean {
+  return takesSlip(subscription) && (subscription.status === 'Rejected' || isUnpaid(subscription))
+}
+
+/** A choice that can still be given up: no slip was sent for it. */
+export function isUnpaid({ status, slipUploadedAt }: Subscription): boolean {
+  return status === 'Pending' && slipUploadedAt === null
 }

@@ -80,6 +80,8 @@ function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
               <br />
               {formatMoney(subscription.price)}
               {subscription.slipUploadedAt && `, sent on ${formatLongDate(subscription.slipUploadedAt)}`}
+              <br />
+              {subscription.reference}
             </p>
           )}
         </div>

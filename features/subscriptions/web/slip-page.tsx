@@ -5,7 +5,7 @@ import { AccessRequired, PageLoading } from '#features/accounts/web/access-requi
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
-import { useSearchParams } from '#site/router/router.tsx'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -15,7 +15,8 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { takesSlip } from '../rules.ts'
 import { BankInstructions } from './bank-instructions.tsx'
-import { needsSlip } from './package-words.ts'
+import { CancelPurchase } from './cancel-purchase.tsx'
+import { isUnpaid, needsSlip } from './package-words.ts'
 import { SlipForm } from './slip-form.tsx'
 import { SlipSent } from './slip-sent.tsx'
 import { subscriptionsQuery } from './subscription-queries.ts'
@@ -35,12 +36,13 @@ export default function SlipPage() {
 
 /** @returns undefined when there is nothing to pay, or not what was asked for */
 function findOpen(subscriptions: readonly Subscription[], asked: string | null): Subscription | undefined {
-  const open = subscriptions.filter(({ status }) => takesSlip(status))
+  const open = subscriptions.filter(takesSlip)
   return asked === null ? (open.find(needsSlip) ?? open[0]) : open.find(({ _id }) => _id === asked)
 }
 
 function Payment({ employerId }: { employerId: string }) {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const bought = useQuery(subscriptionsQuery(useApi(), employerId))
   const [message, setMessage] = useState<string>()
   if (message !== undefined) return <SlipSent message={message} />
@@ -62,7 +64,16 @@ function Payment({ employerId }: { employerId: string }) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <BankInstructions subscription={subscription} />
-        <SlipForm employerId={employerId} subscription={subscription} onSent={setMessage} />
+        <div className="grid gap-3">
+          <SlipForm employerId={employerId} subscription={subscription} onSent={setMessage} />
+          {isUnpaid(subscription) && (
+            <CancelPurchase
+              subscription={subscription}
+              className="justify-self-end"
+              onCancelled={() => void navigate('/dashboard?tab=subscriptions')}
+            />
+          )}
+        </div>
       </div>
     </Container>
   )

@@ -8,12 +8,22 @@ import { CardIcon } from '#site/ui/icons.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { adsWords, needsSlip } from './package-words.ts'
+import { CancelPurchase } from './cancel-purchase.tsx'
+import { adsWords, isUnpaid, needsSlip } from './package-words.ts'
 
 const dateOr = (instant: string | null) => (instant ? formatLongDate(instant) : '–')
 
 const columns: Column<Subscription>[] = [
-  { header: 'Plan', names: true, cell: ({ planName }) => planName },
+  {
+    header: 'Plan',
+    names: true,
+    cell: ({ planName, reference }) => (
+      <>
+        {planName}
+        <p className="text-sm font-normal whitespace-nowrap text-ink-soft">{reference}</p>
+      </>
+    ),
+  },
   {
     header: 'Type',
     cell: ({ type, adsLimit }) => (type === 'Annual' ? type : `${type}, ${adsWords(adsLimit)}`),
@@ -41,6 +51,7 @@ function Status({ subscription }: { subscription: Subscription }): ReactNode {
           {status === 'Rejected' ? 'Send another slip' : 'Resume payment'}
         </TextLink>
       )}
+      {isUnpaid(subscription) && <CancelPurchase subscription={subscription} className="-ml-3" />}
     </div>
   )
 }

@@ -5,9 +5,11 @@ import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Steps } from '#site/ui/steps.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { firstPrices } from '../rules.ts'
 import { ChoosePackage } from './choose-package.tsx'
 import { FinalizePackage } from './finalize-package.tsx'
@@ -56,6 +58,7 @@ export default function SubscriptionPage() {
       <div className="mb-6">
         <Steps label="Progress" steps={['Choose Package', 'Finalize Details']} current={choice.step} />
       </div>
+      {freePeriod.data?.isPaused && !isFree && <BuyingPaused />}
       {choice.step === 1 ? (
         <ChoosePackage
           pricing={prices}
@@ -75,10 +78,22 @@ export default function SubscriptionPage() {
           isPriced={isPriced}
           choice={choice}
           employerId={employerId}
+          isPaused={freePeriod.data?.isPaused ?? false}
           onAds={(ads) => void go({ ...choice, ads }, true)}
           onBack={() => void go({ ...choice, step: 1 })}
         />
       )}
     </Container>
+  )
+}
+
+function BuyingPaused() {
+  return (
+    <div className="mb-6">
+      <Alert tone="warning" title="Buying is paused at the moment">
+        There is no bank account to pay to right now. Please look in again later, or{' '}
+        <TextLink to="/about">contact us</TextLink>.
+      </Alert>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '#tables/settings.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -56,7 +57,8 @@ describe('choosing a package', () => {
 
   // P2-2.1-08, P2-2.1-09
   test('while posting is free shows the cards shut, and the way to post', async () => {
-    const free = { until: new Date(Date.now() + 86_400_000).toISOString(), isRunning: true }
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const free = { from: null, until, isRunning: true, isPaused: false }
     browser.line('GET /api/subscriptions/free-period', { status: 200, body: free })
     const screen = await browser.open(packages)
     await screen.shows(
@@ -80,11 +82,30 @@ describe('choosing a package', () => {
       expect(card.querySelector('button')?.disabled).toBe(true)
     }
     expect(screen.control('Start Posting Jobs for Free').getAttribute('href')).toBe('/create-job')
+    const why = document.getElementById(
+      cards()[0]?.querySelector('button')?.getAttribute('aria-describedby') ?? '',
+    )
+    expect(why?.textContent).toContain('Nothing to buy: posting is free until')
+    expect(screen.control('Get started').getAttribute('href')).toBe('/get-started')
     localStorage.clear()
     const visitor = await browser.open(packages)
     await visitor.shows('SELECT THIS PACKAGE')
     expect(visitor.text()).not.toContain('Free Posting Period Active')
     browser.line('GET /api/subscriptions/free-period', undefined)
+  })
+
+  test('while there is no account to pay to says that buying is paused, and sells nothing', async () => {
+    const { db } = site.database
+    const isBank = eq(settings.key, 'bankAccount')
+    const [kept] = await db.select().from(settings).where(isBank)
+    await db.update(settings).set({ value: {} }).where(isBank)
+    const screen = await browser.open(`${choice}&step=2`)
+    await screen.shows('Buying is paused at the moment', 'Total Amount Due MVR 49')
+    expect(screen.control('contact us').getAttribute('href')).toBe('/about')
+    expect((screen.control('Complete Payment') as HTMLButtonElement).disabled).toBe(true)
+    await (await browser.open(packages)).shows('Buying is paused at the moment')
+    await db.update(settings).set({ value: kept?.value }).where(isBank)
+    await (await browser.open(packages)).lacks('Buying is paused')
   })
 
   // P2-3-03, P2-8-10
@@ -101,7 +122,12 @@ describe('finalizing', () => {
   // P2-2.1-10, P2-2.1-11, P2-2.1-12, P2-2.1-13, P2-5-05, P2-5-07
   test('sums up, counts ads, and asks for the whole amount', async () => {
     const screen = await browser.open(`${choice}&step=2`)
-    await screen.shows('Plan Type Pay-per-Ad', 'Sector Private Sector', 'Price per Ad MVR 49')
+    await screen.shows(
+      'Plan Type Pay-per-Ad',
+      'Sector Private Sector',
+      'Fee MVR 49 for each ad',
+      'Price per Ad MVR 49',
+    )
     await screen.shows(
       'Total Cost MVR 49',
       'Payment summary',
@@ -111,6 +137,16 @@ describe('finalizing', () => {
     expect(screen.field('Number of ads').min).toBe('1')
     screen.fill('Number of ads', '3')
     await screen.shows('Total Cost MVR 147', 'Complete Payment MVR 147')
+    // The field says what is charged, whatever was typed.
+    for (const [typed, shown, total] of [
+      ['1001', '1000', '49,000'],
+      ['1000', '1000', '49,000'],
+      ['2.9', '2', '98'],
+    ] as const) {
+      screen.fill('Number of ads', typed)
+      await screen.shows(`Complete Payment MVR ${total}`)
+      await eventually(() => expect(screen.field('Number of ads').value).toBe(shown))
+    }
     screen.fill('Number of ads', '')
     await screen.shows('At least 1')
     await screen.press('Complete Payment')
@@ -176,19 +212,12 @@ describe('the payment slip', () => {
     return [screen, id]
   }
 
-  // P1-2.0-09, P2-2.2-01, P2-2.2-03, P2-2.2-04, P2-2.2-05, P2-2.2-06, P2-9-11
+  // D-L-17, P1-2.0-09, P2-2.2-01, P2-2.2-03, P2-2.2-04, P2-2.2-05, P2-2.2-06, P2-9-11
   test('comes with the bank account, the reference and four steps', async () => {
-    const bankAccount = {
-      bank: 'Bank of Maldives',
-      accountName: 'Vazeefa Pvt Ltd',
-      accountNumber: '7730000123456',
-    }
-    await site.database.db
-      .insert(settings)
-      .values({ key: 'bankAccount', value: bankAccount, updatedAt: site.clock.now })
     const [screen, id] = await open()
-    await screen.shows('Bank of Maldives', 'Vazeefa Pvt Ltd', '7730000123456', 'Amount due MVR 499', id)
-    await screen.shows('Put the subscription ID (the payment reference) in the payment description.')
+    await screen.shows('Bank of Maldives', 'Vazeefa Pvt Ltd', '7730000123456', 'Amount due MVR 499')
+    await screen.shows(/Put the payment reference VZ-\d{5,} in the payment description\./)
+    expect(screen.text()).not.toContain(id)
     expect(steps()).toHaveLength(3 + 4)
     await screen.shows('PNG, JPG or PDF (Max 5MB)')
     expect(screen.control('Back to Subscription').getAttribute('href')).toBe(packages)
@@ -256,6 +285,24 @@ describe('the payment slip', () => {
     expect(screen.address()).toMatch(/^\/upload-payment-slip/)
     vi.advanceTimersByTime(1)
     await screen.isAt('/dashboard')
+  })
+
+  test('is not asked for any more once the purchase was cancelled, which is asked once', async () => {
+    const [screen] = await open()
+    await screen.press('Cancel purchase')
+    await screen.shows(/Cancel the purchase VZ-\d+\?/, 'Annual, Private Sector, MVR 499', 'Keep it')
+    const confirm = () =>
+      [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+        ({ textContent }) => textContent === 'Cancel purchase',
+      )
+    browser.line('POST /api/employers/subscriptions/', { status: 500 })
+    confirm()?.click()
+    await screen.shows('It could not be cancelled. Please try again.')
+    browser.mend()
+    confirm()?.click()
+    await screen.isAt('/dashboard?tab=subscriptions')
+    await screen.shows('Rejected', 'Cancelled by you')
+    await screen.lacks('Resume payment', 'Send another slip', 'Cancel purchase')
   })
 
   test('is for employers', async () => {

@@ -1,22 +1,33 @@
 import { useEffect, useState } from 'react'
+import { isFree } from '../rules.ts'
 
 /** A timer can't wait longer; then it looks again. */
 const longest = 2 ** 31 - 1
 
-/** Is posting free now? Begins with what the server said and changes the instant the period ends. */
-export function useIsFree(period: { until: string; isRunning: boolean } | undefined): boolean {
-  const [isFree, setIsFree] = useState(period?.isRunning ?? false)
-  const until = period?.until
+interface Period {
+  from: string | null
+  until: string
+  isRunning: boolean
+}
+
+/** Is posting free now? Begins with what the server said and changes the instant the period begins or ends. */
+export function useIsFree(period: Period | undefined): boolean {
+  const [isRunning, setRunning] = useState(period?.isRunning ?? false)
+  const { from = null, until } = period ?? {}
   useEffect(() => {
     if (until === undefined) return
+    const whole = { from: from === null ? null : new Date(from), until: new Date(until) }
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      const left = Date.parse(until) - Date.now()
-      setIsFree(left > 0)
-      if (left > 0) timer = setTimeout(look, Math.min(left, longest))
+      const now = Date.now()
+      setRunning(isFree(whole, new Date(now)))
+      const next = [whole.from, whole.until]
+        .map((edge) => (edge?.getTime() ?? 0) - now)
+        .filter((left) => left > 0)
+      if (next.length > 0) timer = setTimeout(look, Math.min(...next, longest))
     }
     look()
     return () => clearTimeout(timer)
-  }, [until])
-  return isFree
+  }, [from, until])
+  return isRunning
 }

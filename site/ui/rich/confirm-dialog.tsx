@@ -20,6 +20,8 @@ type ConfirmDialogProps = {
   error?: string | undefined
   /** Most questions are about losing something; this one is not. */
   harmless?: boolean
+  /** It cannot be confirmed; the question says why. */
+  isShut?: boolean
 }
 
 /** Asks once, names the thing, and puts the focus on the way out. */
@@ -46,7 +48,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" data-first-focus onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={props.harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={props.harmless ? 'primary' : 'danger'}
+            busy={busy}
+            disabled={props.isShut}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { wordsOf } from '#site/api/api-error.ts'
 import { fetchFile } from '#site/api/open-file.ts'
@@ -21,14 +21,19 @@ interface FileFrameProps {
   otherwise?: ReactNode
 }
 
-/** A private file in sight, beside what is said of it: a picture or the PDF itself. */
-export function FileFrame({ path, version = '', title, thing, className, otherwise }: FileFrameProps) {
-  const { data, error, refetch } = useQuery({
+/** A private file, fetched once however often it is shown. */
+export const fileQuery = (path: string, version = '') =>
+  queryOptions({
     queryKey: ['private file', path, version],
-    queryFn: async () => (await fetchFile(path)).blob,
+    queryFn: () => fetchFile(path),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
   })
+
+/** A private file in sight, beside what is said of it: a picture or the PDF itself. */
+export function FileFrame({ path, version = '', title, thing, className, otherwise }: FileFrameProps) {
+  const { data: file, error, refetch } = useQuery(fileQuery(path, version))
+  const data = file?.blob
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!data) return setAddress(undefined)

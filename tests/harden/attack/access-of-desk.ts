@@ -6,6 +6,7 @@ import { jobThatIs, reachTheLimit, spendAnAd, type World } from './world.ts'
 const operatorOnly = '401 403 403 403 403 200 403 403'
 
 const desk = (call: string, request?: AccessRow['request']) => row(call, operatorOnly, request)
+const aPlace = { placeId: 'k-maafushi' }
 const because = () => ({ body: { reason: 'It asks for money.' } })
 
 const advertisements = Buffer.from('Post,Island,About,Firm\nCook,Addu,Cook for the staff.,Reef\n')
@@ -50,6 +51,13 @@ export const accessOfDesk = [
   desk('POST /api/admin/employers/:employerId/verify', async ({ ground }) => ({
     params: { employerId: (await addPerson(ground, 'employer', false)).id },
   })),
+  desk('POST /api/admin/employers/:employerId/withdraw-verification', async ({ ground }) => ({
+    params: { employerId: (await addPerson(ground, 'employer')).id },
+    ...because(),
+  })),
+  desk('POST /api/admin/employers/:employerId/grant-plan', () => ({
+    body: { type: 'Annual', ...because().body },
+  })),
   desk('POST /api/admin/employers/:employerId/directory-checked', async (world) => {
     await reachTheLimit(world)
     return {}
@@ -66,6 +74,9 @@ export const accessOfDesk = [
   desk('GET /api/admin/subscriptions'),
   desk('POST /api/admin/subscriptions/:subscriptionId/approve'),
   desk('POST /api/admin/subscriptions/:subscriptionId/reject', because),
+  desk('GET /api/admin/pay'),
+  desk('POST /api/admin/exchange-rates', () => ({ body: { rate: 15.42, from: '2026-11-20' } })),
+  desk('POST /api/admin/minimum-wages', () => ({ body: { size: 'Micro', from: '2026-11-20' } })),
   desk('GET /api/admin/prices'),
   desk('POST /api/admin/prices', () => ({
     body: { type: 'Annual', planName: 'Tourism & Resort Sector', price: 9000 },
@@ -80,6 +91,16 @@ export const accessOfDesk = [
   desk('POST /api/admin/imports/columns', () => ({ body: form('file', advertisements, 'jobs.csv') })),
   desk('POST /api/admin/imports/preview', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
   desk('POST /api/admin/imports', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
+  desk('GET /api/admin/places'),
+  desk('GET /api/admin/places/:placeId', () => ({ params: aPlace })),
+  row('POST /api/admin/places', operatorOnly.replace('200', '201'), () => ({
+    body: { kind: 'resort', parentId: 'atoll-k', source: 'Its opening', name: `Reef ${crypto.randomUUID()}` },
+  })),
+  desk('PUT /api/admin/places/:placeId', async ({ ground, operator }) => {
+    const { body } = await ground.call('GET', `/api/admin/places/${aPlace.placeId}`, { as: operator.token })
+    return { params: aPlace, body: { version: (body as { version: number }).version, isClosed: false } }
+  }),
+  desk('GET /api/admin/unplaced-locations'),
   desk('GET /api/admin/reports'),
   desk('POST /api/admin/reports/:reportId/settle', () => ({ body: { outcome: 'Kept' } })),
 

@@ -24,6 +24,7 @@ const open = [
   row('GET /api/employers', '200'),
   row('GET /api/employers/:employerId', '200'),
   row('GET /api/settings', '200'),
+  row('GET /api/places', '200', () => ({ query: { q: 'Maafushi' } })),
   row('GET /api/subscriptions/pricing/frontend', '200'),
   row('GET /api/subscriptions/free-period', '200'),
   row('POST /api/contact', '201', () => ({
@@ -51,6 +52,12 @@ const posting = [
   row('PUT /api/jobs/renew/:jobId', '    401 403 403 200 404 403 403 200', (world) => ({
     body: { newExpiryDate: inDays(world, 27) },
   })),
+  row('POST /api/jobs/renew', '           401 403 403 200 404 403 403 200', ({ jobId }) => ({
+    body: { jobIds: [jobId] },
+  })),
+  row('PUT /api/jobs/:jobId/auto-renew', '401 403 403 200 404 403 403 200', () => ({
+    body: { autoRenew: true },
+  })),
   row('PUT /api/jobs/:jobId/close', '    401 403 403 200 404 403 403 200'),
   row('PUT /api/jobs/:jobId/reopen', '   401 403 403 200 404 403 403 200', async (world) => ({
     params: { jobId: await jobThatIs(world, 'Closed') },
@@ -73,10 +80,14 @@ const seekersSide = [
   row('GET /api/jobs/:jobId/application-status', '401 200 200 403 403 403 200 403'),
   row('GET /api/jobseekers/application/:applicationId', '401 200 404 403 403 403 200 403'),
   row('PUT /api/jobseekers/application/:applicationId/withdraw', '401 200 404 403 403 403 200 403'),
+  row('PUT /api/jobseekers/application/:applicationId/documents', '401 200 404 403 403 403 200 403', () => ({
+    body: { coverLetter: 'I can start at once.' },
+  })),
 ]
 
 /** 'Only employers can view job applicants': that is also said to the operator. */
 const employersSide = [
+  row('GET /api/pay/rules', '                    401 403 403 200 200 403 403 200'),
   row('GET /api/jobs/:jobId/applicants', '       401 403 403 200 404 403 403 200'),
   row('GET /api/jobs/:jobId/applicant-counts', ' 401 403 403 200 404 403 403 200'),
   row('GET /api/jobs/:jobId/applicants/export', '401 403 403 200 404 403 403 200'),
@@ -126,6 +137,7 @@ const company = [
   row('POST /api/employers/:employerId/upload-logo', '401 403 403 200 403 403 403 200', () => ({
     body: form('logo', picture, 'logo.png'),
   })),
+  row('DELETE /api/employers/:employerId/logo', '401 403 403 200 403 403 403 200'),
   row('GET /api/employers/payment-slips/:employerId', '401 403 403 200 403 200 403 200'),
   row('GET /api/subscriptions/employer/:employerId', ' 401 403 403 200 403 200 403 200'),
   row('GET /api/subscriptions/entitlement', '     401 403 403 200 200 403 403 200'),
@@ -144,6 +156,7 @@ const company = [
   row('POST /api/employers/select-subscription (for 1 MVR)', '401 403 403 400 400 403 403 400', () => ({
     body: { ...choice, price: 1 },
   })),
+  row('POST /api/employers/subscriptions/:subscriptionId/cancel', '401 403 403 200 404 403 403 200'),
   row('POST /api/employers/upload-payment-slip', '401 403 403 200 404 403 403 200', ({ subscriptionId }) => ({
     body: form('paymentSlip', pdf, 'slip.pdf', { subscriptionId }),
   })),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { type TestApp, testApp } from '../../support/test-app.ts'
-import { accessTable, judgeAccess } from './access.ts'
+import { accessTable, judgeAccess, mismatches } from './access.ts'
+import { row } from './access-row.ts'
 import { judgeTokens } from './tokens.ts'
 
 let site: TestApp
@@ -11,11 +12,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('who may do what', () => {
-  test('the table has a line for every call, and none for a call that does not exist', () => {
-    const calls = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
-    const lines = new Set(accessTable.map(({ call }) => call))
-    expect([...calls].filter((call) => !lines.has(call))).toEqual([])
-    expect([...lines].filter((line) => !calls.has(line))).toEqual([])
+  test('the matrix has a line for every call, none for a call that does not exist, and agrees with the contract', () => {
+    expect(mismatches()).toEqual([])
+    const [forgotten, ...others] = accessTable
+    const rest = others.filter(({ call }) => call !== forgotten?.call)
+    expect(mismatches(rest)).toEqual([`${forgotten?.call} has no line`])
+    expect(mismatches([...accessTable, row('GET /api/nothing', '200')])).toEqual([
+      'GET /api/nothing is no call',
+    ])
+    const open = row('GET /api/admin/overview', '200')
+    expect(mismatches([...accessTable, open])).toHaveLength(7)
   })
 
   // D-C-17, P2-6-01, P2-6-02

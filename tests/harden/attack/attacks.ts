@@ -1,12 +1,15 @@
 import { type Part, type Result, total, worst } from '../proof.ts'
+import { formulasInExports } from './exports/formulas.ts'
 import { disguised } from './files/disguised-files.ts'
 import { quotas } from './files/quotas.ts'
 import { scanning } from './files/scanning.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
 import { injections } from './injection/injection.ts'
+import { leftovers } from './leftovers/leftovers.ts'
 import { oldLinks } from './links/links.ts'
 import { withstandsGuessing } from './passwords/withstands-guessing.ts'
 import { scraping } from './scraping/scraping.ts'
+import { ownPolicy } from './scripting/own-policy.ts'
 import { storedScripting } from './scripting/stored-scripting.ts'
 import { surface } from './surface.ts'
 import { leavesTraces } from './traces/leaves-traces.ts'
@@ -39,12 +42,15 @@ export const attacks: Part = {
     scanning,
     quotas,
     storedScripting,
+    ownPolicy,
     ...injections,
     scraping,
     surface,
+    formulasInExports,
     oldLinks,
     withstandsGuessing,
     leavesTraces,
+    leftovers,
   ],
   summary,
 }

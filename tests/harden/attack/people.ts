@@ -4,6 +4,7 @@ import { hashPassword } from '#features/accounts/server/hash-password.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Ground } from './ground.ts'
 
@@ -33,7 +34,7 @@ export async function addPerson(ground: Ground, role: Role, verified = true): Pr
     emailVerified: verified,
     now,
   })
-  if (role === 'employer')
+  if (role === 'employer') {
     await createEmployerProfile(db, {
       id,
       company: 'Coral Bay Resort',
@@ -41,6 +42,9 @@ export async function addPerson(ground: Ground, role: Role, verified = true): Pr
       wantedPlan: 'Annual',
       now,
     })
+    // What is examined is who, not what was paid.
+    await grant(db, { employerId: id, planType: 'Annual' }, now)
+  }
   if (role === 'jobseeker')
     await createSeekerProfile(db, {
       id,

@@ -34,7 +34,7 @@ export const openGuardedSite = ({ site }: Bench): Promise<Site> =>
 
 /** @throws Error with the first things that were wrong, and how many there were */
 export function none(wrong: readonly string[], figures: Record<string, number> = {}): void {
-  if (wrong.length > 0) throw new Broken(`${wrong.length} wrong: ${wrong.slice(0, 3).join(' · ')}`, figures)
+  if (wrong.length > 0) throw new Broken(`${wrong.length} wrong: ${wrong.slice(0, 13).join(' · ')}`, figures)
 }
 
 const accessToken = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/

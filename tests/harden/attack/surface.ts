@@ -8,7 +8,7 @@ import { makeWorld } from './world.ts'
 
 const everywhere: Record<string, RegExp> = {
   'content-security-policy':
-    /^(?=.*default-src 'none')(?=.*script-src 'self'[;$])(?=.*style-src 'self'[;$])(?=.*base-uri 'none')(?=.*object-src 'none')(?=.*frame-ancestors 'none')(?!.*unsafe)/,
+    /^(?=.*default-src 'none')(?=.*script-src 'self'[;$])(?=.*style-src 'self'[;$])(?=.*base-uri 'none')(?=.*object-src 'none')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script'(;|$))(?=.*trusted-types description read-apart ProseMirrorClipboard(;|$))(?!.*unsafe)/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
@@ -71,6 +71,7 @@ export const surface: Proof = {
       ...['/dashboard', '/nothing', '//', '/%', '/robots.txt', '/sitemap.xml', '/jobs.rss', '/jobs-feed.xml'],
       ...[
         '/.well-known/security.txt',
+        '/SECURITY.md',
         '/healthz',
         '/readyz',
         '/api/docs',

@@ -1,19 +1,22 @@
 import { type Part, type Proof, type Result, total, worst } from '../proof.ts'
 import { badInput } from './bad-input.ts'
+import { killedBetweenStatements } from './between-statements.ts'
 import { clocks } from './clock.ts'
 import { crashes } from './crashes.ts'
 import { databaseFaults } from './database.ts'
 import { databaseDiskFull } from './database-full.ts'
+import { endsWhateverHangs } from './ending.ts'
 import { loads } from './load.ts'
 import { mailServerAway } from './mail.ts'
 import { migrationKilled } from './migration.ts'
 import { races } from './races.ts'
 import { releases } from './releases.ts'
+import { slowReaders } from './slow-readers.ts'
 import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 
-/** How many faults there are to survive: R1 to R27. */
-const known = 27
+/** How many faults there are to survive: R1 to R29. */
+const known = 29
 
 function summary(results: readonly Result[]): string[] {
   const ids = [...new Set(results.map(({ id }) => id))].filter((id) => id.startsWith('R'))
@@ -28,7 +31,7 @@ function summary(results: readonly Result[]): string[] {
 
 const numberOf = ({ id }: Proof) => (id.startsWith('R') ? Number(id.slice(1)) : known + 1)
 
-/** R1 to R27, then what lasts. */
+/** R1 to R29, then what lasts. */
 const proofs = [
   ...databaseFaults,
   ...crashes,
@@ -38,8 +41,11 @@ const proofs = [
   ...clocks,
   ...races,
   ...loads,
+  slowReaders,
   badInput,
   ...releases,
+  endsWhateverHangs,
+  killedBetweenStatements,
   migrationKilled,
   soak,
 ].sort((a, b) => numberOf(a) - numberOf(b))

@@ -95,7 +95,7 @@ export function openLine(site: TestApp): Line {
     const fate = [...fates].findLast(([start]) => `${method} ${address}`.startsWith(start))?.[1]
     if (fate === 'held') return heldBack(init.signal)
     if (fate === 'offline') throw new TypeError('Failed to fetch')
-    if (fate) return new Response(JSON.stringify(fate.body ?? {}), fate)
+    if (fate) return new Response(JSON.stringify(fate.body === undefined ? {} : fate.body), fate)
     const { payload, headers } = await payloadOf(init.body)
     underWay++
     try {

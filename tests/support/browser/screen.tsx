@@ -1,6 +1,7 @@
 import { fireEvent, queryAllByLabelText } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, vi } from 'vitest'
+import { Notice } from '#app/notice.ts'
 import { routes } from '#app/routes.tsx'
 import { browserApi } from '#site/api/browser-api.ts'
 import { App, newQueryClient, preload } from '#site/app.tsx'
@@ -17,7 +18,7 @@ import { type Line, openLine } from './line.ts'
 export interface Browser extends Pick<Line, 'line' | 'mend' | 'requests' | 'abandoned'> {
   signIn(
     role: 'employer' | 'jobseeker' | 'admin',
-    person: { id: string; token: string; refreshToken?: string },
+    person: { id: string; token: string; refreshToken?: string; isVerified?: boolean },
   ): void
   open(path: string): Promise<Screen>
   /** Waits until every request is answered and the page has taken it in. */
@@ -158,8 +159,8 @@ function openBrowser(site: TestApp): Browser {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false, configurable: true })
   return {
     ...line,
-    signIn: (role, { id, token, refreshToken = '' }) =>
-      storeSignIn({ token, refreshToken, user: { id, role } }),
+    signIn: (role, { id, token, refreshToken = '', isVerified }) =>
+      storeSignIn({ token, refreshToken, user: { id, role, isVerified } }),
     async open(path) {
       leave()
       window.history.replaceState(null, '', path)
@@ -175,7 +176,7 @@ function openBrowser(site: TestApp): Browser {
       }
       root.render(
         <BrowserRouter>
-          <App routes={routes} api={browserApi} queries={queries} first={undefined} />
+          <App routes={routes} api={browserApi} queries={queries} first={undefined} notice={Notice} />
         </BrowserRouter>,
       )
       await until(() => {

@@ -1,4 +1,6 @@
 import { dayOf, startOfDay } from '#contract/maldives.ts'
+import { gazetteerOf, pathOf } from '#features/places/gazetteer-rules.ts'
+import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
 import type { jobs } from '#tables/jobs.ts'
 import type { RenderedPage } from '../pages.ts'
 
@@ -14,6 +16,7 @@ export class Checks {
 }
 
 type Job = typeof jobs.$inferSelect
+const gazetteer = gazetteerOf(gazetteerRows)
 type Data = Record<string, unknown>
 
 const isData = (value: unknown): value is Data =>
@@ -60,6 +63,33 @@ function checkSalary(checks: Checks, posting: Data, job: Job): void {
   checks.that(JSON.stringify(given) === JSON.stringify(wanted), 'baseSalary.value is what the job states')
 }
 
+/** Island, atoll and point are those of the gazetteer; where the place is not known, there is the name that was typed. */
+function checkWhere(checks: Checks, address: Data, geo: Data, job: Job): void {
+  const place = gazetteer.byId.get(job.placeId ?? '')
+  if (!place) {
+    checks.that((address.addressLocality ?? '') === job.location, 'jobLocation.address.addressLocality')
+    checks.that(
+      !('addressRegion' in address) && !isFilled(geo),
+      'nothing is told of a place that is not known',
+    )
+    return
+  }
+  const names = pathOf(gazetteer, place).map(({ name }) => name)
+  const isAtoll = place.kind === 'atoll'
+  checks.that(isAtoll === !('addressLocality' in address), 'an island has a locality, an atoll has none')
+  checks.that(
+    isAtoll || names.includes(String(address.addressLocality)),
+    'jobLocation.address.addressLocality',
+  )
+  checks.that(address.addressRegion === `${names.at(-1)} Atoll`, 'jobLocation.address.addressRegion')
+  if (isAtoll || place.latitude === null) return
+  checks.that(geo['@type'] === 'GeoCoordinates' && onlyHas(geo, '@type latitude longitude'), 'geo is a point')
+  checks.that(
+    geo.latitude === place.latitude && geo.longitude === place.longitude,
+    'geo is that of the place',
+  )
+}
+
 function checkPlace(checks: Checks, posting: Data, job: Job): void {
   if (job.mode === 'Remote') {
     checks.that(posting.jobLocationType === 'TELECOMMUTE', 'a remote job is TELECOMMUTE')
@@ -70,14 +100,14 @@ function checkPlace(checks: Checks, posting: Data, job: Job): void {
   }
   const place = dataOf(posting.jobLocation)
   const address = dataOf(place.address)
-  checks.that(place['@type'] === 'Place' && onlyHas(place, '@type address'), 'jobLocation is a Place')
+  checks.that(place['@type'] === 'Place' && onlyHas(place, '@type address geo'), 'jobLocation is a Place')
   checks.that(address['@type'] === 'PostalAddress', 'jobLocation.address is a PostalAddress')
   checks.that(address.addressCountry === 'MV', 'jobLocation.address.addressCountry')
   checks.that(
-    onlyHas(address, '@type addressCountry addressLocality'),
+    onlyHas(address, '@type addressCountry addressLocality addressRegion'),
     'jobLocation.address has only what is known',
   )
-  checks.that((address.addressLocality ?? '') === job.location, 'jobLocation.address.addressLocality')
+  checkWhere(checks, address, dataOf(place.geo), job)
   checks.that(!('jobLocationType' in posting), 'a job at a place is not TELECOMMUTE')
 }
 

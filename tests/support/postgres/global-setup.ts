@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#platform/database/migrate.ts'
+import { prepareDatabase } from '#app/prepare-database.ts'
 import { startThrowawayPostgres } from '#platform/postgres/throwaway.ts'
 import { databaseUrl, dropDatabase, onServer } from './on-server.ts'
 
@@ -10,7 +10,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres()
   const templateName = `vazeefa_template_${randomBytes(6).toString('hex')}`
   await onServer(server.url, `create database ${templateName}`)
-  await migrate(databaseUrl(server.url, templateName))
+  await prepareDatabase(databaseUrl(server.url, templateName))
   project.provide('postgresUrl', server.url)
   project.provide('templateName', templateName)
   return async () => {

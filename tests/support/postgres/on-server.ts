@@ -12,9 +12,8 @@ export async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Without `force`: that asks for the right to end every process in the database, which a role without superuser does not
- * have over autovacuum's. Without it PostgreSQL sends autovacuum away itself, and fails after 5 s when somebody else is
- * still connected, which is a connection that its test left open.
+ * Without `force`: a role that is no superuser may not end autovacuum, which PostgreSQL ends itself when it is not forced.
+ * It fails after 5 s when somebody else is connected: then a test left a connection open.
  */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, `drop database if exists ${name}`)

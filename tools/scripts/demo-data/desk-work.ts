@@ -58,9 +58,9 @@ export async function addDeskWork(tx: Db, services: Services, { jobs, seekers, n
   const { employerId } = job(buysMore)
   const plan = { planName: 'Private Sector', type: 'Pay-per-Ad' } as const
   const price = unitPriceOf(await readPricing(tx, now), plan.type, plan.planName)
-  const choice = { employerId, sender: undefined, ...plan, price, adsLimit: ads, now: ago(26) }
-  const { _id } = await selectSubscription(tx, choice)
-  await withDrawnFile(slip(price * ads, _id, ago(25)), 'transfer.png', (file) =>
+  const choice = { employerId, ...plan, price, adsLimit: ads, now: ago(26) }
+  const { _id, reference } = await selectSubscription(tx, choice)
+  await withDrawnFile(slip(price * ads, reference, ago(25)), 'transfer.png', (file) =>
     uploadPaymentSlip(tx, services, {
       employerId,
       sender: undefined,

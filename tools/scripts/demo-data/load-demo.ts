@@ -164,7 +164,7 @@ async function buy(
     .limit(1)
   const select = async (adsLimit: number, at: Date) => {
     const price = unitPriceOf(await readPricing(tx, at), type, planName)
-    const choice = { employerId, sender: undefined, planName, type, price, adsLimit, now: at }
+    const choice = { employerId, planName, type, price, adsLimit, now: at }
     const { _id } = await selectSubscription(tx, choice)
     return { subscriptionId: _id, operatorId: operator?.id ?? '', publicUrl }
   }

@@ -5,7 +5,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 
-/** What an operator would have filled in: a founder, ways to be reached, and the three links of the contact button. */
+/**
+ * What an operator would have filled in: a founder, the account that payments go to, ways to be reached, and the three
+ * links of the contact button.
+ */
 export async function fillInSettings(tx: Db, services: Services, now: Date): Promise<void> {
   const [operator] = await tx
     .select({ id: accounts.id })
@@ -20,6 +23,11 @@ export async function fillInSettings(tx: Db, services: Services, now: Date): Pro
         founderName: 'Aishath Shifana',
         founder:
           'Shifana recruited for resorts in three atolls for eleven years, and kept losing good people to advertisements that nobody had seen. She started Vazeefa at a kitchen table in Malé with one rule: whoever applies gets an answer.',
+      },
+      bankAccount: {
+        bank: 'Bank of the Atolls (demo)',
+        accountName: 'Vazeefa Pvt Ltd',
+        accountNumber: '7701 0000 00001',
       },
       contact: {
         email: 'hello@vazeefa.example.com',

@@ -1,20 +1,13 @@
 import type { Remark, Summary } from '#features/imports/server/import-file.ts'
+import { csvOf } from '#platform/csv.ts'
 
 export function remarkLine({ line, kind, title, reason }: Remark): string {
   return `line ${line}: ${kind}: ${reason}${title ? ` (${title.slice(0, 60)})` : ''}`
 }
 
-/** A cell that no spreadsheet takes for a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
 export function reportCsv(remarks: readonly Remark[]): string {
-  const rows = remarks.map(({ line, kind, title, reason }) =>
-    [line, kind, cell(title), cell(reason)].join(','),
-  )
-  return ['line,kind,title,reason', ...rows, ''].join('\r\n')
+  const rows = remarks.map(({ line, kind, title, reason }) => [line, kind, title, reason])
+  return csvOf([['line', 'kind', 'title', 'reason'], ...rows])
 }
 
 const count = (value: number, one: string, many = `${one}s`) =>

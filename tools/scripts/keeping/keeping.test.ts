@@ -14,7 +14,6 @@ import { connect, tablesOf } from './schema.ts'
 import { takeBackup } from './take-backup.ts'
 
 /** What a backup said of itself before the schema was written anew. */
-const earlierRelease = join(import.meta.dirname, 'backup-of-earlier-release.json')
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 let site: TestApp
@@ -208,10 +207,12 @@ describe('a backup of another release', () => {
   test('of a schema that this release does not know is refused, and the database is left alone', async () => {
     const place = join(folder, 'unknown')
     await cp(join(folder, 'good'), place, { recursive: true })
-    await cp(earlierRelease, join(place, 'backup.json'))
+    const manifest = JSON.parse(await readFile(join(place, 'backup.json'), 'utf8'))
+    const migration = { when: 1795281841203, tag: '0009_message_answers' }
+    await writeFile(join(place, 'backup.json'), JSON.stringify({ ...manifest, migration }))
     const machine = await newMachine()
     await expect(restoreBackup(place, machine)).rejects.toThrow(
-      'The backup was taken with another release, whose schema is 0009_message_answers',
+      'The backup was taken with another release, whose schema is 0009_message_answers: restore it with that release',
     )
     expect(await contentOf(machine.databaseUrl)).toEqual({})
   })

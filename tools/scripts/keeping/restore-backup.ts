@@ -11,6 +11,9 @@ import { filesIn, KeepingProblem, type Manifest, readManifest, rowsIn } from './
 import { loadTable } from './rows.ts'
 import { connect, newestMigration, quoted, tablesOf } from './schema.ts'
 
+/** Filled at every start with what the product comes with: an empty database has it, and the backup's own take its place. */
+const seeded = ['places']
+
 interface Target {
   databaseUrl: string
   store: FileStore
@@ -50,7 +53,7 @@ async function requireKnown({ migration }: Manifest): Promise<void> {
   const known = (await migrationsInOrder()).some(({ when }) => when === migration.when)
   if (known) return
   throw new KeepingProblem(
-    `The backup was taken with another release, whose schema is ${migration.tag}: restore it with that one or a newer one`,
+    `The backup was taken with another release, whose schema is ${migration.tag}: restore it with that release`,
   )
 }
 
@@ -60,6 +63,7 @@ async function requireUnused(client: Client): Promise<void> {
   )
   if (rows.length > 0) throw new KeepingProblem('A server is running on this database: stop it first')
   for (const { name } of await tablesOf(client)) {
+    if (seeded.includes(name)) continue
     const found = await client.query(`select 1 from ${quoted(name)} limit 1`)
     if (found.rows.length > 0)
       throw new KeepingProblem(
@@ -79,6 +83,7 @@ async function loadAll(client: Client, folder: string, manifest: Manifest): Prom
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
+  for (const name of seeded) if (tables.has(name)) await client.query(`delete from ${quoted(name)}`)
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (const { name, columns, rows } of manifest.tables) {
     const table = tables.get(name)

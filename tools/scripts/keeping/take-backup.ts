@@ -38,8 +38,8 @@ const mostRounds = 5
 /**
  * Copies database and files into a new folder while the product runs. All tables are read in one snapshot. A file is
  * stored before its row is written and never changed, so every file of the snapshot was there when it was taken; it
- * may be deleted before it is copied. So the files are copied once before the snapshot and what is new right after
- * it, and when one was deleted in between, a new snapshot is taken.
+ * may be deleted before it is copied. So the files are copied before the snapshot, and what is new right after it. When
+ * one was deleted in between, a new snapshot is taken.
  *
  * @throws KeepingProblem
  */

@@ -5,7 +5,15 @@ import { captureNode } from './processes.mjs'
 import { seconds } from './words.mjs'
 
 /** What the browser's files are made from. */
-const inputs = ['contract', 'features', 'site', 'app/routes.tsx', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'contract',
+  'features',
+  'site',
+  'app/routes.tsx',
+  'app/notice.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** The two builds; `DIST` stands for the folder they go to. */
 const builds = [

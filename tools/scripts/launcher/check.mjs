@@ -5,7 +5,7 @@ import { seconds } from './words.mjs'
 const checks = [
   { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
-  { name: 'rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'] },
+  { name: 'rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
 ]
 

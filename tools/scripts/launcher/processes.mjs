@@ -5,8 +5,8 @@ import path from 'node:path'
 const running = new Set()
 let stoppedBy
 
-/** After this long a child that was asked to stop is killed; servers finish their requests in 10 seconds. */
-const patience = 20_000
+/** After this long a child that was asked to stop is killed; servers end in 14 seconds, whatever hangs. */
+const patience = 15_000
 
 /** Signals to us reach everything we started. Call once, before starting anything. */
 export function stopTogether() {

@@ -11,6 +11,7 @@ import {
   tidy,
 } from '../../description-blocks.ts'
 import { invisible } from '../../description-typed.ts'
+import { readApart } from './read-apart.ts'
 
 const isBold = (weight: string) => /^(bold(er)?|[5-9]\d{2,})$/.test(weight) && null
 
@@ -68,8 +69,7 @@ export const schema = new Schema({
 
 /** Reads HTML without running or loading anything of it. */
 export function documentOf(html: string): Node {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return DocumentParser.fromSchema(schema).parse(body)
+  return DocumentParser.fromSchema(schema).parse(readApart(html))
 }
 
 /** The document as the server stores it: cleaning it there changes nothing. */

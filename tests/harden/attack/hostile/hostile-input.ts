@@ -57,7 +57,10 @@ export const malformedHttp: Proof = {
     const wrong: string[] = []
     for (const bytes of malformed) {
       const statuses = await statusesFor(site.url, bytes)
-      const isAmbiguous = /content-length[\s\S]*(content-length|transfer-encoding)/i.test(bytes)
+      const isAmbiguous =
+        /content-length[\s\S]*(content-length|transfer-encoding)|^host:[\s\S]*^host:/im.test(
+          bytes.split('\r\n\r\n', 1)[0] ?? '',
+        )
       if (
         statuses.some((status) => status >= 500) ||
         (isAmbiguous && statuses.some((status) => status < 400))

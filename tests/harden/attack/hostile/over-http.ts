@@ -67,6 +67,8 @@ export const malformed: readonly string[] = [
   'BREW / HTTP/1.1\r\nHost: a\r\n\r\n',
   'TRACE / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+  'GET /assets/x.js HTTP/1.1\r\nHost: a\r\nhOsT: a\r\n\r\n',
+  'POST /api/contact HTTP/1.1\r\nHost: a\r\nX-A: b\r\nHost: b\r\nContent-Length: 0\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: [::\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n\r\n',

@@ -7,15 +7,29 @@ import type { World } from '../world.ts'
 /** Stands as an attribute on every element that could be planted. */
 export const plantedMark = 'data-planted'
 
-/** Sixty characters are the most that the shortest field takes. */
+/** What is written into a field, by the kind of field it is; `field` tells which one it was. */
+export interface Words {
+  /** Sixty characters are the most that the shortest field takes. */
+  short: (field: string) => string
+  line: (field: string) => string
+  prose: (field: string) => string
+  /** For a description: markup of the kind that it may have, and all that it may not. */
+  markup: (field: string) => string
+  link: (field: string) => string
+}
+
 const short = (field: string) => `<img src=x ${plantedMark} onerror=canary('${field}')>`.slice(0, 60)
 const line = (field: string) => `"'>${short(field)}`
 const prose = (field: string) =>
   `${line(field)}</script></textarea></title></style>--><svg ${plantedMark} onload=canary('${field}')><script ${plantedMark}>canary('${field}')</script><a ${plantedMark} href="javascript:canary('${field}')">go</a>{{canary('${field}')}}`
-/** Markup of the kind that a description may have, and all that it may not. */
-const markup = (field: string) =>
-  `<p onclick="canary('${field}')" ${plantedMark}>Cook</p><ul><li ${plantedMark}>${prose(field)}</li></ul><iframe ${plantedMark} srcdoc="<script>parent.canary('${field}')</script>"></iframe><math><mtext><table><mglyph><style><img src=x ${plantedMark} onerror=canary('${field}')></style></mglyph></table></mtext></math><a href="jav&#x09;ascript:canary('${field}')" ${plantedMark}>x</a><form ${plantedMark} action="javascript:canary('${field}')"><button>go</button></form>`
-const link = (field: string) => `https://x.mv/"><svg/${plantedMark}/onload=canary('${field}')>`
+export const scripts: Words = {
+  short,
+  line,
+  prose,
+  markup: (field) =>
+    `<p onclick="canary('${field}')" ${plantedMark}>Cook</p><ul><li ${plantedMark}>${prose(field)}</li></ul><iframe ${plantedMark} srcdoc="<script>parent.canary('${field}')</script>"></iframe><math><mtext><table><mglyph><style><img src=x ${plantedMark} onerror=canary('${field}')></style></mglyph></table></mtext></math><a href="jav&#x09;ascript:canary('${field}')" ${plantedMark}>x</a><form ${plantedMark} action="javascript:canary('${field}')"><button>go</button></form>`,
+  link: (field) => `https://x.mv/"><svg/${plantedMark}/onload=canary('${field}')>`,
+}
 
 /** What the planted fields are shown at. */
 export interface Planted {
@@ -25,7 +39,8 @@ export interface Planted {
 }
 
 /** Writes into every text field there is, over the calls that anybody has, and tells how many there were. */
-export async function plant(world: World): Promise<Planted> {
+export async function plant(world: World, words: Words): Promise<Planted> {
+  const { short, line, prose, markup, link } = words
   const { ground, seeker, otherSeeker, employer, otherEmployer, operator } = world
   let fields = 0
   const send = async (

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { mails } from '#tables/notifications.ts'
 import { findChromium } from '#tools/scripts/launcher/system-programs.mjs'
@@ -7,37 +6,14 @@ import { openTheGround } from '../access.ts'
 import type { Attacker } from '../people.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld, type World } from '../world.ts'
-import { plant, plantedMark } from './plant.ts'
+import { plant, plantedMark, scripts } from './plant.ts'
 import { allScreens, type Screen } from './screens.ts'
-
-/** What opens more of a screen without changing anything. */
-const openers =
-  'main summary, main [role=tab], main [aria-expanded=false], main [aria-haspopup=dialog], main tbody tr'
-const mostOpened = 6
-
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--no-first-run',
-]
+import { browserArguments, browserOf, fetchingOf, openEach } from './walk.ts'
 
 /** Listens for the canary. The policy is switched off, so that what it would have stopped is seen as well. */
 async function listening(browser: Browser, heard: string[], person?: Attacker): Promise<BrowserContext> {
-  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } })
+  const context = await browserOf(browser, person, { bypassCSP: true })
   await context.exposeFunction('canary', (from: unknown) => heard.push(String(from)))
-  if (person) {
-    const { token, refreshToken, role, id } = person
-    const stored = {
-      authToken: token,
-      refreshToken,
-      userRole: role,
-      employerId: role === 'employer' ? id : undefined,
-    }
-    await context.addInitScript((kept) => {
-      for (const [name, value] of Object.entries(kept)) if (value) localStorage.setItem(name, value)
-    }, stored)
-  }
   return context
 }
 
@@ -57,25 +33,6 @@ interface Seen {
   shown: number
 }
 
-/** What a page is fetching. */
-function fetchingOf(page: Page): Set<unknown> {
-  const fetching = new Set<unknown>()
-  page.on('request', (request) => fetching.add(request))
-  page.on('requestfinished', (request) => fetching.delete(request))
-  page.on('requestfailed', (request) => fetching.delete(request))
-  return fetching
-}
-
-/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
-async function settled(page: Page, fetching: Set<unknown>): Promise<void> {
-  await page.waitForLoadState('load')
-  const end = performance.now() + 5_000
-  for (let quiet = 0; quiet < 3 && performance.now() < end; ) {
-    await pause(40)
-    quiet = fetching.size === 0 ? quiet + 1 : 0
-  }
-}
-
 async function look(page: Page, site: string, { path, by }: Screen, seen: Seen): Promise<void> {
   const address = site + path
   const fetching = fetchingOf(page)
@@ -83,21 +40,11 @@ async function look(page: Page, site: string, { path, by }: Screen, seen: Seen):
     const planted = await plantedOn(page)
     if (planted > 0) seen.wrong.push(`${planted} planted elements on ${where} for the ${by}`)
   }
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const arrive = () => page.goto(address, { waitUntil: 'networkidle' })
+  await arrive()
   await check(path)
   if ((await page.content()).includes('canary(')) seen.shown += 1
-  const count = Math.min(await page.locator(openers).count(), mostOpened)
-  for (let at = 0; at < count; at += 1) {
-    if (page.url() !== address) await page.goto(address, { waitUntil: 'networkidle' })
-    await page
-      .locator(openers)
-      .nth(at)
-      .click({ timeout: 400 })
-      .catch(() => {})
-    await settled(page, fetching)
-    await check(`what opens on ${path}`)
-    await page.keyboard.press('Escape')
-  }
+  await openEach(page, fetching, arrive, () => check(`what opens on ${path}`))
   page.removeAllListeners()
 }
 
@@ -139,7 +86,7 @@ export const storedScripting: Proof = {
     const ground = groundOf(site)
     await openTheGround(ground)
     const world = await makeWorld(ground)
-    const planted = await plant(world)
+    const planted = await plant(world, scripts)
     const browser = await chromium.launch({ executablePath, args: browserArguments })
     try {
       await requireCanarySings(browser)

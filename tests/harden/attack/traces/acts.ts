@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Method } from '#contract/endpoint.ts'
 import type { EventKind } from '#contract/security-events.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
+import { takePassword } from '#features/accounts/server/take-passwords.ts'
 import { pdf } from '../../../support/jobs.ts'
 import { form } from '../access-row.ts'
 import type { Sent } from '../ground.ts'
@@ -58,7 +59,7 @@ const inside =
 
 /** A call of the operator's about the job seeker. */
 const atDesk =
-  (of: 'seeker' | 'operator', method: Method, path: (world: World) => string, body?: object) =>
+  (of: 'seeker' | 'employer' | 'operator', method: Method, path: (world: World) => string, body?: object) =>
   async ({ world, call }: Stage): Promise<Attacker> => {
     await call(method, path(world), { as: world.operator.token, body })
     return world[of]
@@ -243,6 +244,15 @@ async function giveCv({ world, call }: Stage): Promise<void> {
 }
 
 const data: Act[] = [
+  {
+    kind: 'password taken away',
+    act: async ({ world }) => {
+      const { database, clock } = world.ground
+      const { role, email } = world.seeker
+      await takePassword(database.db, { role, email, publicUrl: 'https://vazeefa.example', now: clock.now })
+      return world.seeker
+    },
+  },
   { kind: 'data exported', act: inside('GET', '/api/account/export') },
   { kind: 'account deleted', act: inside('DELETE', '/api/account', () => ({ password })) },
   {
@@ -260,6 +270,17 @@ const data: Act[] = [
     },
   },
   {
+    kind: 'verification taken back',
+    act: atDesk(
+      'employer',
+      'POST',
+      ({ employer }) => `/api/admin/employers/${employer.id}/withdraw-verification`,
+      {
+        reason: 'Nobody answers.',
+      },
+    ),
+  },
+  {
     kind: 'CV read',
     act: async (stage) => {
       await giveCv(stage)
@@ -268,6 +289,13 @@ const data: Act[] = [
   },
   { kind: 'job seeker read', act: atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}`) },
   { kind: 'job seekers listed', act: atDesk('operator', 'GET', () => '/api/admin/jobseekers') },
+  {
+    kind: 'applicants exported',
+    act: async ({ world, call }) => {
+      await call('GET', `/api/jobs/${world.jobId}/applicants/export`, { as: world.employer.token })
+      return world.employer
+    },
+  },
   {
     kind: 'call refused',
     act: async ({ world, call }) => {

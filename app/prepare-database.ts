@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { placeEmployers } from '#features/employers/server/place-employers.ts'
+import { placeJobs } from '#features/jobs/server/place-jobs.ts'
+import { seedPlaces } from '#features/places/server/seed-places.ts'
+import { placeSeekers } from '#features/seekers/server/place-seekers.ts'
+import { type Db, openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+
+/** Rows of an older release get the place that they mean. One process does so; others need not wait for it. */
+async function placeRows(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_lock(hashtext('vazeefa places')) as "isFree"`,
+  )
+  if (!rows[0]?.isFree) return
+  await placeJobs(db)
+  await placeEmployers(db)
+  await placeSeekers(db)
+}
+
+/** Brings a database up to date: its schema, the gazetteer that the product comes with, and the places of what is there. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrate(url)
+  // One connection, with which the lock goes.
+  const database = openDatabase(url, { max: 1 })
+  try {
+    await seedPlaces(database.db)
+    await placeRows(database.db)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PlaceId, placeKinds } from './places.ts'
+import { choice, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
+
+/** A place as the desk knows it. */
+export const DeskPlace = z.object({
+  _id: z.string(),
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  nameThaana: z.string().nullable(),
+  label: z.string(),
+  parentId: z.string().nullable(),
+  /** How what it lies in is called. */
+  parent: z.string().nullable(),
+  spellings: z.array(z.string()),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  population: z.number().nullable(),
+  source: z.string(),
+  isClosed: z.boolean(),
+  correctedAt: z.string().nullable(),
+  /** A correction names the one that was looked at. */
+  version: z.number(),
+  /** How many open jobs, employers and job seekers have the place itself. */
+  openJobs: z.number(),
+  employers: z.number(),
+  jobseekers: z.number(),
+})
+export type DeskPlace = z.output<typeof DeskPlace>
+
+const PlaceKindWord = word(placeKinds)
+
+/** `state=corrected`: changed or added by an operator; `closed`: not there any more. */
+export const placeStates = ['corrected', 'closed'] as const
+
+export const listDeskPlaces = endpoint({
+  method: 'GET',
+  path: '/api/admin/places',
+  summary: 'The gazetteer, by name; `q` is contained in a name, a spelling or the label',
+  for: 'admin',
+  query: z.object({
+    q: line(200).optional(),
+    kind: choice(PlaceKindWord),
+    state: choice(word(placeStates)),
+    ...pageQuery(),
+  }),
+  reply: z.array(DeskPlace),
+  paged: true,
+  problems: [],
+})
+
+const placeParams = z.object({ placeId: PlaceId })
+
+export const deskPlace = endpoint({
+  method: 'GET',
+  path: '/api/admin/places/:placeId',
+  summary: 'One place',
+  for: 'admin',
+  params: placeParams,
+  reply: DeskPlace,
+  problems: ['not_found'],
+})
+
+const degrees = (least: number, most: number) =>
+  z
+    .number({ error: 'must be a number' })
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+    .nullable()
+
+const placeFields = {
+  kind: PlaceKindWord,
+  name: requiredLine(120),
+  nameThaana: line(120)
+    .regex(/^[\u0780-\u07b1\d .()-]*$/, 'must be in Thaana letters')
+    .nullable()
+    .transform((name) => name || null),
+  /** What it lies in; an atoll lies in nothing. */
+  parentId: PlaceId.nullable().transform((id) => id || null),
+  /** Other names and spellings, each once. */
+  spellings: z
+    .array(requiredLine(120))
+    .max(60, 'must be at most 60 spellings')
+    .transform((names) => [...new Set(names)]),
+  latitude: degrees(-1, 7.5),
+  longitude: degrees(72, 74.5),
+  population: z
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(1_000_000, 'must be at most 1,000,000')
+    .nullable(),
+  /** Where this is known from. */
+  source: requiredLine(300),
+}
+
+export const NewPlace = z.strictObject({
+  ...placeFields,
+  nameThaana: placeFields.nameThaana.default(null),
+  spellings: placeFields.spellings.default([]),
+  latitude: placeFields.latitude.default(null),
+  longitude: placeFields.longitude.default(null),
+  population: placeFields.population.default(null),
+})
+export type NewPlace = z.output<typeof NewPlace>
+
+export const addPlace = endpoint({
+  method: 'POST',
+  path: '/api/admin/places',
+  summary: 'Add a place to the gazetteer. It holds at once, also for what was typed before',
+  for: 'admin',
+  input: NewPlace,
+  reply: Message.extend({ placeId: z.string() }),
+  status: 201,
+  problems: [],
+})
+
+/** What is left out stays as it is. */
+export const PlaceCorrection = z
+  .strictObject({ ...placeFields, isClosed: z.boolean({ error: 'must be true or false' }) })
+  .partial()
+  .extend({ version: z.number({ error: 'must be a number' }) })
+export type PlaceCorrection = z.output<typeof PlaceCorrection>
+
+export const correctPlace = endpoint({
+  method: 'PUT',
+  path: '/api/admin/places/:placeId',
+  summary:
+    'Correct a place. It holds at once, also for what was typed before; nothing that has the place loses it',
+  for: 'admin',
+  params: placeParams,
+  input: PlaceCorrection,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+/** A location that was typed and means no place by itself. */
+export const UnplacedText = z.object({
+  _id: z.string(),
+  reading: z.enum(['several', 'outside', 'unknown']),
+  /** The places that share the name. */
+  places: z.array(z.string()),
+  openJobs: z.number(),
+  employers: z.number(),
+  jobseekers: z.number(),
+})
+export type UnplacedText = z.output<typeof UnplacedText>
+
+export const listUnplaced = endpoint({
+  method: 'GET',
+  path: '/api/admin/unplaced-locations',
+  summary: 'What was typed as a location and means no place, the most frequent first',
+  for: 'admin',
+  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  reply: z.array(UnplacedText),
+  paged: true,
+  problems: [],
+})

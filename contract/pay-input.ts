@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { plainAmount } from './money.ts'
+import {
+  contractKinds,
+  inKindFacts,
+  notStatedReasons,
+  payoutCurrencies,
+  rooms,
+  serviceCharges,
+} from './pay-vocabularies.ts'
+import { Day, line, requiredLine, wholeNumber, word } from './schemas.ts'
+import { currencies, salaryPeriods } from './vocabularies.ts'
+
+const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional())
+
+/** '8,000' is a number too. */
+const money = z.preprocess(
+  (given) => (typeof given === 'string' ? plainAmount(given) : given),
+  z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must be at least 0')
+    .max(100_000_000, 'must be at most 100,000,000')
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'must have at most two decimals',
+    ),
+)
+
+/** An amount that may be left out: a form sends it as an empty field. */
+export const OptionalAmount = blankIsAbsent(money)
+
+const needed = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (given) => (given === '' ? undefined : given),
+    z
+      .any()
+      .refine((given) => given !== undefined && given !== null, 'is required')
+      .pipe(schema),
+  )
+
+const CurrencyWord = word(currencies).default('MVR')
+const partsAtMost = 20
+
+/** Paid in every period whatever happens, beside the basic pay. */
+export const Allowance = z.strictObject({
+  name: requiredLine(60),
+  amount: needed(money),
+  currency: CurrencyWord,
+  period: word(salaryPeriods).default('month'),
+})
+
+/** Commission, tips, overtime: words, an average of a month, or both. Never sure. */
+const VariablePart = z.strictObject({
+  name: requiredLine(60),
+  average: OptionalAmount,
+  currency: CurrencyWord,
+  words: line(200).default(''),
+})
+
+/** A month's share of the service charge: the lowest and the average of the last three months, where they are known. */
+const ServiceChargeShare = z
+  .strictObject({
+    kind: word(serviceCharges),
+    lowest: OptionalAmount,
+    average: OptionalAmount,
+    currency: CurrencyWord,
+  })
+  .superRefine(({ kind, lowest, average }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'None' && (lowest ?? average) !== undefined)
+      refuse('kind', 'must be Share where amounts are given')
+    if (lowest !== undefined && average !== undefined && average < lowest)
+      refuse('average', 'must be at least the lowest')
+  })
+
+const list = <T extends z.ZodType>(part: T) =>
+  z
+    .array(part, { error: 'must be a list' })
+    .max(partsAtMost, `must have at most ${partsAtMost} entries`)
+    .default([])
+
+/** What a job pays beside its basic pay. All of it is optional; what is sent replaces what was there. */
+export const PayInput = z
+  .strictObject(
+    {
+      /** Why there is no basic pay. */
+      notStated: blankIsAbsent(word(notStatedReasons)),
+      allowances: list(Allowance),
+      serviceCharge: ServiceChargeShare.optional(),
+      variable: list(VariablePart),
+      paidIn: blankIsAbsent(word(payoutCurrencies)),
+      room: blankIsAbsent(word(rooms)),
+      /** With how many others. */
+      roomSharedWith: blankIsAbsent(wholeNumber(1, 50)),
+      inKind: list(word(inKindFacts)).transform((facts) =>
+        inKindFacts.filter((fact) => facts.includes(fact)),
+      ),
+    },
+    { error: 'must be an object' },
+  )
+  .superRefine(({ room, roomSharedWith }, context) => {
+    if (roomSharedWith !== undefined && room !== 'Shared room')
+      context.addIssue({ code: 'custom', path: ['roomSharedWith'], message: 'goes with a shared room' })
+  })
+
+const halves = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+    .refine((value) => Number.isInteger(value * 2), 'must be whole or a half')
+
+/** How one works, beside type and mode. All of it is optional; what is sent replaces what was there. */
+export const TermsInput = z
+  .strictObject(
+    {
+      hoursPerWeek: blankIsAbsent(halves(1, 100)),
+      daysOffPerWeek: blankIsAbsent(halves(0, 6)),
+      contract: blankIsAbsent(word(contractKinds)),
+      contractMonths: blankIsAbsent(wholeNumber(1, 120)),
+      trialMonths: blankIsAbsent(wholeNumber(0, 12)),
+      /** The first day of work. */
+      startsOn: blankIsAbsent(Day),
+    },
+    { error: 'must be an object' },
+  )
+  .superRefine(({ contract, contractMonths }, context) => {
+    if (contractMonths !== undefined && contract !== 'Fixed term')
+      context.addIssue({ code: 'custom', path: ['contractMonths'], message: 'goes with a fixed term' })
+  })
+
+/** A field that a multipart form sends as JSON. */
+export const asJson = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => {
+    if (typeof given !== 'string') return given
+    if (given.trim() === '') return undefined
+    try {
+      return JSON.parse(given)
+    } catch {
+      return given
+    }
+  }, schema.optional())
+
+/** Basic pay that is given needs no reason why it is not. */
+export function refuseReason(
+  job: {
+    salaryMin?: number | undefined
+    salaryMax?: number | undefined
+    pay?: { notStated?: unknown } | undefined
+  },
+  context: z.RefinementCtx,
+): void {
+  if (job.pay?.notStated !== undefined && (job.salaryMin ?? job.salaryMax) !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['pay', 'notStated'],
+      message: 'goes with a job that states no salary',
+    })
+}

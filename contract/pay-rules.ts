@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ExchangeRate } from './pay.ts'
+import { OptionalAmount } from './pay-input.ts'
+import { employerSizes } from './pay-vocabularies.ts'
+import { Day, Id, line, Message, word } from './schemas.ts'
+
+/** The least for an hour and for a month. Null: none is set. */
+const Floor = z.object({
+  size: z.enum(employerSizes),
+  hourly: z.number().nullable(),
+  monthly: z.number().nullable(),
+  from: z.string(),
+})
+
+export const payRules = endpoint({
+  method: 'GET',
+  path: '/api/pay/rules',
+  summary:
+    'What pay is reckoned with today: the exchange rate, and the minimum wage for the size of the employer that asks',
+  for: 'employer',
+  limit: 'R',
+  /** `size` is null until the employer says it; `floor` is null where no minimum is set or the size is not known. */
+  reply: z.object({
+    exchangeRate: ExchangeRate,
+    size: z.enum(employerSizes).nullable(),
+    floor: Floor.nullable(),
+  }),
+  problems: [],
+})
+
+const WhenSet = {
+  _id: Id.nullable(),
+  setAt: z.string().nullable(),
+  setBy: z.string().nullable(),
+  holds: z.boolean(),
+}
+
+/** A job that offers less than the minimum wage for the size of its employer. */
+const BelowMinimum = z.object({
+  _id: Id,
+  title: z.string(),
+  company: z.string(),
+  employerId: Id,
+  size: z.enum(employerSizes),
+  per: z.enum(['hour', 'month']),
+  pays: z.number(),
+  least: z.number(),
+})
+export type BelowMinimum = z.output<typeof BelowMinimum>
+
+/** Everything that was set, the newest first; `holds` is what counts today. `_id` is null for what the site began with. */
+export const PayAtDesk = z.object({
+  rates: z.array(ExchangeRate.extend(WhenSet)),
+  floors: z.array(Floor.extend({ ...WhenSet, source: z.string() })),
+  /** Open jobs below the minimum wage, the newest first: at most 200 of `belowCount`. */
+  below: z.array(BelowMinimum),
+  belowCount: z.number(),
+})
+export type PayAtDesk = z.output<typeof PayAtDesk>
+
+export const deskPay = endpoint({
+  method: 'GET',
+  path: '/api/admin/pay',
+  summary: 'Exchange rates and minimum wages with their days, and the open jobs that offer less',
+  for: 'admin',
+  limit: 'W',
+  reply: PayAtDesk,
+  problems: [],
+})
+
+export const setExchangeRate = endpoint({
+  method: 'POST',
+  path: '/api/admin/exchange-rates',
+  summary: 'Set what a US dollar is reckoned at from a day on. No stored amount changes',
+  for: 'admin',
+  limit: 'W',
+  input: z.strictObject({
+    rate: z
+      .number({ error: 'must be a number' })
+      .min(0.01, 'must be more than 0')
+      .max(1_000, 'must be at most 1,000')
+      .refine(
+        (rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6,
+        'must have at most two decimals',
+      ),
+    from: Day,
+  }),
+  reply: Message,
+  problems: [],
+})
+
+export const setWageFloor = endpoint({
+  method: 'POST',
+  path: '/api/admin/minimum-wages',
+  summary: 'Set the minimum wage for a size of employer from a day on; without amounts, none is set',
+  for: 'admin',
+  limit: 'W',
+  input: z
+    .strictObject({
+      size: word(employerSizes),
+      hourly: OptionalAmount,
+      monthly: OptionalAmount,
+      from: Day,
+      source: line(300).default(''),
+    })
+    .refine(({ hourly, monthly }) => (hourly === undefined) === (monthly === undefined), {
+      path: ['hourly'],
+      message: 'and monthly go together: both, or none',
+    })
+    .refine(({ hourly = 1, monthly = 1 }) => hourly > 0 && monthly > 0, {
+      path: ['hourly'],
+      message: 'must be more than 0',
+    }),
+  reply: Message,
+  problems: [],
+})

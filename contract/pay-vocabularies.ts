@@ -1,0 +1,22 @@
+/** The words of pay. Plain values only, as in vocabularies.ts. */
+
+/** Why a job does not say what it pays. */
+export const notStatedReasons = ['To be agreed', 'Confidential'] as const
+
+/** `Share`: a share of the service charge comes on top of the basic pay. */
+export const serviceCharges = ['None', 'Share'] as const
+
+/** In which currency the pay is handed over. */
+export const payoutCurrencies = ['As agreed', 'MVR', 'USD', 'Part each'] as const
+
+export const rooms = ['Own room', 'Shared room'] as const
+
+/** What is given besides a room: facts, never counted as money. */
+export const inKindFacts = ['Meals', 'Transport', 'Flights', 'Laundry', 'Medical'] as const
+export type InKind = (typeof inKindFacts)[number]
+
+export const contractKinds = ['Open-ended', 'Fixed term'] as const
+
+/** Sizes of employers, as the law on small and medium enterprises tells them apart by their staff. */
+export const employerSizes = ['Micro', 'Small', 'Medium', 'Large', 'Public sector'] as const
+export type EmployerSize = (typeof employerSizes)[number]

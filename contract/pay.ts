@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  contractKinds,
+  inKindFacts,
+  notStatedReasons,
+  payoutCurrencies,
+  rooms,
+  serviceCharges,
+} from './pay-vocabularies.ts'
+import { currencies, salaryPeriods } from './vocabularies.ts'
+
+const Currency = z.enum(currencies)
+
+/** What a job pays beside its basic pay, and gives in kind. Absent: nothing was said. */
+export const Pay = z.object({
+  notStated: z.enum(notStatedReasons).optional(),
+  /** Paid in every period whatever happens. */
+  allowances: z.array(
+    z.object({ name: z.string(), amount: z.number(), currency: Currency, period: z.enum(salaryPeriods) }),
+  ),
+  /** A month's share: the lowest and the average of the last three months, where they are known. */
+  serviceCharge: z
+    .object({
+      kind: z.enum(serviceCharges),
+      lowest: z.number().optional(),
+      average: z.number().optional(),
+      currency: Currency,
+    })
+    .optional(),
+  /** What varies: commission, tips, overtime. `average` is of a month. */
+  variable: z.array(
+    z.object({ name: z.string(), average: z.number().optional(), currency: Currency, words: z.string() }),
+  ),
+  paidIn: z.enum(payoutCurrencies).optional(),
+  room: z.enum(rooms).optional(),
+  roomSharedWith: z.number().optional(),
+  inKind: z.array(z.enum(inKindFacts)),
+})
+export type Pay = z.output<typeof Pay>
+
+/** How one works, beside type and mode. */
+export const Terms = z.object({
+  hoursPerWeek: z.number().optional(),
+  daysOffPerWeek: z.number().optional(),
+  contract: z.enum(contractKinds).optional(),
+  contractMonths: z.number().optional(),
+  trialMonths: z.number().optional(),
+  startsOn: z.string().optional(),
+})
+export type Terms = z.output<typeof Terms>
+
+const range = z.object({ min: z.number(), max: z.number().optional() })
+
+/**
+ * What is sure every month: basic pay and fixed allowances, in MVR at the rate of the day. No `max`: from. `usd` where all of it
+ * is in US dollars.
+ */
+export const Guaranteed = range.extend({ usd: range.optional() })
+export type Guaranteed = z.output<typeof Guaranteed>
+
+/** MVR for a US dollar, and since which day. */
+export const ExchangeRate = z.object({ rate: z.number(), from: z.string() })
+export type ExchangeRate = z.output<typeof ExchangeRate>

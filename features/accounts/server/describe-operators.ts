@@ -1,0 +1,45 @@
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, secondFactors } from '#tables/accounts.ts'
+import { securityEvents } from '#tables/security-events.ts'
+
+interface Described {
+  email: string
+  name: string
+  isSuspended: boolean
+  hasAuthenticator: boolean
+  /** When and from where it last signed in, within what is kept. */
+  lastSignIn: { at: Date; address: string } | undefined
+}
+
+/** Everybody who can be at the desk, the longest there first. */
+export async function describeOperators(db: Db): Promise<Described[]> {
+  const last = db
+    .selectDistinctOn([securityEvents.accountId], {
+      accountId: securityEvents.accountId,
+      at: securityEvents.at,
+      address: securityEvents.address,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.kind, 'signed in'))
+    .orderBy(securityEvents.accountId, desc(securityEvents.at))
+    .as('last')
+  const rows = await db
+    .select({
+      email: accounts.email,
+      name: accounts.name,
+      isSuspended: sql<boolean>`${isNotNull(accounts.suspendedAt)}`,
+      hasAuthenticator: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
+      at: last.at,
+      address: last.address,
+    })
+    .from(accounts)
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .leftJoin(last, eq(last.accountId, accounts.id))
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(asc(accounts.createdAt))
+  return rows.map(({ at, address, ...operator }) => ({
+    ...operator,
+    lastSignIn: at === null ? undefined : { at, address: address ?? '' },
+  }))
+}

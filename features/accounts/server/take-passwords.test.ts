@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { takeAllPasswords, takePassword } from './take-passwords.ts'
+
+let site: TestApp
+let links: ReturnType<typeof mailedLinks>
+beforeAll(async () => {
+  site = await testApp()
+  links = mailedLinks(site)
+})
+afterAll(() => site.close())
+
+const signIn = (role: 'employer' | 'jobseeker', { email, password }: { email: string; password: string }) =>
+  site.call('POST', `/api/auth/${role}`, { body: { email, password } })
+
+describe('an account whose password somebody else knows', () => {
+  const take = (email: string) => {
+    const { publicUrl } = site.services
+    return takePassword(site.database.db, { role: 'employer', email, publicUrl, now: site.clock.now })
+  }
+
+  test('is signed out at once, and opens to whoever reads its mails alone', async () => {
+    const owner = await registerEmployer(site)
+    const other = await registerSeeker(site)
+    const evil = theirs()
+    await links.ask(owner, evil)
+    expect(await take(owner.email.toUpperCase())).toBe(true)
+
+    expect(await links.isIn(owner.token)).toBe(false)
+    expect((await signIn('employer', owner)).status).toBe(401)
+    expect((await links.followFrom(evil)).status).toBe(400)
+    expect((await lastMail(site, owner.email, 'password-taken'))?.subject).toBe('Please set a new password')
+    links.later(1)
+    await links.askReset(owner.email)
+    const password = 'eleven palm trees'
+    expect((await links.reset(owner.email, password)).status).toBe(200)
+    expect((await signIn('employer', { ...owner, password })).status).toBe(200)
+    expect(await links.isIn(other.token)).toBe(true)
+  })
+
+  test('is named by its role: nobody else is touched', async () => {
+    const seeker = await registerSeeker(site)
+    expect(await take(seeker.email)).toBe(false)
+    expect(await links.isIn(seeker.token)).toBe(true)
+  })
+})
+
+test('after a copy of the database came into other hands everybody sets a new password', async () => {
+  const people = [await registerSeeker(site), await registerEmployer(site)]
+  expect(await takeAllPasswords(site.database.db, site.clock.now)).toBeGreaterThanOrEqual(2)
+  for (const { token } of people) expect(await links.isIn(token)).toBe(false)
+  const [seeker, employer] = people
+  expect((await signIn('jobseeker', seeker as (typeof people)[0])).status).toBe(401)
+  links.later(1)
+  await links.askReset(employer?.email ?? '')
+  expect((await links.reset(employer?.email ?? '', 'eleven palm trees')).status).toBe(200)
+  expect(await takeAllPasswords(site.database.db, site.clock.now)).toBe(1)
+})

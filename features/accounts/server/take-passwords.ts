@@ -1,0 +1,52 @@
+import { ne } from 'drizzle-orm'
+import type { Role } from '#contract/vocabularies.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fromHere } from '#platform/http/origin.ts'
+import { accounts } from '#tables/accounts.ts'
+import { passwordTaken } from './emails.ts'
+import { endSessions } from './end-session.ts'
+import { ofRole } from './find-holder.ts'
+import { nameToTell } from './name-to-tell.ts'
+
+/**
+ * For an account whose password somebody else knows: it is signed out everywhere, its links are void, and a new password
+ * can be set by whoever reads its mails alone. Only whoever runs the server can call for it.
+ *
+ * @returns false when there is no such account
+ */
+export async function takePassword(
+  db: Db,
+  { role, email, publicUrl, now }: { role: Role; email: string; publicUrl: string; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash: '', passwordChangedAt: now })
+      .where(ofRole(role, email))
+      .returning()
+    if (!account) return false
+    const { id: accountId, email: to } = account
+    await endSessions(tx, { accountId, now })
+    await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
+    await notify(tx, passwordTaken({ to, accountId, name: nameToTell(account), publicUrl }), now)
+    return true
+  })
+}
+
+/**
+ * The same for everybody, as after a copy of the database came into other hands. Nobody is written to. @returns how many
+ */
+export async function takeAllPasswords(db: Db, now: Date): Promise<number> {
+  const all = await db.select({ id: accounts.id }).from(accounts).where(ne(accounts.passwordHash, ''))
+  const taken = { passwordHash: '', passwordChangedAt: now }
+  // First of all at once, so that nobody who is still to be signed out can set another.
+  await db.update(accounts).set(taken).where(ne(accounts.passwordHash, ''))
+  for (const { id: accountId } of all)
+    await db.transaction(async (tx) => {
+      await endSessions(tx, { accountId, now })
+      await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
+    })
+  return all.length
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { accounts } from '#tables/accounts.ts'
+
+interface Withdrawal {
+  accountId: string
+  reason: string
+  operatorId: string
+  origin: Origin
+  now: Date
+}
+
+/**
+ * Takes back that an employer is verified. It stays so until an operator vouches for it: no link of a mail changes it.
+ *
+ * @returns false when it was not verified, or there is none
+ */
+export async function withdrawVerification(tx: Db, { reason, ...by }: Withdrawal): Promise<boolean> {
+  const { accountId, now } = by
+  const [withdrawn] = await tx
+    .update(accounts)
+    .set({
+      emailVerifiedAt: null,
+      verificationWithdrawnAt: now,
+      verificationWithdrawnReason: reason,
+    })
+    .where(
+      and(eq(accounts.id, accountId), eq(accounts.role, 'employer'), isNotNull(accounts.emailVerifiedAt)),
+    )
+    .returning({ id: accounts.id })
+  if (!withdrawn) return false
+  await recordEvent(tx, { ...by, kind: 'verification taken back' })
+  return true
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { Link } from '#site/router/link.tsx'
+import { useLocation } from '#site/router/router.tsx'
+import { markConfirmed, useViewer } from '#site/session.ts'
+import { CloseIcon, MailIcon } from '#site/ui/icons.tsx'
+import { type Account, accountQuery } from './account-queries.ts'
+import { useResend } from './use-resend.ts'
+
+/** Pages that say it themselves, with more words. */
+const saidThere = ['/dashboard', '/account', '/create-job', '/verify-email']
+
+const waiting = {
+  employer: 'Until then your jobs wait, and you cannot look for job seekers.',
+  jobseeker: 'Until then employers cannot find you, and our mails say little.',
+}
+
+const dismissedKey = 'confirmNoticeDismissed'
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(dismissedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Says what waits for a confirmed address, or for the operator. It may have been confirmed in another browser since. Closed, it stays away in this tab. */
+export default function ConfirmNotice() {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  const [isDismissed, setDismissed] = useState(wasDismissed)
+  const id = typeof viewer === 'object' && viewer.role !== 'admin' ? viewer.id : ''
+  const isWanted = id !== '' && !isDismissed && !saidThere.includes(pathname)
+  const account = useQuery({ ...accountQuery(useApi(), id), enabled: isWanted, staleTime: 5 * 60_000 })
+  const isConfirmed = account.data?.isVerified === true
+  useEffect(() => {
+    if (isConfirmed) markConfirmed()
+  }, [isConfirmed])
+  if (!isWanted || !account.data || isConfirmed) return null
+
+  function dismiss() {
+    setDismissed(true)
+    try {
+      sessionStorage.setItem(dismissedKey, 'yes')
+    } catch {
+      // It comes back with the next page.
+    }
+  }
+  return (
+    <Strip onDismiss={dismiss}>
+      {account.data.verificationWithdrawn === null ? <ConfirmFirst account={account.data} /> : <Withdrawn />}
+    </Strip>
+  )
+}
+
+const linkLook = 'font-semibold text-accent underline underline-offset-3 hover:text-accent-strong'
+
+function ConfirmFirst({ account }: { account: Account }) {
+  const role = account.role === 'employer' ? 'employer' : 'jobseeker'
+  const { resend, isSending, answer } = useResend({ email: account.email, role })
+  if (answer) return answer
+  return (
+    <>
+      <strong>Please confirm your e-mail address.</strong> {waiting[role]}{' '}
+      <button
+        type="button"
+        aria-disabled={isSending}
+        onClick={() => !isSending && void resend()}
+        className={linkLook}
+      >
+        {isSending ? 'Sending...' : 'Send the link again'}
+      </button>
+    </>
+  )
+}
+
+function Withdrawn() {
+  return (
+    <>
+      <strong>We have taken back the verification of your account.</strong> Until you are verified again your
+      jobs wait, and you cannot look for job seekers.{' '}
+      <Link to="/about" className={linkLook}>
+        Contact us
+      </Link>
+    </>
+  )
+}
+
+function Strip({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
+  return (
+    <aside aria-label="Your e-mail address" className="border-b bg-accent-tint text-sm">
+      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-1.5 sm:px-6">
+        <MailIcon className="mt-2 size-4.5 text-accent max-sm:hidden" />
+        <p role="status" className="min-w-0 grow py-1.5">
+          {children}
+        </p>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onDismiss}
+          className="-mr-2.5 grid size-11 shrink-0 place-items-center rounded-box text-ink-soft hover:text-ink"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const accountPages: readonly PageRoute[] = [
+  {
+    path: '/get-started',
+    file: 'features/accounts/web/get-started-page.tsx',
+    module: () => import('./get-started-page.tsx'),
+    query: ['redirect'],
+  },
+  {
+    path: '/login',
+    file: 'features/accounts/web/login-page.tsx',
+    module: () => import('./login-page.tsx'),
+    query: ['redirect'],
+  },
+  {
+    path: '/register',
+    file: 'features/accounts/web/register-page.tsx',
+    module: () => import('./register-page.tsx'),
+    query: ['redirect'],
+  },
+  {
+    path: '/jobseeker/register',
+    file: 'features/accounts/web/register-seeker-page.tsx',
+    module: () => import('./register-seeker-page.tsx'),
+    query: ['redirect'],
+  },
+  {
+    path: '/verify-email',
+    file: 'features/accounts/web/verify-email-page.tsx',
+    module: () => import('./verify-email-page.tsx'),
+    query: ['for'],
+  },
+  {
+    path: '/account',
+    file: 'features/accounts/web/account-page.tsx',
+    module: () => import('./account-page.tsx'),
+    area: 'private',
+  },
+  {
+    path: '/admin/login',
+    file: 'features/accounts/web/operator-login-page.tsx',
+    module: () => import('./operator-login-page.tsx'),
+    area: 'private',
+  },
+  {
+    path: '/password-reset',
+    file: 'features/accounts/web/password-reset-page.tsx',
+    module: () => import('./password-reset-page.tsx'),
+  },
+  {
+    path: '/keep-address',
+    file: 'features/accounts/web/keep-address-page.tsx',
+    module: () => import('./keep-address-page.tsx'),
+    query: ['outcome'],
+  },
+]

@@ -1,0 +1,33 @@
+import { useApi } from '#site/api/api-context.tsx'
+import { useNavigate } from '#site/router/router.tsx'
+import { type SiteRole, signIn } from './sign-in.ts'
+import { withWayOn } from './way-on.ts'
+
+interface Given {
+  email: string
+  password: string
+}
+
+/** After a registration on the way to something: signs in with what was typed, and goes there. */
+export function useGoOn(role: SiteRole, wayOn: string | undefined) {
+  const api = useApi()
+  const navigate = useNavigate()
+
+  /** @returns whether it could sign in; then it has gone on */
+  async function goOn(given: Given): Promise<boolean> {
+    if (wayOn === undefined) return false
+    const isIn = await signIn(api, role, given).then(
+      () => true,
+      () => false,
+    )
+    if (isIn) navigate(wayOn, { replace: true })
+    return isIn
+  }
+
+  /** The login page leads on, with the address filled in. */
+  function toLogin({ email }: Given): void {
+    navigate(withWayOn('/login', wayOn), { state: { role, email } })
+  }
+
+  return { goOn, toLogin }
+}

@@ -1,0 +1,55 @@
+import type { verifyEmployerEmail } from '#contract/accounts.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { countOf } from '#site/counts.ts'
+import { useViewer } from '#site/session.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { withWayOn } from './way-on.ts'
+
+type Verified = ReplyOf<typeof verifyEmployerEmail>
+
+/** What waited for the address, and the way there: signed in or by way of the login. */
+function waiting({ role, published }: Verified): { words: string; label: string; to: string } | undefined {
+  if (role === 'jobseeker')
+    return {
+      words: 'Our mails can now say what they are about, and employers can find you if you let them.',
+      label: 'Go to your profile',
+      to: '/jobseeker/profile',
+    }
+  if (role !== 'employer') return undefined
+  if (published > 0)
+    return {
+      words: `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
+      label: 'Go to your jobs',
+      to: '/employer/jobs',
+    }
+  return {
+    words: 'Your jobs are published as soon as you post them, and you can look for job seekers.',
+    label: 'Go to your dashboard',
+    to: '/dashboard',
+  }
+}
+
+/** Leads on from a confirmed address. */
+export function VerifiedNext({ verified }: { verified: Verified }) {
+  const viewer = useViewer()
+  const next = waiting(verified)
+  const isIn = typeof viewer === 'object' && viewer.role === verified.role
+  if (!next || !isIn)
+    return (
+      <div className="mt-4 grid gap-4">
+        {next && <p>{next.words}</p>}
+        <ButtonLink to={withWayOn('/login', next?.to)}>Log in</ButtonLink>
+      </div>
+    )
+  return (
+    <div className="mt-4 grid gap-4">
+      <p>{next.words}</p>
+      <ButtonLink to={next.to}>{next.label}</ButtonLink>
+      {verified.role === 'jobseeker' && (
+        <ButtonLink to="/jobseeker/search" variant="secondary">
+          Find jobs
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Applicant, ApplicantDetail, MyApplication } from '#contract/applications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let applicationId: string
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const upload = (name: string) => {
+  const body = new FormData()
+  body.set('cv', new File([`%PDF-1.7\n%${name}\n%%EOF\n`], name))
+  return site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+}
+const apply = (body: object) =>
+  site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body })
+const change = (body: object, as = seeker) =>
+  site.call<{ message: string; changes: string[] }>(
+    'PUT',
+    `/api/jobseekers/application/${applicationId}/documents`,
+    { as: as.token, body },
+  )
+const answer = (body: object) =>
+  site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body })
+const seen = async () =>
+  (
+    await site.call<ApplicantDetail>('GET', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+      as: employer.token,
+    })
+  ).body
+const cvOfApplication = () =>
+  site.call<string>('GET', `/api/jobseekers/${seeker.id}/cv/view?application=${applicationId}`, {
+    as: employer.token,
+  })
+
+beforeEach(async () => {
+  site.clock.now = new Date('2026-11-20T08:00:00.000Z')
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+})
+
+describe('applying', () => {
+  test('goes without the CV of the profile where that is chosen', async () => {
+    await upload('Mine.pdf')
+    applicationId = (await apply({ cv: 'none' })).body.applicationId
+    expect((await seen()).jobSeeker.cvFile).toBeNull()
+    expect((await cvOfApplication()).status).toBe(404)
+  })
+
+  test('takes no other word for it', async () => {
+    expect(await apply({ cv: 'mine' })).toMatchObject({
+      status: 400,
+      body: { fields: { cv: 'must be profile or none' } },
+    })
+  })
+})
+
+describe('until the employer has decided, the job seeker', () => {
+  beforeEach(async () => {
+    applicationId = (await apply({})).body.applicationId
+    site.clock.now = new Date('2026-11-20T08:05:00.000Z')
+  })
+
+  test('adds, replaces and removes the CV and the letter, and the employer sees what and when', async () => {
+    await upload('First.pdf')
+    expect((await seen()).jobSeeker.cvFile).toBeNull()
+    const added = await change({ cv: 'profile', coverLetter: 'I dive.' })
+    expect(added.body).toEqual({ message: 'Documents updated', changes: ['CV added', 'Cover letter added'] })
+    expect(await seen()).toMatchObject({
+      coverLetter: 'I dive.',
+      documentsDate: '2026-11-20T08:05:00.000Z',
+      jobSeeker: { cvFile: 'First.pdf' },
+      timeline: [
+        { status: 'Applied', at: '2026-11-20T08:00:00.000Z' },
+        {
+          status: 'Applied',
+          at: '2026-11-20T08:05:00.000Z',
+          by: 'jobseeker',
+          documents: ['CV added', 'Cover letter added'],
+        },
+      ],
+    })
+    const { body: list } = await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants`, {
+      as: employer.token,
+    })
+    expect(list).toMatchObject([{ documentsDate: '2026-11-20T08:05:00.000Z', cvFile: 'First.pdf' }])
+
+    await upload('Second.pdf')
+    expect((await cvOfApplication()).body).toContain('First.pdf')
+    expect((await change({ cv: 'profile' })).body.changes).toEqual(['CV replaced'])
+    expect((await cvOfApplication()).body).toContain('Second.pdf')
+    expect((await change({ coverLetter: 'I dive and teach.' })).body.changes).toEqual([
+      'Cover letter changed',
+    ])
+    expect((await change({ coverLetter: '', cv: 'none' })).body.changes).toEqual([
+      'CV removed',
+      'Cover letter removed',
+    ])
+    expect((await cvOfApplication()).status).toBe(404)
+    const { body } = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
+      as: seeker.token,
+    })
+    expect(body.application.timeline).toHaveLength(5)
+  })
+
+  test('changes nothing by sending what is there', async () => {
+    expect((await change({ cv: 'profile', coverLetter: ' ' })).body).toEqual({
+      message: 'Nothing changed',
+      changes: [],
+    })
+    expect((await seen()).documentsDate).toBeUndefined()
+  })
+
+  test('is the only one who may, and another one learns nothing', async () => {
+    expect((await change({ coverLetter: 'x' }, await insertSeeker(site))).status).toBe(404)
+    expect((await change({ coverLetter: 'x' }, employer)).status).toBe(403)
+  })
+
+  test('is not overlooked: an answer that is based on the documents of before is refused', async () => {
+    const { version } = await seen()
+    await change({ coverLetter: 'I dive.' })
+    expect((await answer({ status: 'Rejected', version })).status).toBe(409)
+    expect((await answer({ status: 'Under Review', version: version + 1 })).status).toBe(200)
+  })
+
+  for (const status of ['Hired', 'Rejected'])
+    test(`and no longer once it is ${status}`, async () => {
+      await answer({ status })
+      expect(await change({ coverLetter: 'Too late' })).toMatchObject({
+        status: 409,
+        body: { code: 'already_decided' },
+      })
+      expect((await seen()).coverLetter).toBeUndefined()
+    })
+
+  test('nor once it is withdrawn', async () => {
+    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+    expect((await change({ coverLetter: 'Too late' })).status).toBe(409)
+  })
+
+  test('or the employer is first: of a change and a decision at once each is whole', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [changed, decided] = await Promise.all([
+        change({ coverLetter: `Round ${round}` }),
+        answer({ status: 'Rejected' }),
+      ])
+      expect(decided.status).toBe(200)
+      const { coverLetter } = await seen()
+      expect(coverLetter === `Round ${round}`).toBe(changed.status === 200)
+      await answer({ status: 'Under Review' })
+    }
+  })
+
+  test('leaves no file behind that nobody shows', async () => {
+    await upload('First.pdf')
+    await change({ cv: 'profile' })
+    await upload('Second.pdf')
+    await change({ cv: 'profile' })
+    await change({ cv: 'none' })
+    const { rows } = await site.database.pool.query(
+      "select name from files where kind = 'cv' and owner_id = $1",
+      [seeker.id],
+    )
+    expect(rows).toEqual([{ name: 'Second.pdf' }])
+  })
+})

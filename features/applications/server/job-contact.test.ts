@@ -1,0 +1,149 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MyApplication } from '#contract/applications.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+let operator: Actor
+beforeAll(async () => {
+  site = await testApp()
+  employer = await insertEmployer(site)
+  operator = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+async function applied(jobId: string, seeker: Person) {
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  const path = `/api/jobseekers/application/${body.applicationId}`
+  return {
+    read: async () => (await site.call<MyApplication>('GET', path, { as: seeker.token })).body,
+    withdraw: () => site.call('PUT', `${path}/withdraw`, { as: seeker.token }),
+  }
+}
+const mailsTo = (address: string) =>
+  site.database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.toAddress, address), like(mails.kind, 'application-%')))
+
+describe("a job's contact e-mail", () => {
+  // D-L-04
+  test('gets the mails about its applications beside the account, and says nothing that somebody typed', async () => {
+    const contactEmail = 'recruiting@office.example'
+    const title = 'Boat Captain of the Sea'
+    const jobId = await insertJob(site.database.db, { employerId: employer.id, contactEmail, title })
+    const seeker = await insertSeeker(site, { name: 'Mohamed Naseem' })
+    const { withdraw } = await applied(jobId, seeker)
+    await withdraw()
+    const told = await mailsTo(contactEmail)
+    expect(told.map(({ kind }) => kind).sort()).toEqual([
+      'application-received-contact',
+      'application-withdrawn-contact',
+    ])
+    for (const { subject, text, html } of told) {
+      for (const words of [title, 'Naseem', 'Coral Bay Resort'])
+        expect(subject + text + html, words).not.toContain(words)
+      expect(text).toContain(`/employer/jobs/${jobId}/applicants`)
+    }
+    expect((await mailsTo(employer.email)).map(({ kind }) => kind).sort()).toEqual([
+      'application-received',
+      'application-withdrawn',
+    ])
+  })
+
+  test("is mailed nothing of its own where it is the account's, in any letter case", async () => {
+    const owner = await insertEmployer(site)
+    const contactEmail = owner.email.toUpperCase()
+    const jobId = await insertJob(site.database.db, { employerId: owner.id, contactEmail })
+    await applied(jobId, await insertSeeker(site))
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+    expect(await mailsTo(contactEmail)).toEqual([])
+  })
+
+  // D-L-04
+  test('is seen by who has applied, and on no page, list or feed of the public', async () => {
+    const contactEmail = 'only-for-applicants@office.example'
+    const jobId = await insertJob(site.database.db, { employerId: employer.id, contactEmail })
+    const seeker = await insertSeeker(site)
+    const calls = [
+      `/api/jobs/${jobId}?includeEmployer=true`,
+      `/api/jobseekers/job/${jobId}`,
+      `/api/jobs/employer/${employer.id}`,
+      '/api/jobseekers/search',
+      `/api/jobs/${jobId}/similar`,
+      '/api/employers',
+      '/jobs.rss',
+      '/jobs-feed.xml',
+    ]
+    const others = [undefined, seeker.token, (await insertEmployer(site)).token]
+    const tell = async () => {
+      for (const path of calls)
+        for (const as of others) {
+          const { body } = await site.call<unknown>('GET', path, as ? { as } : {})
+          expect(JSON.stringify(body), path).not.toContain(contactEmail)
+        }
+      for (const path of ['/', `/jobs/${jobId}`, `/employer-jobs/${employer.id}`])
+        expect((await renderPage(site, path)).html, path).not.toContain(contactEmail)
+    }
+    await tell()
+    const { read, withdraw } = await applied(jobId, seeker)
+    expect((await read()).job.contactEmail).toBe(contactEmail)
+    await tell()
+    await withdraw()
+    expect((await read()).job.contactEmail).toBe(contactEmail)
+  })
+})
+
+describe('a job that is over says when and why', () => {
+  test('to everybody when it was closed or removed; why, to its owner and to who has applied', async () => {
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const { read } = await applied(jobId, await insertSeeker(site))
+    const own = { as: employer.token }
+    const see = async (as?: string) =>
+      (await site.call<JobDetail>('GET', `/api/jobs/${jobId}`, as ? { as } : {})).body
+    const inOwnList = async () =>
+      (await site.call<OwnJob[]>('GET', `/api/jobs/employer/${employer.id}`, own)).body.find(
+        ({ _id }) => _id === jobId,
+      )
+    const at = site.clock.now.toISOString()
+    expect(await see()).toMatchObject({ closedAt: null, removedAt: null })
+
+    await site.call('PUT', `/api/jobs/${jobId}/close`, own)
+    expect(await see()).toMatchObject({ status: 'Closed', closedAt: at })
+    expect((await read()).job).toMatchObject({ status: 'Closed', closedAt: at })
+    expect(await inOwnList()).toMatchObject({ status: 'Closed', closedAt: at })
+
+    const reason = 'It asks candidates for money.'
+    await site.call('POST', `/api/admin/jobs/${jobId}/remove`, { as: operator.token, body: { reason } })
+    const seen = await see()
+    expect(seen).toMatchObject({ status: 'Removed', removedAt: at })
+    expect(JSON.stringify(seen)).not.toContain(reason)
+    expect(await see(employer.token)).toMatchObject({ removedAt: at, removedReason: reason })
+    expect(await inOwnList()).toMatchObject({ removedAt: at, removedReason: reason })
+    expect((await read()).job).toMatchObject({ removed: true, removedAt: at, removedReason: reason })
+
+    await site.call('POST', `/api/admin/jobs/${jobId}/restore`, { as: operator.token })
+    expect(await see(employer.token)).toMatchObject({
+      status: 'Closed',
+      closedAt: at,
+      removedAt: null,
+      removedReason: null,
+    })
+  })
+
+  test('one that its employer deleted says only that', async () => {
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const { read } = await applied(jobId, await insertSeeker(site))
+    await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
+    expect((await read()).job).toMatchObject({ removed: true, removedAt: null, removedReason: null })
+  })
+})

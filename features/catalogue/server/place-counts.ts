@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { placeIn, placeValue } from '#contract/job-filters.ts'
+import { placesMeant } from '#features/places/server/within.ts'
+import type { Db } from '#platform/database/database.ts'
+import { places } from '#tables/places.ts'
+
+interface Counted extends Record<string, unknown> {
+  name: string
+  label: string
+  count: number
+}
+
+/**
+ * How many jobs there are in each place, of how many there are at each: an atoll has those of its islands. Places that were
+ * chosen are told with and without what is nearby, even where there are none.
+ *
+ * @param at how many jobs have the place itself, by its id
+ */
+export async function countPlaces(
+  db: Db,
+  at: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): Promise<Counted[]> {
+  const counts = sql`json_to_recordset(${JSON.stringify([...at].map(([id, count]) => ({ id, count })))})
+    as counts(id text, count int)`
+  const ofValue = (value: string) => sql`
+    select ${value}::text as name, label,
+      (select coalesce(sum(count), 0)::int from ${counts} where id in (${placesMeant(value)})) as count
+    from ${places} where id = ${placeIn(value).id}`
+  const ids = new Set(chosen.map((value) => placeIn(value).id))
+  const { rows } = await db.execute<Counted>(
+    sql.join(
+      [
+        sql`select area.id as name, area.label, sum(counts.count)::int as count
+        from ${counts} join ${places} as place on place.id = counts.id join ${places} as area on area.id = any(place.path)
+        group by area.id`,
+        ...[...ids].flatMap((id) => [ofValue(id), ofValue(placeValue(id, true))]),
+      ],
+      sql` union `,
+    ),
+  )
+  return rows
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobFacets } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+  const { id: employerId } = await insertEmployer(site)
+  const placed = {
+    'k-male': "Male'",
+    'k-male-henveiru': 'H. Henveiru',
+    'k-hulhumale': 'Hulhumale',
+    'k-maafushi': 'K. Maafushi',
+    'f-maafushi': 'F. Maafushi',
+    'ga-kolamaafushi': 'Kolamaafushi',
+    'k-gulhi': 'Gulhi',
+    'b-eydhafushi': 'Eydhafushi',
+    's-hithadhoo': 'S. Hithadhoo',
+    'l-hithadhoo': 'L. Hithadhoo',
+  }
+  for (const [placeId, location] of Object.entries(placed))
+    await insertJob(site.database.db, { employerId, placeId, location, title: placeId })
+  await insertJob(site.database.db, { employerId, location: 'Head office, Maafushi', title: 'nowhere' })
+})
+afterAll(() => site.close())
+
+const search = (query: string) => site.call<JobCard[]>('GET', `/api/jobseekers/search?limit=50&${query}`)
+const found = async (query: string) => (await search(query)).body.map(({ title }) => title).sort()
+const facets = async (query: string) => (await site.call<JobFacets>('GET', `/api/jobs/facets?${query}`)).body
+
+describe('jobs in a place', () => {
+  test('are those of the place and of all that lies in it', async () => {
+    expect(await found('place=k-maafushi')).toEqual(['k-maafushi'])
+    expect(await found('place=k-male')).toEqual(['k-male', 'k-male-henveiru'])
+    expect(await found('place=k-male-city')).toEqual(['k-hulhumale', 'k-male', 'k-male-henveiru'])
+    const kaafu = ['k-gulhi', 'k-hulhumale', 'k-maafushi', 'k-male', 'k-male-henveiru']
+    expect(await found('place=atoll-k')).toEqual(kaafu)
+    expect(await found('place=s-addu-city')).toEqual(['s-hithadhoo'])
+  })
+
+  test('are those of several places, where several are chosen', async () => {
+    expect(await found('place=s-hithadhoo&place=l-hithadhoo')).toEqual(['l-hithadhoo', 's-hithadhoo'])
+  })
+
+  test('and nearby are those within 25 km, over the border of an atoll or not', async () => {
+    // Gulhi is 6 km from Maafushi, Malé 26; Malé City is where Malé is.
+    expect(await found('place=k-maafushi-and-nearby')).toEqual(['k-gulhi', 'k-maafushi'])
+    // Hulhumalé is 7 km from Malé, Gulhi 20.
+    const aroundMale = ['k-gulhi', 'k-hulhumale', 'k-male', 'k-male-henveiru']
+    expect(await found('place=k-male-and-nearby')).toEqual(aroundMale)
+    expect(await found('place=b-eydhafushi-and-nearby')).toEqual(['b-eydhafushi'])
+    expect(await found('place=atoll-b-and-nearby')).toEqual(['b-eydhafushi'])
+  })
+
+  test('are none where there is no such place, and a place that is no id is refused by name', async () => {
+    expect(await found('place=k-nowhere')).toEqual([])
+    expect(await found('place=')).toHaveLength(11)
+    for (const place of ['Maafushi', 'x'.repeat(90), "k-'"]) {
+      const { status, body } = await search(new URLSearchParams({ place }).toString())
+      expect([status, JSON.stringify(body)], place).toEqual([400, expect.stringContaining('GET /api/places')])
+    }
+  })
+
+  test('are counted per place and area, the chosen one with and without what is nearby', async () => {
+    const { place, without } = await facets('place=k-maafushi')
+    const counts = Object.fromEntries(place.map(({ name, count }) => [name, count]))
+    expect(counts).toMatchObject({
+      'atoll-k': 5,
+      'k-male-city': 3,
+      'k-male': 2,
+      'k-maafushi': 1,
+      'k-maafushi-and-nearby': 2,
+      'atoll-f': 1,
+      's-addu-city': 1,
+    })
+    expect(without.place).toBe(11)
+    expect(place.find(({ name }) => name === 'k-maafushi')?.label).toBe('Maafushi, Kaafu Atoll')
+  })
+
+  test('are told by name when there are none', async () => {
+    const { place } = await facets('place=k-huraa&category=Finance')
+    expect(place).toContainEqual({ name: 'k-huraa', label: 'Huraa, Kaafu Atoll', count: 0 })
+  })
+
+  test('are still found by words of the location, for links and programs', async () => {
+    expect(await found('location=MAAFUSHI')).toEqual([
+      'f-maafushi',
+      'ga-kolamaafushi',
+      'k-maafushi',
+      'nowhere',
+    ])
+  })
+})
+
+describe('a page that is asked for with a place as somebody wrote it', () => {
+  const moved = async (query: string) => (await renderPage(site, `/?${query}`)).moved
+
+  test('is found under the id of the place', async () => {
+    expect(await moved('place=K.+Maafushi&q=cook')).toBe('/?q=cook&place=k-maafushi')
+    expect(await moved("place=male'&type=Intern&page=2")).toBe('/?place=k-male&type=Intern&page=2')
+  })
+
+  test('is found under all that share the name', async () => {
+    expect(await moved('place=Hithadhoo')).toBe('/?place=l-hithadhoo&place=s-hithadhoo')
+  })
+
+  test('is found by the words where they mean no place', async () => {
+    expect(await moved('place=Head+office')).toBe('/?location=Head+office')
+    expect(await moved('place=Colombo')).toBe('/?location=Colombo')
+  })
+
+  test('says the place in its title, its field and its chip, and leads to what is nearby', async () => {
+    const { html, title, moved: none } = await renderPage(site, '/?place=k-maafushi')
+    expect(none).toBeUndefined()
+    expect(title).toBe('Jobs in Maafushi, Kaafu Atoll · Vazeefa')
+    expect(html).toMatch(/<input[^>]*name="place"[^>]*value="Maafushi, Kaafu Atoll"/)
+    expect(html).toContain('Remove </span>Maafushi, Kaafu Atoll')
+    expect(html).toContain('href="/?place=k-maafushi-and-nearby"')
+    expect(html).toContain('And nearby: 1 more job within 25 km')
+  })
+})

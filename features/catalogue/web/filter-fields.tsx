@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react'
+import { type JobFilter, labelOf, readFilter, valuesOf } from '#contract/job-filters.ts'
+import type { JobFacets } from '#contract/job-search.ts'
+import { countText } from '#site/counts.ts'
+import { ChevronDownIcon } from '#site/ui/icons.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { type Change, type Chosen, changeOf } from './listing-address.ts'
+
+export interface FieldProps<Filter extends JobFilter = JobFilter> {
+  filter: Filter
+  chosen: Chosen
+  facets: JobFacets | undefined
+  onChoose: (change: Change) => void
+}
+
+type Listed = Extract<JobFilter, { values: readonly string[] }>
+type Typed = Extract<JobFilter, { kind: 'text' }>
+export type Placed = Extract<JobFilter, { kind: 'place' }>
+
+const idOf = ({ name }: JobFilter) => `filter-${name}`
+
+/** What is known of the values of a filter: how many jobs each would leave, and whether there are more than were counted. */
+function countsOf(facets: JobFacets | undefined, { name }: JobFilter) {
+  const known: Record<string, unknown> = { ...facets }
+  const more: readonly string[] = facets?.more ?? []
+  return { counts: known[name] as JobFacets['category'] | undefined, isMore: more.includes(name) }
+}
+
+function countOf(facets: JobFacets | undefined, filter: JobFilter, value: string): string | undefined {
+  const { counts, isMore } = countsOf(facets, filter)
+  if (!counts) return undefined
+  const count = counts.find(({ name }) => name === value)?.count ?? 0
+  // Where only the newest were counted, one that is not among them may well be there.
+  return isMore && count === 0 ? undefined : countText(count, isMore)
+}
+
+const FieldLabel = ({ filter }: { filter: JobFilter }) => (
+  <label htmlFor={idOf(filter)} className="field-label">
+    {filter.label}
+  </label>
+)
+
+/** One of several words. Each says how many jobs it would leave. */
+export function ChoiceField({ filter, chosen, facets, onChoose }: FieldProps<Listed>) {
+  const { name, any, values } = filter
+  return (
+    <div>
+      <FieldLabel filter={filter} />
+      <Select
+        id={idOf(filter)}
+        name={name}
+        value={valuesOf(chosen, filter)[0] ?? ''}
+        onChange={({ target }) => onChoose(changeOf(filter, target.value ? [target.value] : []))}
+        placeholder={any}
+      >
+        {values.map((value) => {
+          const count = countOf(facets, filter, value)
+          return (
+            <option key={value} value={value}>
+              {count === undefined ? labelOf(filter, value) : `${labelOf(filter, value)} (${count})`}
+            </option>
+          )
+        })}
+      </Select>
+    </div>
+  )
+}
+
+/** Any number of words. They are folded away until one is chosen; the browser's own, so it opens without scripts. */
+export function SeveralField({ filter, chosen, facets, onChoose }: FieldProps<Listed>) {
+  const values = valuesOf(chosen, filter)
+  const toggle = (value: string, isOn: boolean) => {
+    const next = isOn ? [...values, value] : values.filter((one) => one !== value)
+    onChoose(changeOf(filter, [readFilter(filter, next) ?? []].flat()))
+  }
+  return (
+    <fieldset>
+      <legend className="field-label">{filter.label}</legend>
+      <details open={values.length > 0} className="group rounded-box border border-control bg-raised">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-box px-3 py-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
+          {values.length === 0 ? filter.any : `${values.length} chosen`}
+          <ChevronDownIcon className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="border-t py-1">
+          {filter.values.map((value) => (
+            <li key={value}>
+              <label className="flex min-h-9 items-center gap-2.5 px-3 text-sm hover:bg-hover max-md:min-h-11">
+                <input
+                  type="checkbox"
+                  name={filter.name}
+                  value={value}
+                  checked={values.includes(value)}
+                  onChange={({ target }) => toggle(value, target.checked)}
+                  className="size-4.5 shrink-0"
+                />
+                <span className="grow">{value}</span>
+                <span className="text-xs text-ink-soft tabular-nums">{countOf(facets, filter, value)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </fieldset>
+  )
+}
+
+/** Text is typed, or picked among what jobs have; it holds when the field is left or Enter is pressed. */
+export function TextField({ filter, chosen, facets, onChoose }: FieldProps<Typed>) {
+  const { name, placeholder } = filter
+  const input = useRef<HTMLInputElement>(null)
+  const value = valuesOf(chosen, filter)[0] ?? ''
+  // A chip that is taken away, or going back, changes the field; typing does not pass through here.
+  useEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
+  return (
+    <div>
+      <FieldLabel filter={filter} />
+      <Input
+        ref={input}
+        id={idOf(filter)}
+        name={name}
+        list={`${name}-values`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={placeholder}
+        defaultValue={value}
+        onBlur={({ target }) => onChoose(changeOf(filter, target.value.trim() ? [target.value.trim()] : []))}
+      />
+      <datalist id={`${name}-values`}>
+        {countsOf(facets, filter).counts?.map((known) => (
+          <option key={known.name} value={known.name} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

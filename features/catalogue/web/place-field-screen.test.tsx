@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let screen: Screen
+
+beforeAll(async () => {
+  const { db } = site.database
+  const { id: employerId } = await insertEmployer(site)
+  await insertJob(db, { employerId, title: 'Cook', location: 'K. Maafushi', placeId: 'k-maafushi' })
+  await insertJob(db, { employerId, title: 'Diver', location: 'Gulhi', placeId: 'k-gulhi' })
+  await insertJob(db, { employerId, title: 'Nurse', location: 'Hithadhoo', placeId: 's-hithadhoo' })
+  await insertJob(db, { employerId, title: 'Clerk', location: 'Head office' })
+})
+
+beforeEach(async () => {
+  screen = await browser.open('/')
+  await screen.shows('4 jobs found')
+})
+
+const field = () => screen.field('Location')
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
+const isOpen = () => document.querySelector<HTMLElement>('[role=listbox]')?.hidden === false
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+
+async function type(text: string): Promise<void> {
+  fireEvent.focus(field())
+  fireEvent.focusIn(field())
+  fireEvent.input(field(), { target: { value: text } })
+  await eventually(() => expect([isOpen(), options().length > 0]).toEqual([true, true]))
+}
+
+test('a place is picked by keyboard, and a reader is told where one is', async () => {
+  await type('maafu')
+  await eventually(() => expect(options()[0]?.textContent).toContain('MaafushiKaafu Atoll · Island'))
+  expect(field().getAttribute('role')).toBe('combobox')
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(field().getAttribute('aria-controls')).toBe(document.querySelector('[role=listbox]')?.id)
+  press('ArrowDown')
+  await eventually(() => expect(field().getAttribute('aria-activedescendant')).toBe(options()[0]?.id))
+  expect(options()[0]?.getAttribute('aria-selected')).toBe('true')
+  press('Enter')
+  await screen.isAt('/?place=k-maafushi')
+  await screen.shows('1 job found', 'Cook', 'Maafushi, Kaafu Atoll')
+  expect([field().value, isOpen()]).toEqual(['Maafushi, Kaafu Atoll', false])
+})
+
+test('a place is picked by touch, taken away by its chip, and nearby is added', async () => {
+  await type('maafu')
+  options()[0]?.click()
+  await screen.isAt('/?place=k-maafushi')
+  await screen.press('And nearby: 1 more job within 25 km')
+  await screen.isAt('/?place=k-maafushi-and-nearby')
+  await screen.shows('2 jobs found', 'Diver')
+  await screen.press('Remove Maafushi, Kaafu Atoll and nearby')
+  await screen.isAt('/')
+  await eventually(() => expect(field().value).toBe(''))
+})
+
+test('Escape closes the list and keeps what was typed', async () => {
+  await type('maafu')
+  press('Escape')
+  await eventually(() => expect(isOpen()).toBe(false))
+  expect(field().value).toBe('maafu')
+})
+
+test('Enter takes what the text means, asks between two of one name, and else looks for the words', async () => {
+  await type('K.Maafushi')
+  press('Enter')
+  await screen.isAt('/?place=k-maafushi')
+  await screen.shows('1 job found', 'And nearby')
+
+  await type('Hithadhoo')
+  press('Enter')
+  await screen.shows('Which one do you mean?', 'Hithadhoo, Laamu Atoll', 'Hithadhoo, Addu City')
+  expect(screen.address()).toBe('/?place=k-maafushi')
+  await screen.press('Hithadhoo, Addu City')
+  await screen.isAt('/?place=s-hithadhoo')
+  await screen.shows('1 job found', 'Nurse')
+
+  fireEvent.input(field(), { target: { value: 'head off' } })
+  await screen.shows('No place of that name.')
+  press('Enter')
+  await screen.isAt('/?location=head+off')
+  await screen.shows('1 job found', 'Clerk')
+})
+
+test('an emptied field takes the place away', async () => {
+  screen = await browser.open('/?place=k-gulhi')
+  await eventually(() => expect(field().value).toBe('Gulhi, Kaafu Atoll'))
+  fireEvent.focus(field())
+  fireEvent.focusIn(field())
+  fireEvent.input(field(), { target: { value: '' } })
+  fireEvent.focusOut(field())
+  await screen.isAt('/')
+})

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { nearbyKilometres, placeIn, placeValue, valuesOf } from '#contract/job-filters.ts'
+import { PlacePicker, type WrittenPlace } from '#features/places/web/place-picker.tsx'
+import { countOf } from '#site/counts.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import type { FieldProps, Placed } from './filter-fields.tsx'
+import { changeOf, listingHref } from './listing-address.ts'
+import { placeLabel } from './place-words.ts'
+
+type PlaceFieldProps = FieldProps<Placed>
+
+/** A place is typed and picked; without scripts it is sent as it was typed, and the server reads it. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { filter, chosen, facets, onChoose } = props
+  const values = valuesOf(chosen, filter)
+  const only = values.length === 1 && values[0] ? placeIn(values[0]).id : ''
+  const label = only && placeLabel(only, facets)
+  const [written, setWritten] = useState<WrittenPlace>({ location: label, placeId: only })
+  // A chip that is taken away, or going back, changes the field; typing does not pass through here.
+  const shown = useRef(only)
+  useEffect(() => {
+    const isAnother = shown.current !== only
+    shown.current = only
+    // The name of a place may come a moment after it: what is typed meanwhile stays.
+    setWritten((old) => (isAnother || old.placeId === only ? { location: label, placeId: only } : old))
+  }, [label, only])
+  const text = written.location.trim()
+  const clear = () => text === '' && onChoose(changeOf(filter, []))
+  const findWords = () => onChoose({ ...changeOf(filter, []), location: text })
+  const write = (next: WrittenPlace) => {
+    setWritten(next)
+    if (next.placeId !== '' && next.placeId !== only) onChoose(changeOf(filter, [next.placeId]))
+  }
+  return (
+    <Field label={filter.label}>
+      <PlacePicker
+        name={filter.name}
+        enterKeyHint="search"
+        placeholder={values.length > 1 ? `${values.length} places chosen` : filter.placeholder}
+        value={written}
+        onChange={write}
+        onBlur={clear}
+        onEnter={({ reading, places: [first] }) => {
+          if (text === '') clear()
+          else if (written.placeId === '' && reading === 'one' && first)
+            write({ location: first.label, placeId: first.id })
+          else if (written.placeId === '' && reading !== 'several') findWords()
+        }}
+        unknown={
+          <>
+            No place of that name.{' '}
+            <Button variant="quiet" size="small" onClick={findWords}>
+              Look for these words
+            </Button>
+          </>
+        }
+      />
+      {only && <Nearby {...props} value={values[0] ?? ''} />}
+    </Field>
+  )
+}
+
+/** What lies near the chosen place too, where that is more. */
+function Nearby({ filter, chosen, facets, value }: PlaceFieldProps & { value: string }) {
+  const { id, withNearby } = placeIn(value)
+  const count = (nearby: boolean) =>
+    facets?.place.find(({ name }) => name === placeValue(id, nearby))?.count ?? 0
+  const more = count(true) - count(false)
+  if (!withNearby && more <= 0) return null
+  return (
+    <p className="mt-1.5 text-sm">
+      <TextLink to={listingHref(chosen, changeOf(filter, [placeValue(id, !withNearby)]))}>
+        {withNearby
+          ? 'Leave out what is nearby'
+          : `And nearby: ${countOf(more, 'more job', 'more jobs')} within ${nearbyKilometres} km`}
+      </TextLink>
+    </p>
+  )
+}

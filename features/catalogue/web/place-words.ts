@@ -1,0 +1,27 @@
+import { filters, type JobFilter, labelOf, placeIn } from '#contract/job-filters.ts'
+import type { JobFacets } from '#contract/job-search.ts'
+import type { Chosen } from './listing-address.ts'
+
+/** 'Maafushi' of 'k-maafushi': for the moment until its name is known. */
+function wordsOf(id: string): string {
+  const words = id.replace(/^[a-z]{1,5}-/, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How a chosen place is called: the counts tell it. */
+export const placeLabel = (id: string, facets: JobFacets | undefined): string =>
+  facets?.place.find(({ name }) => name === id)?.label ?? wordsOf(id)
+
+/** How the page says a value of a filter. */
+export function valueLabel(filter: JobFilter, value: string, facets: JobFacets | undefined): string {
+  if (filter.kind !== 'place') return labelOf(filter, value)
+  const { id, withNearby } = placeIn(value)
+  return withNearby ? `${placeLabel(id, facets)} and nearby` : placeLabel(id, facets)
+}
+
+/** The chosen places in words: 'Maafushi, Kaafu Atoll and nearby'. */
+export const placeNames = ({ place = [] }: Chosen, facets: JobFacets | undefined): string =>
+  filters
+    .filter(({ kind }) => kind === 'place')
+    .flatMap((filter) => place.map((value) => valueLabel(filter, value, facets)))
+    .join(' or ')

@@ -1,0 +1,40 @@
+import type { PageRoute } from '#site/page.ts'
+import { listingQuery } from './listing-address.ts'
+
+export const cataloguePages: readonly PageRoute[] = [
+  {
+    path: '/',
+    file: 'features/catalogue/web/listings-page.tsx',
+    module: () => import('./listings-page.tsx'),
+    query: listingQuery(),
+  },
+  {
+    path: '/jobs/:jobId',
+    file: 'features/catalogue/web/job-page.tsx',
+    module: () => import('./job-page.tsx'),
+  },
+  {
+    path: '/job/:jobId',
+    file: 'features/catalogue/web/job-page.tsx',
+    module: () => import('./job-page.tsx'),
+  },
+  {
+    path: '/employer-jobs/:employerId',
+    file: 'features/catalogue/web/employer-jobs-page.tsx',
+    module: () => import('./employer-jobs-page.tsx'),
+    query: ['page'],
+  },
+  {
+    path: '/jobseeker/search',
+    file: 'features/catalogue/web/seeker-search-page.tsx',
+    module: () => import('./seeker-search-page.tsx'),
+    query: listingQuery(),
+    area: 'jobseeker',
+  },
+  {
+    path: '/jobseeker/job/:jobId',
+    file: 'features/catalogue/web/seeker-job-page.tsx',
+    module: () => import('./seeker-job-page.tsx'),
+    area: 'jobseeker',
+  },
+]

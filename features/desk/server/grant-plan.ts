@@ -1,0 +1,44 @@
+import { formatCount } from '#contract/money.ts'
+import type { PlanType } from '#contract/vocabularies.ts'
+import { record } from '#features/audit/server/record.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { findPayer } from '#features/subscriptions/server/recipients.ts'
+import type { Db } from '#platform/database/database.ts'
+import { planGranted } from './emails.ts'
+import { requireEmployer } from './require-employer.ts'
+
+interface Granting {
+  employerId: string
+  type: PlanType
+  ads: number
+  reason: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Gives an employer a plan without a payment: a line of the ledger with its reason, which the employer reads.
+ *
+ * @throws Problem `not_found`
+ */
+export async function grantPlan(db: Db, granting: Granting): Promise<void> {
+  const { employerId, type, ads, reason, operatorId, publicUrl, now } = granting
+  await db.transaction(async (tx) => {
+    const { account } = await requireEmployer(tx, employerId)
+    const given = { employerId, planType: type, ads, actorId: operatorId, reason }
+    const { validUntil: until } = await grant(tx, given, now)
+    const plan = type === 'Annual' ? 'an Annual plan' : ads === 1 ? 'one ad' : `${formatCount(ads)} ads`
+    const payer = await findPayer(tx, employerId)
+    const to = { to: account.email, accountId: employerId, name: payer?.name ?? null }
+    await notify(tx, planGranted({ ...to, reason, plan, until, publicUrl }), now)
+    await record(tx, {
+      act: 'plan granted',
+      subject: { id: employerId, name: account.name },
+      after: { plan: type, ...(type === 'Pay-per-Ad' && { ads }), until: until.toISOString(), reason },
+      operatorId,
+      now,
+    })
+  })
+}

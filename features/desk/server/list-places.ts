@@ -1,0 +1,77 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DeskPlace, placeStates } from '#contract/desk-places.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { PlaceKind } from '#contract/places.ts'
+import { Problem } from '#contract/problems.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
+import { seekers } from '#tables/seekers.ts'
+import { limitOf, offsetOf } from './containing.ts'
+import { countSome } from './count-some.ts'
+
+const parents = alias(places, 'parents')
+
+/** Places with how much has each of them. */
+function deskPlaces(db: Db, now: Date) {
+  const counted = (from: SQL, condition: SQL | undefined) =>
+    sql<number>`(select count(*)::int from ${from} where ${condition})`
+  return db
+    .select({
+      place: places,
+      parent: parents.label,
+      openJobs: counted(sql`${jobs}`, and(eq(jobs.placeId, places.id), openJobs(now))),
+      employers: counted(sql`${employers}`, eq(employers.placeId, places.id)),
+      jobseekers: counted(sql`${seekers}`, eq(seekers.placeId, places.id)),
+    })
+    .from(places)
+    .leftJoin(parents, eq(parents.id, places.parentId))
+    .$dynamic()
+}
+
+type Found = Awaited<ReturnType<typeof deskPlaces>>[number]
+
+const entryOf = ({ place: { id, correctedAt, ...place }, ...rest }: Found): DeskPlace => ({
+  ...place,
+  ...rest,
+  _id: id,
+  correctedAt: correctedAt?.toISOString() ?? null,
+})
+
+interface Wanted {
+  q?: string | undefined
+  kind?: PlaceKind | undefined
+  state?: (typeof placeStates)[number] | undefined
+  page: number
+  limit: number
+  now: Date
+}
+
+/** One page of the gazetteer, by name. */
+export async function listPlaces(
+  db: Db,
+  { q, kind, state, now, ...page }: Wanted,
+): Promise<Paged<DeskPlace>> {
+  const names = sql`concat_ws(E'\n', ${places.label}, ${places.nameThaana}, array_to_string(${places.spellings}, E'\n'))`
+  const where = and(
+    q ? sql`fold(${names}) like containing(${q})` : undefined,
+    kind && eq(places.kind, kind),
+    state && (state === 'closed' ? eq(places.isClosed, true) : isNotNull(places.correctedAt)),
+  )
+  const found = await deskPlaces(db, now)
+    .where(where)
+    .orderBy(asc(sql`fold(${places.name})`), asc(places.id))
+    .limit(limitOf(page))
+    .offset(offsetOf(page))
+  return { items: found.map(entryOf), ...(await countSome(db, sql`${places}`, where)) }
+}
+
+/** @throws Problem `not_found` */
+export async function onePlace(db: Db, { placeId, now }: { placeId: string; now: Date }): Promise<DeskPlace> {
+  const [found] = await deskPlaces(db, now).where(eq(places.id, placeId))
+  if (!found) throw new Problem('not_found')
+  return entryOf(found)
+}

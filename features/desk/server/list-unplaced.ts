@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { UnplacedText } from '#contract/desk-places.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { labelOf } from '#features/places/place-words-rules.ts'
+import { readPlace } from '#features/places/read-place-rules.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { limitOf, offsetOf } from './containing.ts'
+
+interface Wanted {
+  q?: string | undefined
+  page: number
+  limit: number
+  now: Date
+}
+
+interface Row extends Record<string, unknown> {
+  text: string
+  openJobs: number
+  employers: number
+  jobseekers: number
+  total: number
+}
+
+/** What was typed as a location and means no place, the most frequent first, with how it is read. */
+export async function listUnplaced(db: Db, { q, now, ...page }: Wanted): Promise<Paged<UnplacedText>> {
+  const { rows } = await db.execute<Row>(sql`
+    with typed as (
+      select location as text, 1 as job, 0 as employer, 0 as seeker from ${jobs}
+        where place_id is null and ${openJobs(now)}
+      union all select location, 0, 1, 0 from ${employers} where place_id is null
+      union all select location, 0, 0, 1 from ${seekers} where place_id is null
+    )
+    select text, sum(job)::int as "openJobs", sum(employer)::int as employers, sum(seeker)::int as jobseekers,
+      count(*) over ()::int as total
+    from typed where text <> '' and ${q ? sql`fold(text) like containing(${q})` : sql`true`}
+    group by text order by sum(job) desc, count(*) desc, text
+    limit ${limitOf(page)} offset ${offsetOf(page)}`)
+  const gazetteer = await readGazetteer(db)
+  const items = rows.map(({ text, total: _, ...counts }) => {
+    const reading = readPlace(gazetteer, text)
+    return {
+      ...counts,
+      _id: text,
+      // One that is read as a place found it a moment ago.
+      reading: reading.is === 'one' ? ('unknown' as const) : reading.is,
+      places: reading.is === 'several' ? reading.places.map((place) => labelOf(gazetteer, place)) : [],
+    }
+  })
+  return { items, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { type Day, dayOf } from '#contract/maldives.ts'
+import { fromLaari, toLaari } from '#contract/money.ts'
+import type { BelowMinimum, PayAtDesk } from '#contract/pay-rules.ts'
+import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import { record } from '#features/audit/server/record.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { rateAt, rateHistory, setRate, shownRate } from '#features/pay/server/exchange-rate.ts'
+import { shownFloor } from '#features/pay/server/pay-rules-for.ts'
+import { floorHistory, floorsAt, setFloor } from '#features/pay/server/wage-floors.ts'
+import { belowFloor, floorOn } from '#features/pay/wage-floor-rules.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+
+const shownAtMost = 200
+
+interface WasSet {
+  id: string | null
+  createdAt: Date | null
+  setBy: string | null
+}
+
+/** What pay is reckoned and compared with, since when and by whom, and which open jobs offer less than they may. */
+export async function readPay(db: Db, now: Date): Promise<PayAtDesk> {
+  const [rates, floors] = [await rateHistory(db), await floorHistory(db)]
+  const emails = await emailsOf(db, [...rates, ...floors])
+  const whenSet = ({ id, createdAt, setBy }: WasSet) => ({
+    _id: id,
+    setAt: createdAt?.toISOString() ?? null,
+    setBy: emails.get(setBy ?? '') ?? null,
+  })
+  const today = dayOf(now)
+  const current = rates.find(({ from }) => from <= today)
+  const below = await belowMinimum(db, now)
+  return {
+    rates: rates.map((rate) => ({ ...shownRate(rate), ...whenSet(rate), holds: rate === current })),
+    floors: floors.toReversed().map((floor) => ({
+      ...shownFloor(floor),
+      ...whenSet(floor),
+      source: floor.source,
+      holds: floor === floorOn(floors, floor.size, today),
+    })),
+    below: below.slice(0, shownAtMost),
+    belowCount: below.length,
+  }
+}
+
+async function emailsOf(db: Db, rows: readonly WasSet[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ setBy }) => setBy ?? []))]
+  const people = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  return new Map(people.map(({ id, email }) => [id, email]))
+}
+
+/** Open jobs that offer less than the minimum wage, the newest first, of employers that have told their size. */
+async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
+  const floorOf = await floorsAt(db, now)
+  const { laariPerDollar } = await rateAt(db, now)
+  const rows = await db
+    .select({ job: jobs, size: employers.size })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(
+      and(
+        openJobs(now),
+        isNotNull(employers.size),
+        ne(jobs.restriction, 'Foreign Only'),
+        eq(jobs.payStated, true),
+      ),
+    )
+    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
+    .limit(countedAtMost)
+  return rows.flatMap(({ job, size }) => {
+    const floor = size && floorOf(size)
+    const less = floor && belowFloor(offerOf(job), floor, laariPerDollar)
+    if (!less) return []
+    const { id: _id, title, company, employerId } = job
+    return {
+      _id,
+      title,
+      company,
+      employerId,
+      size,
+      per: less.per,
+      ...{ pays: fromLaari(less.pays), least: fromLaari(less.least) },
+    }
+  })
+}
+
+const offerOf = (job: typeof jobs.$inferSelect) => ({
+  pay: {
+    basic: {
+      ...{ min: job.salaryMinInLaari, max: job.salaryMaxInLaari },
+      ...{ currency: job.salaryCurrency, period: job.salaryPeriod },
+    },
+    allowances: job.allowances.map(({ amountInLaari, ...unit }) => ({ ...unit, amount: amountInLaari })),
+  },
+  work: job,
+  restriction: job.restriction,
+})
+
+interface ByOperator {
+  operatorId: string
+  now: Date
+}
+
+/** Sets what a dollar is reckoned at from a day on. Every page that shows pay is drawn anew. */
+export async function setExchangeRate(
+  db: Db,
+  { rate, from, ...by }: { rate: number; from: Day } & ByOperator,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = shownRate(await rateAt(tx, by.now))
+    await setRate(tx, { laariPerDollar: toLaari(rate), from, ...by })
+    const subject = { id: 'exchange rate', name: 'MVR for a US dollar' }
+    await record(tx, { act: 'exchange rate set', subject, before, after: { rate, from }, ...by })
+    await invalidate(tx, ['rate', 'jobs'])
+  })
+}
+
+interface Minimum {
+  size: EmployerSize
+  hourly?: number | undefined
+  monthly?: number | undefined
+  from: Day
+  source: string
+}
+
+/** Sets the minimum wage for a size of employer from a day on. */
+export async function setMinimumWage(
+  db: Db,
+  { size, hourly, monthly, from, source, ...by }: Minimum & ByOperator,
+): Promise<void> {
+  const inLaari = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
+  await db.transaction(async (tx) => {
+    const before = (await floorsAt(tx, by.now))(size)
+    const set = { size, hourlyInLaari: inLaari(hourly), monthlyInLaari: inLaari(monthly), from }
+    await setFloor(tx, { ...set, source, ...by })
+    await record(tx, {
+      act: 'minimum wage set',
+      subject: { id: `minimum wage, ${size}`, name: `Minimum wage, ${size}` },
+      ...(before && { before: shownFloor(before) }),
+      after: { ...shownFloor(set), source },
+      ...by,
+    })
+  })
+}

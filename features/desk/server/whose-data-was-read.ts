@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { dayOf, endOfDay, startOfDay } from '#contract/maldives.ts'
+import type { Role } from '#contract/vocabularies.ts'
+import { csvOf } from '#platform/csv.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { securityEvents } from '#tables/security-events.ts'
+import { cvOpenings, directoryReadings } from '#tables/seekers.ts'
+
+interface Wanted {
+  role: Role
+  email: string
+  /** Days in the Maldives, both included. */
+  from: string
+  to: string
+}
+
+interface Reading {
+  at: Date | null
+  /** Where no more than that is kept. */
+  day: string | null
+  what: string
+  name: string
+  email: string
+}
+
+const readEvents = ['CV read', 'job seeker read'] as const
+
+/**
+ * Every job seeker whose data an employer or an operator was shown in some days, with what it was: whom to tell when
+ * somebody else was in that account. Those who have deleted theirs since are not among them.
+ *
+ * @returns undefined when there is no such account
+ */
+export async function whoseDataWasRead(
+  db: Db,
+  { role, email, from, to }: Wanted,
+): Promise<Reading[] | undefined> {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, role), sql`lower(${accounts.email}) = lower(${email})`))
+  if (!account) return undefined
+  const { id } = account
+  const within = (at: Parameters<typeof gte>[0]) =>
+    and(gte(at, startOfDay(from)), lte(at, endOfDay(to))) as SQL
+  const person = { name: accounts.name, email: accounts.email }
+  const none = sql<null>`null`
+  if (role === 'admin')
+    return db
+      .select({ at: securityEvents.at, day: none, what: securityEvents.kind, ...person })
+      .from(securityEvents)
+      .innerJoin(accounts, eq(accounts.id, securityEvents.target))
+      .where(
+        and(
+          eq(securityEvents.accountId, id),
+          inArray(securityEvents.kind, readEvents),
+          within(securityEvents.at),
+        ),
+      )
+      .orderBy(securityEvents.at, securityEvents.number)
+  const openings = await db
+    .select({
+      at: cvOpenings.at,
+      day: none,
+      what: sql<string>`case ${cvOpenings.way} when 'view' then 'CV opened' else 'CV saved' end`,
+      ...person,
+    })
+    .from(cvOpenings)
+    .innerJoin(accounts, eq(accounts.id, cvOpenings.seekerId))
+    .where(and(eq(cvOpenings.employerId, id), within(cvOpenings.at)))
+    .orderBy(cvOpenings.at)
+  const shown = await db
+    .select({
+      at: none,
+      day: directoryReadings.day,
+      what: sql<string>`'shown in the directory'`,
+      ...person,
+    })
+    .from(directoryReadings)
+    .innerJoin(accounts, eq(accounts.id, directoryReadings.seekerId))
+    .where(
+      and(
+        eq(directoryReadings.employerId, id),
+        gte(directoryReadings.day, from),
+        lte(directoryReadings.day, to),
+      ),
+    )
+    .orderBy(directoryReadings.day)
+  const applicants = await db
+    .select({
+      at: applications.appliedAt,
+      day: none,
+      what: sql<string>`'open to it: applied for ' || ${applications.jobTitle}`,
+      ...person,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(and(eq(applications.employerId, id), lte(applications.appliedAt, endOfDay(to))))
+    .orderBy(applications.appliedAt)
+  return [...openings, ...shown, ...applicants]
+}
+
+/** The same as a table to write to people with. */
+export const readingsAsCsv = (readings: readonly Reading[]): string =>
+  csvOf([
+    ['day', 'instant', 'what', 'name', 'e-mail'],
+    ...readings.map(({ at, day, what, name, email }) => [
+      ...[day ?? (at ? dayOf(at) : ''), at?.toISOString() ?? '', what, name, email],
+    ]),
+  ])

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { readingsAsCsv, whoseDataWasRead } from './whose-data-was-read.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+/** Days in the Maldives. */
+const [before, day, after] = ['2026-11-19', '2026-11-20', '2026-11-21']
+
+test('whom to tell when somebody else was in an account: everybody whose data it was shown, of some days', async () => {
+  const [employer, operator] = [await insertEmployer(site), await insertOperator(site)]
+  const [shown, opened, applied, nobody] = [
+    await insertSeeker(site),
+    await insertSeeker(site),
+    await insertSeeker(site),
+    await insertSeeker(site),
+  ]
+  const call = async (method: 'GET' | 'POST', path: string, as: string, body?: FormData) =>
+    expect((await site.call(method, path, { as, body })).status).toBeLessThan(300)
+  const cv = new FormData()
+  cv.set('cv', new File([new Uint8Array(pdf)], 'Mine.pdf'))
+  await call('POST', `/api/jobseekers/${opened.id}/upload-cv`, opened.token, cv)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  await call('POST', `/api/jobs/${jobId}/apply`, applied.token)
+  await call('GET', `/api/jobseekers/${shown.id}`, employer.token)
+  await call('GET', `/api/jobseekers/${opened.id}/cv/download`, employer.token)
+  await call('GET', `/api/jobseekers/${shown.id}`, operator.token)
+  await call('GET', `/api/jobseekers/${opened.id}/cv/view`, operator.token)
+
+  const read = async (role: 'employer' | 'admin', email: string, from: string, to: string) =>
+    (await whoseDataWasRead(site.database.db, { role, email, from, to }))?.map(
+      ({ what, email }) => `${what}: ${email}`,
+    )
+  const ofEmployer = [
+    `CV saved: ${opened.email}`,
+    `shown in the directory: ${shown.email}`,
+    `shown in the directory: ${opened.email}`,
+    `open to it: applied for Cook: ${applied.email}`,
+  ]
+  expect((await read('employer', employer.email.toUpperCase(), day, day))?.sort()).toEqual(ofEmployer.sort())
+  expect(await read('admin', operator.email, day, after)).toEqual([
+    `job seeker read: ${shown.email}`,
+    `CV read: ${opened.email}`,
+  ])
+  expect(await read('admin', operator.email, after, after)).toEqual([])
+  expect(await read('employer', employer.email, before, before)).toEqual([])
+  expect(await read('employer', employer.email, after, after)).toEqual([
+    `open to it: applied for Cook: ${applied.email}`,
+  ])
+  expect(await read('employer', 'nobody@example.mv', day, day)).toBeUndefined()
+
+  const readings = await whoseDataWasRead(site.database.db, {
+    ...{ role: 'employer' as const, email: employer.email, from: day, to: day },
+  })
+  const table = readingsAsCsv(readings ?? [])
+  expect(table).toContain(`"2026-11-20","2026-11-20T08:00:00.000Z","CV saved",`)
+  expect(table).toContain(`"2026-11-20","","shown in the directory",`)
+  expect(table).not.toContain(nobody.email)
+})

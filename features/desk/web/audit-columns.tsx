@@ -1,0 +1,33 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import type { Column } from '#site/ui/table.tsx'
+import { changesOf } from './changes.ts'
+
+/** What an entry of the audit log says: the change, and who made it when. */
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    header: 'Change',
+    cell: (entry) => (
+      <ul className="space-y-1 text-sm">
+        {changesOf(entry).map(({ name, before, after }) => (
+          <li key={name} className="wrap-anywhere">
+            <span className="text-ink-soft">{name}: </span>
+            {before !== undefined && <del className="text-ink-soft">{before}</del>}
+            {before !== undefined && after !== undefined && ' → '}
+            {after !== undefined && <ins className="no-underline">{after}</ins>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    header: 'Who and when',
+    cell: ({ at, operator }) => (
+      <span className="text-sm">
+        <span className="wrap-anywhere">{operator.email}</span>
+        <br />
+        <span className="text-ink-soft">{formatDateTime(at)}</span>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,57 @@
+import { formatCount, formatMoney } from '#contract/money.ts'
+import type { BelowMinimum as Below } from '#contract/pay-rules.ts'
+import { countOf } from '#site/counts.ts'
+import { Card } from '#site/ui/card.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+const columns: readonly Column<Below>[] = [
+  {
+    header: 'Job',
+    names: true,
+    cell: ({ _id, title, company, employerId, size }) => (
+      <>
+        <TextLink to={`/jobs/${_id}`} className="inline-block">
+          {title}
+        </TextLink>
+        <p className="text-sm font-normal text-ink-soft">
+          <TextLink to={`/admin/employers/${employerId}`} className="inline-block leading-6 font-normal">
+            {company}
+          </TextLink>
+          , {size}
+        </p>
+      </>
+    ),
+  },
+  { header: 'Offers', align: 'right', cell: ({ pays, per }) => `${formatMoney(pays)} / ${per}` },
+  { header: 'Minimum', align: 'right', cell: ({ least, per }) => `${formatMoney(least)} / ${per}` },
+]
+
+/** Open jobs that offer less than the minimum wage. Job seekers see nothing of this. */
+export function BelowMinimum({ jobs, count }: { jobs: Below[]; count: number }) {
+  return (
+    <Card as="section" className="space-y-4">
+      <div>
+        <h2 className="text-lg font-semibold">Jobs below the minimum wage</h2>
+        <p className="text-sm text-ink-soft">
+          Open jobs of employers that have told their size, but those for foreigners only, for whom the law
+          sets none. Job seekers do not see this.
+        </p>
+      </div>
+      <p role="status" className="font-semibold">
+        {count === 0 ? 'No open job offers less.' : countOf(count, 'job', 'jobs')}
+      </p>
+      {count > 0 && (
+        <Table
+          caption="Jobs below the minimum wage"
+          columns={columns}
+          rows={jobs}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      {count > jobs.length && (
+        <p className="text-sm text-ink-soft">These are the newest {formatCount(jobs.length)}.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatDateTime } from '#contract/maldives.ts'
+
+interface Period {
+  from: Date | null
+  until: Date
+}
+
+/** What a free period means for everybody, said before it is set and afterwards. */
+export function freePeriodWords({ from, until }: Period, now: Date): string {
+  if (until <= now)
+    return 'Posting needs a subscription. Jobs that are online stay until they expire, and packages are sold.'
+  const end = formatDateTime(until)
+  if (from !== null && from > now)
+    return `Nothing changes before ${formatDateTime(from)}. From then until ${end} everyone posts for free and nothing is sold; after that, posting needs a subscription.`
+  return `Everyone posts for free until ${end}, and nothing is sold until then. After that, posting needs a subscription.`
+}

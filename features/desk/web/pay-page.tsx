@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
+import { ListFailed } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { ExchangeRates } from './exchange-rates.tsx'
+import { MinimumWages } from './minimum-wages.tsx'
+
+export default function PayPage() {
+  return (
+    <DeskPage
+      title="Pay"
+      lead="What pay is reckoned with. Each figure holds from a day on; what held before stays in the list."
+    >
+      <Tables />
+    </DeskPage>
+  )
+}
+
+function Tables() {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'pay'],
+    queryFn: () => api('GET /api/admin/pay', {}),
+  })
+  if (error && !data)
+    return <ListFailed nouns={['figures', 'figures']} error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the figures">
+        <div className="grid gap-4">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className="grid gap-6">
+      <ExchangeRates rates={data.rates} />
+      <MinimumWages floors={data.floors} />
+      <BelowMinimum jobs={data.below} count={data.belowCount} />
+    </div>
+  )
+}

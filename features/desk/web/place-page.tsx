@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskPlace } from '#contract/desk-places.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { kindWords } from '#features/places/web/kind-words.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
+import { useParams } from '#site/router/router.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { EditIcon } from '#site/ui/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Table } from '#site/ui/table.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import { SubjectFailed } from './subject-failed.tsx'
+
+export default function PlacePage() {
+  return (
+    <DeskPage title="Place" back={<BackLink to="/admin/places">All places</BackLink>}>
+      <Place />
+    </DeskPage>
+  )
+}
+
+function Place() {
+  const api = useApi()
+  const { placeId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'place', placeId],
+    queryFn: () => api('GET /api/admin/places/:placeId', { params: { placeId } }),
+  })
+  if (error && !data) return <SubjectFailed noun="place" error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the place">
+        <SkeletonCard />
+      </Loading>
+    )
+  return (
+    <div className="space-y-8">
+      <Details place={data} />
+      <History placeId={placeId} />
+    </div>
+  )
+}
+
+function factsOf(place: DeskPlace) {
+  const { kind, nameThaana, parent, spellings, latitude, longitude, population, source, correctedAt } = place
+  const counts = [
+    countOf(place.openJobs, 'open job', 'open jobs'),
+    countOf(place.employers, 'employer', 'employers'),
+    countOf(place.jobseekers, 'job seeker', 'job seekers'),
+  ]
+  return [
+    { term: 'Kind', detail: kindWords[kind] },
+    {
+      term: 'Name in Thaana',
+      detail: nameThaana && (
+        <span lang="dv" dir="rtl">
+          {nameThaana}
+        </span>
+      ),
+    },
+    { term: 'Lies in', detail: parent },
+    { term: 'Other spellings', detail: spellings.join(', ') },
+    { term: 'Point', detail: latitude !== null && longitude !== null && `${latitude}, ${longitude}` },
+    { term: 'Residents', detail: population !== null && formatCount(population) },
+    { term: 'Known from', detail: source },
+    { term: 'Used by', detail: counts.join(', ') },
+    { term: 'Id', detail: place._id },
+    { term: 'Changed', detail: correctedAt && formatLongDate(correctedAt) },
+  ].filter(({ detail }) => detail)
+}
+
+function Details({ place }: { place: DeskPlace }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <Card as="section" className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-xl font-semibold">{place.label}</h2>
+        {place.isClosed && <Badge>Closed</Badge>}
+      </div>
+      <DescriptionList
+        items={factsOf(place).map(({ term, detail }) => ({
+          term,
+          detail: <span className="wrap-anywhere">{detail}</span>,
+        }))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" icon={<EditIcon />} onClick={() => setCorrecting(true)}>
+          Correct
+        </Button>
+        <ButtonLink variant="secondary" size="small" to={`/?place=${place._id}`}>
+          Jobs there
+        </ButtonLink>
+      </div>
+      {isCorrecting && <PlaceDialog place={place} onClose={() => setCorrecting(false)} />}
+    </Card>
+  )
+}
+
+/** What operators changed, the newest first. */
+function History({ placeId }: { placeId: string }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: [deskKey, 'place', placeId, 'history'],
+    queryFn: () => api('GET /api/admin/audit', { query: { q: placeId, limit: 50 } }),
+  })
+  const entries = data?.items.filter(({ subjectId }) => subjectId === placeId) ?? []
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-3 text-xl font-semibold">
+        History
+      </h2>
+      {entries.length > 0 ? (
+        <Table
+          caption="Changes of this place"
+          columns={[
+            {
+              header: 'Act',
+              names: true,
+              cell: ({ act }) => act.charAt(0).toUpperCase() + act.slice(1),
+            },
+            ...auditColumns,
+          ]}
+          rows={entries}
+          rowKey={({ _id }) => _id}
+        />
+      ) : (
+        data && <p className="text-ink-soft">No operator has changed it. It came with the product.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { DeskPlace } from '#contract/desk-places.ts'
+import { formatCount } from '#contract/money.ts'
+import { placeKinds } from '#contract/places.ts'
+import { kindWords } from '#features/places/web/kind-words.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { PlusIcon } from '#site/ui/icons.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { DeskTable } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { DeskFilter, DeskSearch, DeskTabs } from './desk-search.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { UnplacedList } from './unplaced-list.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export default function PlacesPage() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <DeskPage
+      title="Places"
+      lead="The islands, atolls and resorts that jobs, employers and job seekers are at. A change holds at once."
+      actions={
+        <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
+          Add a place
+        </Button>
+      }
+    >
+      <Places />
+      {isAdding && <PlaceDialog onClose={() => setAdding(false)} />}
+    </DeskPage>
+  )
+}
+
+function Places() {
+  const address = useListAddress()
+  const tabs = [
+    { value: '', label: 'Gazetteer' },
+    { value: 'unplaced', label: 'Not understood' },
+  ]
+  return (
+    <>
+      <DeskTabs address={address} label="Views" tabs={tabs} />
+      {address.get('tab') === 'unplaced' ? <UnplacedList address={address} /> : <Gazetteer />}
+    </>
+  )
+}
+
+const states = [
+  { value: 'corrected', label: 'Changed by an operator' },
+  { value: 'closed', label: 'Closed' },
+]
+
+function Gazetteer() {
+  const api = useApi()
+  const address = useListAddress()
+  const filters = { kind: address.get('kind'), state: address.get('state') }
+  const query = useDeskQuery('places', address, filters, (call) => api('GET /api/admin/places', call))
+  return (
+    <>
+      <DeskSearch address={address} label="Search places" placeholder="Name, spelling or atoll">
+        <DeskFilter
+          address={address}
+          name="kind"
+          label="Kind"
+          any="Any kind"
+          options={placeKinds.map((value) => ({ value, label: kindWords[value] }))}
+        />
+        <DeskFilter address={address} name="state" label="State" any="Any state" options={states} />
+      </DeskSearch>
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['place', 'places']}
+        empty="There are none."
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const columns: readonly Column<DeskPlace>[] = [
+  {
+    header: 'Place',
+    names: true,
+    cell: ({ _id, label, nameThaana, isClosed }) => (
+      <div className="@table:min-w-52">
+        <TextLink to={`/admin/places/${_id}`}>{label}</TextLink> {isClosed && <Badge>Closed</Badge>}
+        {nameThaana && (
+          <p className="text-sm font-normal text-ink-soft">
+            <span lang="dv" dir="rtl">
+              {nameThaana}
+            </span>
+          </p>
+        )}
+      </div>
+    ),
+  },
+  { header: 'Kind', cell: ({ kind }) => kindWords[kind] },
+  {
+    header: 'Other spellings',
+    cell: ({ spellings }) => (
+      <span className="line-clamp-2 text-sm wrap-anywhere">{spellings.join(', ')}</span>
+    ),
+  },
+  { header: 'Open jobs', align: 'right', cell: ({ openJobs }) => formatCount(openJobs) },
+]

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let operator: Actor
+let jobId: string
+
+beforeAll(async () => {
+  operator = await makeOperator(site)
+  const employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, location: 'The White Jetty' })
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+const submit = (id: string) => fireEvent.submit(document.getElementById(id) ?? document.body)
+
+/** Picks the first place that is offered for a text. */
+async function pick(screen: Screen, label: string, text: string): Promise<void> {
+  fireEvent.focus(screen.field(label))
+  fireEvent.focusIn(screen.field(label))
+  screen.fill(label, text)
+  const first = () => document.querySelector<HTMLElement>('dialog [role=option]')
+  await eventually(() => expect(first()?.textContent).toContain(text))
+  first()?.click()
+  await eventually(() => expect(screen.field(label).value).toMatch(/Atoll$/))
+}
+
+test('an operator makes what was typed another spelling of a place, and the jobs are found there', async () => {
+  const screen = await browser.open('/admin/places?tab=unplaced')
+  await screen.shows('1 location', 'The White Jetty', 'Not understood')
+  await screen.press('Spelling of…')
+  submit('spelling')
+  await screen.shows('Please choose a place')
+  await pick(screen, 'Place', 'Dhangethi')
+  submit('spelling')
+  await screen.shows('Every location that was typed means a place.')
+  const job = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
+  expect(job.body.place?.label).toBe('Dhangethi, Alif Dhaalu Atoll')
+})
+
+test('an operator adds a place and corrects it; its history tells who changed what', async () => {
+  const screen = await browser.open('/admin/places')
+  await screen.shows('places')
+  await screen.press('Add a place')
+  screen.fill('Name', 'Lagoon Star')
+  submit('place')
+  await screen.shows('Is required')
+  screen.fill('Known from', 'Its opening')
+  submit('place')
+  await screen.shows('Must be a place of the gazetteer')
+  await pick(screen, 'Lies in', 'Vaavu')
+  submit('place')
+  await screen.lacks('Known from')
+
+  const page = await browser.open('/admin/places/v-lagoon-star')
+  await page.shows('Lagoon Star, Vaavu Atoll', 'Place added', operator.email)
+  await page.press('Correct')
+  page.fill('Name', 'Lagoon Moon')
+  page.fill('Other names and spellings', 'Lagoon Star\nThe Moon')
+  submit('place')
+  await page.shows('Lagoon Moon, Vaavu Atoll', 'Place corrected', 'Lagoon Star → Lagoon Moon')
+})

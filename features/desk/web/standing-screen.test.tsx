@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let operator: Actor
+let employer: Person
+beforeAll(async () => {
+  operator = await makeOperator(site)
+})
+beforeEach(async () => {
+  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  browser.signIn('admin', operator)
+})
+
+/** The dialog is the last thing on the page that can be pressed. */
+const confirm = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+    .find(({ textContent }) => textContent === name)
+    ?.click()
+const sent = (call: string) => browser.requests.filter((request) => request.endsWith(call)).length
+const because = 'We could not reach you under your telephone number.'
+
+// D-H-02
+test('taking a verification back names the employer and what follows, and asks why', async () => {
+  await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
+  const screen = await browser.open(`/admin/employers/${employer.id}`)
+  await screen.press('Take back verification')
+  await screen.shows(
+    'Take back the verification of Coral Bay Resort?',
+    '1 open job and what it posts wait as Pending',
+    'No link in a mail changes that.',
+  )
+  confirm('Take back')
+  await screen.shows('Please say why')
+  expect(sent('withdraw-verification')).toBe(0)
+  await screen.press(because)
+  confirm('Take back')
+  await screen.shows('The employer is no longer verified', 'Verification taken back', because)
+  await screen.press('Verify')
+  await screen.shows('The employer is verified', 'Take back verification')
+  await screen.lacks(because)
+})
+
+// D-H-02
+test('granting a plan names the employer, asks which and why, and shows the reason in the ledger', async () => {
+  const screen = await browser.open(`/admin/employers/${employer.id}`)
+  await screen.shows('No: it has never bought a plan.', 'The ledger is empty')
+  await screen.press('Grant a plan')
+  await screen.shows('Grant Coral Bay Resort a plan?', 'lasts twelve months and costs nothing')
+  await screen.lacks('Number of ads')
+  screen.fill('Plan', 'Pay-per-Ad')
+  await screen.shows('Number of ads')
+  screen.fill('Number of ads', '1,001')
+  await screen.press('You paid at our office.')
+  confirm('Grant')
+  await screen.shows('Please enter a whole number from 1 to 1,000')
+  expect(sent('grant-plan')).toBe(0)
+  screen.fill('Number of ads', '5')
+  confirm('Grant')
+  await screen.shows(
+    'The plan is granted.',
+    'Yes: 5 ads left',
+    '5 ads granted (Pay-per-Ad)',
+    'You paid at our office.',
+  )
+})
+
+// D-H-02
+test('an employer whose verification was taken back is told why wherever its address would be asked for', async () => {
+  await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
+  await site.call('POST', `/api/admin/employers/${employer.id}/withdraw-verification`, {
+    as: operator.token,
+    body: { reason: because },
+  })
+  browser.signIn('employer', { ...employer, isVerified: false })
+  const words = 'We have taken back the verification of your account'
+  for (const [path, ...more] of [
+    ['/dashboard', because, 'Your jobs are published once we have verified you again.'],
+    ['/account', because, 'Your jobs are published once we have verified you again.'],
+    ['/create-job', because, 'Your jobs are published once we have verified you again.'],
+    ['/employer/jobs', 'Published once we have verified your account again. Please write to us'],
+    ['/employer/job-seekers', 'You can look for job seekers once we have verified you again.'],
+  ] as const) {
+    const screen = await browser.open(path)
+    await screen.shows(words, ...more)
+    expect(screen.text(), path).not.toMatch(/confirm your e-mail|Send the link again/i)
+  }
+})

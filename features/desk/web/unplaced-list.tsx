@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { UnplacedText } from '#contract/desk-places.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { DeskTable } from './desk-list.tsx'
+import { DeskSearch } from './desk-search.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { SpellingDialog } from './spelling-dialog.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
+import type { ListAddress } from './use-list-address.ts'
+
+const readings: Record<UnplacedText['reading'], string> = {
+  several: 'Several places share the name',
+  outside: 'Not one place in the Maldives',
+  unknown: 'Not understood',
+}
+
+/** What was typed as a location and means no place: another spelling of one, a new one, or none at all. */
+export function UnplacedList({ address }: { address: ListAddress }) {
+  const api = useApi()
+  const [asked, setAsked] = useState<{ act: 'spelling' | 'place'; text: string }>()
+  const query = useDeskQuery('unplaced', address, {}, (call) =>
+    api('GET /api/admin/unplaced-locations', call),
+  )
+  const close = () => setAsked(undefined)
+  const columns: readonly Column<UnplacedText>[] = [
+    { header: 'Typed', names: true, cell: ({ _id }) => <span className="wrap-anywhere">{_id}</span> },
+    {
+      header: 'How it is read',
+      cell: ({ reading, places }) => (
+        <span className="text-sm">
+          {readings[reading]}
+          {places.length > 0 && <span className="block text-ink-soft">{places.join('; ')}</span>}
+        </span>
+      ),
+    },
+    { header: 'Open jobs', align: 'right', cell: ({ openJobs }) => formatCount(openJobs) },
+    {
+      header: 'Others',
+      align: 'right',
+      cell: ({ employers, jobseekers }) => formatCount(employers + jobseekers),
+    },
+    {
+      header: 'What to do',
+      actions: true,
+      cell: ({ _id }) => (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => setAsked({ act: 'spelling', text: _id })}>
+            Spelling of…
+            <span className="sr-only"> {_id}</span>
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsked({ act: 'place', text: _id })}>
+            New place
+            <span className="sr-only"> {_id}</span>
+          </Button>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DeskSearch address={address} label="Search what was typed" placeholder="Part of a location" />
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['location', 'locations']}
+        empty="Every location that was typed means a place."
+        columns={columns}
+      />
+      {asked?.act === 'spelling' && <SpellingDialog text={asked.text} onClose={close} />}
+      {asked?.act === 'place' && <PlaceDialog name={asked.text} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DeskEmployer } from '#contract/desk-employers.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+const reasons = [
+  'We could not reach you under your telephone number.',
+  'We could not find your company in the register of businesses.',
+  'Somebody else says that the company is theirs.',
+]
+
+function consequence(openJobs: number): string {
+  if (openJobs === 0) return 'What it posts waits as Pending'
+  return `${countOf(openJobs, 'open job', 'open jobs')} and what it posts wait as Pending`
+}
+
+/** Asks why an employer is not verified any more, and says what follows. */
+export function WithdrawDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
+  const api = useApi()
+  const withdraw = useAct(
+    (reason: string) =>
+      api('POST /api/admin/employers/:employerId/withdraw-verification', {
+        params: { employerId: employer._id },
+        input: { reason },
+      }),
+    onClose,
+  )
+  return (
+    <ReasonDialog
+      title={`Take back the verification of ${employer.company}?`}
+      suggestions={reasons}
+      confirmLabel="Take back"
+      busyLabel="Taking back..."
+      isBusy={withdraw.isBusy}
+      refusal={withdraw.refusal}
+      onCancel={onClose}
+      onConfirm={withdraw.run}
+    >
+      {consequence(employer.openJobs)}, and it cannot look for job seekers, until you verify it again. No link
+      in a mail changes that.
+    </ReasonDialog>
+  )
+}

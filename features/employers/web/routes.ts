@@ -1,0 +1,22 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const employerPages: readonly PageRoute[] = [
+  {
+    path: '/employers-list',
+    file: 'features/employers/web/employers-page.tsx',
+    module: () => import('./employers-page.tsx'),
+    query: ['q', 'page'],
+  },
+  {
+    path: '/dashboard',
+    file: 'features/employers/web/dashboard-page.tsx',
+    module: () => import('./dashboard-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/employer/profile',
+    file: 'features/employers/web/profile-page.tsx',
+    module: () => import('./profile-page.tsx'),
+    area: 'employer',
+  },
+]

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+
+async function slipOf(employer: Person): Promise<string> {
+  const choice = { planName: 'Private Sector', type: 'Annual', price: 499 }
+  const bought = await site.call<{ subscription: { _id: string } }>(
+    'POST',
+    '/api/employers/select-subscription',
+    { as: employer.token, body: choice },
+  )
+  const form = new FormData()
+  form.set('subscriptionId', bought.body.subscription._id)
+  form.set('paymentSlip', new File([new Uint8Array(pdf)], 'transfer.pdf'))
+  const sent = await site.call<{ subscription: { slip: string } }>(
+    'POST',
+    '/api/employers/upload-payment-slip',
+    { as: employer.token, body: form },
+  )
+  return sent.body.subscription.slip
+}
+
+// D-E-15
+test('the address of a slip asks to sign in, and then shows the slip, to whom it belongs', async () => {
+  const employer = await insertEmployer(site)
+  const path = await slipOf(employer)
+  const visitor = await browser.open(path)
+  await visitor.shows('Please log in to see this document')
+  const back = `redirect=${encodeURIComponent(path)}`
+  expect(visitor.control('Log In').getAttribute('href')).toBe(`/login?${back}`)
+  expect(visitor.control('Log In as operator').getAttribute('href')).toBe(`/admin/login?${back}`)
+  const login = await browser.open(`/login?${back}`)
+  await login.shows('Log in to continue where you were.')
+  expect(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toBe('Employer')
+
+  browser.signIn('employer', employer)
+  const own = await browser.open(path)
+  await own.shows('transfer.pdf', 'Save')
+  await browser.idle()
+  expect(document.querySelector('main iframe')?.getAttribute('src')).toMatch(/^blob:/)
+
+  browser.signIn('employer', await insertEmployer(site))
+  const other = await browser.open(path)
+  await other.shows('There is no such document for you', 'Log In')
+  await other.lacks('transfer.pdf')
+})

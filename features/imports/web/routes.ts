@@ -1,0 +1,10 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const importPages: readonly PageRoute[] = [
+  {
+    path: '/admin/import',
+    file: 'features/imports/web/import-page.tsx',
+    module: () => import('./import-page.tsx'),
+    area: 'admin',
+  },
+]

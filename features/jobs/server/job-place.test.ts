@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
+import { newJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+beforeAll(async () => {
+  site = await testApp({ now: new Date('2026-09-01T06:00:00.000Z') })
+  employer = await insertEmployer(site)
+})
+afterAll(() => site.close())
+
+interface Told {
+  job: JobDetail
+  fields: Record<string, string>
+}
+
+const post = (where: object) =>
+  site.call<Told>('POST', '/api/jobs', { as: employer.token, body: { ...newJob, ...where } })
+const edit = ({ _id }: JobDetail, where: object) =>
+  site.call<Told>('PUT', `/api/jobs/${_id}`, {
+    as: employer.token,
+    body: { ...newJob, expiryDate: '2026-09-20', ...where },
+  })
+
+describe('where a job is', () => {
+  test('is what the employer typed, and the place that it means', async () => {
+    const { body } = await post({ location: 'S.Hithadhoo' })
+    expect([body.job.location, body.job.place]).toEqual([
+      'S.Hithadhoo',
+      {
+        id: 's-hithadhoo',
+        kind: 'district',
+        label: 'Hithadhoo, Addu City',
+        address: 'Hithadhoo, Addu City, Seenu Atoll',
+        locality: 'Hithadhoo',
+        atoll: 'Seenu',
+        atollId: 'atoll-s',
+        latitude: -0.60851,
+        longitude: 73.09001,
+      },
+    ])
+    const list = await site.call<JobDetail[]>('GET', '/api/jobseekers/search')
+    expect(list.body[0]?.place).toEqual({ id: 's-hithadhoo', label: 'Hithadhoo, Addu City' })
+  })
+
+  test('is the place that was chosen, whatever the text says', async () => {
+    const { body } = await post({ location: 'Hithadhoo', placeId: 'l-hithadhoo' })
+    expect(body.job.place?.label).toBe('Hithadhoo, Laamu Atoll')
+  })
+
+  test('is no place where several share the name, or where it is outside or not understood', async () => {
+    for (const location of ['Hithadhoo', 'Colombo', 'Remote', 'Head office']) {
+      const { status, body } = await post({ location })
+      expect([status, body.job.location, body.job.place], location).toEqual([201, location, undefined])
+    }
+  })
+
+  test('is asked for where the form could have chosen between several', async () => {
+    const { status, body } = await post({ location: 'Hithadhoo', placeId: '' })
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        location: 'is the name of several places. Choose one: Hithadhoo, Laamu Atoll; Hithadhoo, Addu City',
+      },
+    ])
+    expect((await post({ location: 'Head office', placeId: '' })).status).toBe(201)
+  })
+
+  test('is refused by name when there is no place with that id', async () => {
+    for (const placeId of ['k-nowhere', 'K. Maafushi', 'x'.repeat(61)]) {
+      const { status, body } = await post({ placeId })
+      expect([status, Object.keys(body.fields)], placeId).toEqual([400, ['placeId']])
+    }
+  })
+
+  test('stays while the text stays, and is read again when the text changes', async () => {
+    const { job } = (await post({ location: 'Hithadhoo', placeId: 'l-hithadhoo' })).body
+    expect((await edit(job, { location: 'Hithadhoo' })).body.job.place?.id).toBe('l-hithadhoo')
+    expect((await edit(job, { location: 'Malé' })).body.job.place?.id).toBe('k-male')
+    expect((await edit(job, { location: 'Malé', placeId: 'k-hulhumale' })).body.job.place?.id).toBe(
+      'k-hulhumale',
+    )
+    expect((await edit(job, { location: 'Head office', placeId: '' })).body.job.place).toBeUndefined()
+  })
+})

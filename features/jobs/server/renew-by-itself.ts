@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { notify } from '#features/notifications/server/notify.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+import { jobsRenewed } from './emails.ts'
+import { openJobs } from './open.ts'
+import { extend, payFor } from './renew-job.ts'
+
+/** Before its employer would be told that the job expires (expire-jobs.ts): who is told then has to do something. */
+const beforeInMilliseconds = 4 * 24 * 60 * 60 * 1000
+
+/** Jobs that are to be renewed now, if their employer's plan allows it. */
+const due = (now: Date): SQL | undefined =>
+  and(
+    openJobs(now),
+    eq(jobs.autoRenew, true),
+    lte(jobs.expiresAt, new Date(now.getTime() + beforeInMilliseconds)),
+  )
+
+/**
+ * Renews the jobs whose employers wished it, under an Annual plan only: it never spends an ad. Any number of processes may
+ * run it; each employer is told once of all that was renewed.
+ *
+ * @returns how many jobs were renewed
+ */
+export async function renewByItself(db: Db, services: Services, now: Date): Promise<number> {
+  const waiting = await db
+    .selectDistinct({ employerId: jobs.employerId })
+    .from(jobs)
+    .where(due(now))
+    .orderBy(asc(jobs.employerId))
+  let renewed = 0
+  for (const { employerId } of waiting)
+    renewed += await db.transaction((tx) => renewJobsOf(tx, services, employerId, now))
+  return renewed
+}
+
+async function renewJobsOf(tx: Db, services: Services, employerId: string, now: Date): Promise<number> {
+  const found = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), due(now)))
+    .orderBy(asc(jobs.id))
+    .for('no key update')
+  if (found.length === 0) return 0
+  // From here on nothing of what the employer has bought can change until this is done.
+  await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
+  const entitlement = await entitlementFor(tx, services, employerId, now)
+  if (!entitlement.may || entitlement.via !== 'annual') return 0
+  for (const job of found) {
+    const paid = await payFor(tx, services, job, now)
+    if (paid.paidUntil) await extend(tx, job, { ...paid, expiresAt: paid.paidUntil }, now)
+  }
+  await tell(
+    tx,
+    services.publicUrl,
+    employerId,
+    found.map(({ id }) => id),
+    now,
+  )
+  return found.length
+}
+
+async function tell(tx: Db, publicUrl: string, employerId: string, ids: string[], now: Date): Promise<void> {
+  const [owner] = await tx
+    .select({ to: accounts.email, company: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+  const renewed = await tx
+    .select({ title: jobs.title, expiresAt: jobs.expiresAt })
+    .from(jobs)
+    .where(inArray(jobs.id, ids))
+    .orderBy(asc(jobs.title))
+  if (owner) await notify(tx, jobsRenewed({ ...owner, employerId, jobs: renewed, publicUrl }), now)
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { dayOf, endOfDay } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
+import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
+import { isOpen } from '../rules.ts'
+import { requireNotWithdrawn } from './access.ts'
+import { extend, payFor, requireRenewable } from './renew-job.ts'
+
+type Job = typeof jobs.$inferSelect
+
+interface Renewals {
+  employerId: string
+  jobIds: readonly string[]
+  now: Date
+}
+
+/**
+ * Renews several jobs, each to the latest day that can be had today. Those that run as long already stay as they are. All
+ * of the others or none: when ads are missing, nothing is spent.
+ *
+ * @returns the jobs that were renewed, with their new expiry
+ * @throws Problem `not_found` when one of them is not this employer's
+ * @throws Problem `job_status` when one is pending or was removed, naming it
+ * @throws Problem `verification_withdrawn`
+ * @throws Problem `entitlement_needed` when not all of them can be paid for
+ */
+export async function renewSeveral(db: Db, services: Services, { employerId, jobIds, now }: Renewals) {
+  return db.transaction(async (tx) => {
+    const chosen = await lockOwnJobs(tx, employerId, jobIds)
+    for (const job of chosen) requireNamed(job, now)
+    await requireNotWithdrawn(tx, employerId)
+    const entitlement = await entitlementFor(tx, services, employerId, now)
+    if (!entitlement.may) throw new Problem('entitlement_needed')
+    const latest = endOfDay(latestDay(now, listingDaysOf(planOf(entitlement))))
+    const due = chosen.filter((job) => !isOpen(job, now) || dayOf(job.expiresAt) < dayOf(latest))
+    if (entitlement.via === 'pay-per-ad' && entitlement.adsLeft < due.length)
+      throw new Problem('entitlement_needed', {
+        words: `Renewing these jobs takes ${due.length} ads, and ${entitlement.adsLeft} are left. Nothing was renewed`,
+      })
+    const renewed: { id: string; expiresAt: Date }[] = []
+    for (const job of due) {
+      const paid = await payFor(tx, services, job, now)
+      const expiresAt = paid.paidUntil ?? latest
+      await extend(tx, job, { ...paid, expiresAt }, now)
+      renewed.push({ id: job.id, expiresAt })
+    }
+    return { renewed, unchanged: chosen.length - due.length }
+  })
+}
+
+/** All of them before the employer's ledger, in one order: renewals that overlap wait for each other, never in a circle. */
+async function lockOwnJobs(tx: Db, employerId: string, jobIds: readonly string[]): Promise<Job[]> {
+  const wanted = [...new Set(jobIds)]
+  const found = await tx
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.id, wanted), eq(jobs.employerId, employerId)))
+    .orderBy(asc(jobs.id))
+    .for('no key update')
+  if (found.length < wanted.length) throw new Problem('not_found')
+  return found
+}
+
+function requireNamed(job: Job, now: Date): void {
+  try {
+    requireRenewable(job, now)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.code, { words: `“${job.title}”: ${error.message}` })
+  }
+}

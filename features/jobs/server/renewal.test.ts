@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
+import { closeGrants, grant } from '#features/subscriptions/server/ledger.ts'
+import { newId } from '#platform/database/columns.ts'
+import { mails } from '#tables/notifications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { recordExpiredJobs, tellOfExpiringJobs } from './expire-jobs.ts'
+import { renewByItself } from './renew-by-itself.ts'
+
+let site: TestApp
+const today = new Date('2026-11-20T08:00:00.000Z')
+const subscriptionId = newId()
+beforeAll(async () => {
+  site = await testApp()
+})
+beforeEach(() => {
+  site.clock.now = today
+})
+afterAll(() => site.close())
+
+async function employer(plan?: 'Annual' | number): Promise<Person> {
+  const person = await insertEmployer(site)
+  const given = { employerId: person.id, subscriptionId }
+  const { db } = site.database
+  if (plan === 'Annual') await grant(db, { ...given, planType: 'Annual' }, site.clock.now)
+  if (typeof plan === 'number')
+    await grant(db, { ...given, planType: 'Pay-per-Ad', ads: plan }, site.clock.now)
+  return person
+}
+/** A job that expires on 1 December 2026, at the end of the day in the Maldives. */
+const job = ({ id: employerId }: Person, more: object = {}) =>
+  insertJob(site.database.db, { employerId, publishedAt: new Date('2026-11-01T06:00:00.000Z'), ...more })
+async function jobOf({ id }: Person, jobId: string) {
+  const viewer = { id, role: 'employer', sessionId: '' } as const
+  const question = { employerId: id, viewer, page: 1, limit: 100, now: site.clock.now }
+  const found = (await jobsOfEmployer(site.database.db, question)).items.find(({ _id }) => _id === jobId)
+  return found && { expiryDate: found.expiryDate, status: found.status, autoRenew: found.autoRenew }
+}
+const wish = (by: Person, jobId: string, autoRenew: unknown = true) =>
+  site.call<{ error: string }>('PUT', `/api/jobs/${jobId}/auto-renew`, { as: by.token, body: { autoRenew } })
+const at = (instant: string) => {
+  site.clock.now = new Date(instant)
+  return renewByItself(site.database.db, site.services, site.clock.now)
+}
+const mailsOf = async ({ email }: Person) =>
+  site.database.db.select().from(mails).where(eq(mails.toAddress, email))
+const december1 = '2026-12-01T18:59:59.999Z'
+
+describe('a job that is renewed by itself', () => {
+  test('has another month from four days before it expires, and its employer is told, not asked', async () => {
+    const owner = await employer('Annual')
+    const [first, second, plain] = [await job(owner), await job(owner, { title: 'Cook' }), await job(owner)]
+    for (const id of [first, second]) expect((await wish(owner, id)).status).toBe(200)
+    expect(await at('2026-11-27T18:59:59.998Z')).toBe(0)
+    expect(await at('2026-11-27T18:59:59.999Z')).toBe(2)
+    const renewed = { expiryDate: '2026-12-27T18:59:59.999Z', status: 'Active', autoRenew: true }
+    expect(await jobOf(owner, first)).toEqual(renewed)
+    expect(await jobOf(owner, second)).toEqual(renewed)
+    expect(await jobOf(owner, plain)).toMatchObject({ expiryDate: december1 })
+    const told = (await mailsOf(owner)).filter(({ kind }) => kind === 'jobs-renewed')
+    expect(told).toHaveLength(1)
+    for (const words of ['"Cook" takes applications until December 27, 2026.', '/employer/jobs'])
+      expect(told[0]?.text).toContain(words)
+
+    const soon = { now: new Date('2026-11-29T08:00:00.000Z'), publicUrl: site.services.publicUrl }
+    expect(await at(soon.now.toISOString())).toBe(0)
+    await tellOfExpiringJobs(site.database.db, soon)
+    const asked = (await mailsOf(owner)).filter(({ kind }) => kind === 'job-expiring')
+    expect(asked.map(({ text }) => text.includes(plain))).toEqual([true])
+  })
+
+  test('is renewed once, by however many processes at the same time', async () => {
+    const owner = await employer('Annual')
+    const id = await job(owner)
+    await wish(owner, id)
+    site.clock.now = new Date('2026-11-28T08:00:00.000Z')
+    const { db } = site.database
+    const counts = await Promise.all(
+      Array.from({ length: 6 }, () => renewByItself(db, site.services, site.clock.now)),
+    )
+    expect(counts.sort()).toEqual([0, 0, 0, 0, 0, 1])
+    expect((await mailsOf(owner)).filter(({ kind }) => kind === 'jobs-renewed')).toHaveLength(1)
+  })
+
+  test('ends with the plan: it expires then, and its employer is told before', async () => {
+    const owner = await employer('Annual')
+    const id = await job(owner)
+    await wish(owner, id)
+    await closeGrants(site.database.db, subscriptionId, today)
+    expect(await at('2026-11-29T08:00:00.000Z')).toBe(0)
+    const now = site.clock.now
+    await tellOfExpiringJobs(site.database.db, { now, publicUrl: '' })
+    expect((await mailsOf(owner)).map(({ kind }) => kind)).toEqual(['job-expiring'])
+    expect(await at('2026-12-02T08:00:00.000Z')).toBe(0)
+    await recordExpiredJobs(site.database.db, { now: site.clock.now, publicUrl: '' })
+    expect(await jobOf(owner, id)).toMatchObject({ status: 'Expired' })
+  })
+
+  test('never spends an ad, nor comes back when it was closed', async () => {
+    const owner = await employer('Annual')
+    const [one, closed] = [await job(owner), await job(owner)]
+    for (const id of [one, closed]) await wish(owner, id)
+    await site.call('PUT', `/api/jobs/${closed}/close`, { as: owner.token })
+    await closeGrants(site.database.db, subscriptionId, today)
+    await grant(site.database.db, { employerId: owner.id, planType: 'Pay-per-Ad', ads: 5 }, today)
+    expect(await at('2026-11-29T08:00:00.000Z')).toBe(0)
+    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, today)
+    expect(await at('2026-11-29T08:00:00.000Z')).toBe(1)
+    expect(await jobOf(owner, closed)).toMatchObject({ status: 'Closed', expiryDate: december1 })
+  })
+
+  test('is wished for one by one, by its own employer, under an Annual plan', async () => {
+    const owner = await employer(3)
+    const id = await job(owner)
+    expect(await wish(owner, id)).toMatchObject({
+      status: 402,
+      body: { error: 'Jobs are renewed by themselves under an Annual plan' },
+    })
+    expect((await wish(await employer('Annual'), id)).status).toBe(404)
+    expect((await wish(owner, id, 'yes')).status).toBe(400)
+    await grant(site.database.db, { employerId: owner.id, planType: 'Annual', subscriptionId }, today)
+    expect((await wish(owner, id)).status).toBe(200)
+    await closeGrants(site.database.db, subscriptionId, today)
+    expect((await wish(owner, id, false)).status).toBe(200)
+    expect(await jobOf(owner, id)).toMatchObject({ autoRenew: false })
+  })
+})
+
+describe('several jobs', () => {
+  interface Answer {
+    message: string
+    error: string
+    renewed: { _id: string; expiryDate: string }[]
+    unchanged: number
+  }
+  const renew = (by: Person, jobIds: readonly string[]) =>
+    site.call<Answer>('POST', '/api/jobs/renew', { as: by.token, body: { jobIds } })
+  const adsLeft = async ({ token }: Person) =>
+    (await site.call<{ adsLeft?: number }>('GET', '/api/subscriptions/entitlement', { as: token })).body
+      .adsLeft
+
+  test('are renewed at once, to the latest day, and those that run as long stay', async () => {
+    const owner = await employer('Annual')
+    const ids = [await job(owner), await job(owner, { status: 'Closed', closedAt: today }), await job(owner)]
+    const { status, body } = await renew(owner, ids)
+    expect([status, body.message, body.unchanged]).toEqual([200, '3 jobs renewed', 0])
+    for (const id of ids)
+      expect(await jobOf(owner, id)).toMatchObject({
+        status: 'Active',
+        expiryDate: '2026-12-20T18:59:59.999Z',
+      })
+    expect((await renew(owner, [...ids, await job(owner)])).body).toMatchObject({
+      message: '1 job renewed',
+      unchanged: 3,
+    })
+  })
+
+  test('cost an ad each; all or none', async () => {
+    const owner = await employer(2)
+    const ids = [await job(owner), await job(owner), await job(owner)]
+    expect(await renew(owner, ids)).toMatchObject({
+      status: 402,
+      body: { error: 'Renewing these jobs takes 3 ads, and 2 are left. Nothing was renewed' },
+    })
+    for (const id of ids) expect(await jobOf(owner, id)).toMatchObject({ expiryDate: december1 })
+    expect(await adsLeft(owner)).toBe(2)
+    expect((await renew(owner, ids.slice(1))).body.renewed.map(({ _id }) => _id).sort()).toEqual(
+      ids.slice(1).sort(),
+    )
+    expect(await adsLeft(owner)).toBeUndefined()
+  })
+
+  test('that overlap, at the same time, never take one ad twice', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await employer(3)
+      const ids = [await job(owner), await job(owner), await job(owner)]
+      const answers = await Promise.all([
+        renew(owner, ids.slice(0, 2)),
+        renew(owner, ids.slice(1)),
+        renew(owner, ids.toReversed()),
+      ])
+      const renewed = answers.flatMap(({ body }) => body.renewed ?? [])
+      for (const { status } of answers) expect([200, 402]).toContain(status)
+      expect(renewed.map(({ _id }) => _id).sort()).toEqual(ids.toSorted())
+      expect(await adsLeft(owner)).toBeUndefined()
+    }
+  })
+
+  test("are refused by name when one cannot be renewed, and for another employer's", async () => {
+    const owner = await employer('Annual')
+    const mine = await job(owner)
+    const pending = await job(owner, { status: 'Pending', title: 'Diver' })
+    expect(await renew(owner, [mine, pending])).toMatchObject({
+      status: 409,
+      body: { error: '“Diver”: This job is not published yet' },
+    })
+    expect((await renew(owner, [mine, await job(await employer())])).status).toBe(404)
+    expect((await renew(owner, [])).status).toBe(400)
+    expect(await jobOf(owner, mine)).toMatchObject({ expiryDate: december1 })
+  })
+})

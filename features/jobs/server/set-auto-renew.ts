@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
+import { canMove, shownStatus } from '../rules.ts'
+import { lockOwnJob } from './access.ts'
+
+interface Wish {
+  employerId: string
+  jobId: string
+  autoRenew: boolean
+  now: Date
+}
+
+/**
+ * Has a job renewed by itself before it expires, or no more.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when the operator removed it
+ * @throws Problem `entitlement_needed` without an Annual plan
+ */
+export async function setAutoRenew(
+  db: Db,
+  services: Services,
+  { employerId, jobId, autoRenew, now }: Wish,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    if (!canMove('edit', shownStatus(job, now)))
+      throw new Problem('job_status', { words: 'This job was removed' })
+    if (autoRenew) {
+      const entitlement = await entitlementFor(tx, services, employerId, now)
+      if (!entitlement.may || entitlement.via !== 'annual')
+        throw new Problem('entitlement_needed', {
+          words: 'Jobs are renewed by themselves under an Annual plan',
+        })
+    }
+    if (job.autoRenew === autoRenew) return
+    await tx
+      .update(jobs)
+      .set({ autoRenew, version: sql`${jobs.version} + 1` })
+      .where(eq(jobs.id, jobId))
+  })
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnJob } from '#contract/jobs.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+
+type AutoRenewProps = { job: OwnJob; entitlement: Entitlement | undefined }
+
+/** Whether a job is renewed by itself; it can always be switched off. */
+export function AutoRenew({ job, entitlement }: AutoRenewProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (autoRenew: boolean) =>
+      api('PUT /api/jobs/:jobId/auto-renew', { params: { jobId: job._id }, input: { autoRenew } }),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+  })
+  const isAnnual = entitlement?.via === 'annual'
+  const isOn = change.isPending ? change.variables : (job.autoRenew ?? false)
+  return (
+    <Card as="section">
+      <h2 className="text-lg font-semibold">Renewed by itself</h2>
+      <Checkbox
+        label={`Renew “${job.title}” by itself`}
+        hint={
+          isAnnual || isOn
+            ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We mail you each time.'
+            : 'This is part of the Annual plan.'
+        }
+        checked={isOn}
+        disabled={!isAnnual && !isOn}
+        error={change.error ? wordsOf(change.error, 'It could not be saved. Please try again.') : undefined}
+        onChange={(event) => change.mutate(event.target.checked)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Description } from './description.tsx'
+
+const shown = (html: string) => renderToStaticMarkup(<Description html={html} />)
+
+describe('a description is shown', () => {
+  test('with all that one can have', () => {
+    const html =
+      '<h3>Cook</h3><p>Fish &amp; <strong>rice</strong><br><em>daily</em></p><ul><li>Malé</li></ul>'
+    expect(shown(html)).toBe(`<div class="prose">${html}</div>`)
+  })
+
+  const hostile = [
+    '<img src=x onerror=alert(1)>',
+    '<p onclick="alert(1)">Cook</p>',
+    '<p>Cook</p><script>alert(1)</script>',
+    '<p>Cook</p><a href="javascript:alert(1)">go</a>',
+    'Cook</div><iframe srcdoc="x"></iframe>',
+  ]
+  for (const html of hostile)
+    test(`as the text that it is when it is ${html}`, () => {
+      const inside = shown(html).slice('<div class="prose">'.length, -'</div>'.length)
+      expect(inside).not.toContain('<')
+    })
+})

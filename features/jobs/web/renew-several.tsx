@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { canMove } from '../rules.ts'
+import { entitlementQuery } from './job-queries.ts'
+import { costOfSeveral, whyNot } from './posting-words.ts'
+
+interface RenewSeveralProps {
+  /** Those of the tab that is open. */
+  jobs: readonly OwnJob[]
+  chosen: ReadonlySet<string>
+  /** Without a choice the list is as before. */
+  onChoose: (chosen: ReadonlySet<string> | undefined) => void
+}
+
+/** What can be done with the jobs that are chosen; it stays in reach below the list. */
+export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
+  const [isAsking, setAsking] = useState(false)
+  const renewable = jobs.filter(({ status }) => canMove('renew', status))
+  const picked = renewable.filter(({ _id }) => chosen.has(_id))
+  return (
+    <section
+      aria-label="Jobs to renew"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
+    >
+      <p role="status" className="pl-1 font-semibold">
+        {formatCount(picked.length)} chosen
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => onChoose(undefined)}>
+          Cancel
+        </Button>
+        {picked.length < renewable.length && (
+          <Button
+            variant="secondary"
+            className="max-sm:px-3"
+            onClick={() => onChoose(new Set(renewable.map(({ _id }) => _id)))}
+          >
+            All {formatCount(renewable.length)}
+          </Button>
+        )}
+        <Button className="max-sm:px-3" disabled={picked.length === 0} onClick={() => setAsking(true)}>
+          Renew
+        </Button>
+      </div>
+      {isAsking && (
+        <Question jobs={picked} onCancel={() => setAsking(false)} onDone={() => onChoose(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** The question names so many of them. */
+const named = 8
+
+type QuestionProps = { jobs: readonly OwnJob[]; onCancel: () => void; onDone: () => void }
+
+/** Asks once, naming the jobs and what they cost. */
+function Question({ jobs, onCancel, onDone }: QuestionProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data: entitlement } = useQuery(entitlementQuery(api))
+  const renew = useMutation({
+    mutationFn: () => api('POST /api/jobs/renew', { input: { jobIds: jobs.map(({ _id }) => _id) } }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries()
+      showToast(message)
+      onDone()
+    },
+  })
+  const many = jobs.length === 1 ? '1 job' : `${formatCount(jobs.length)} jobs`
+  const isShort = entitlement?.via === 'pay-per-ad' && (entitlement.adsLeft ?? 0) < jobs.length
+  const mayRenew = entitlement?.mayPost !== false && !isShort
+  return (
+    <ConfirmDialog
+      open
+      harmless
+      title={`Renew ${many}?`}
+      confirmLabel={`Renew ${many}`}
+      isShut={!mayRenew}
+      busy={renew.isPending && 'Renewing...'}
+      error={renew.error ? wordsOf(renew.error, 'They could not be renewed. Please try again.') : undefined}
+      onCancel={onCancel}
+      onConfirm={() => renew.mutate()}
+    >
+      <ul className="mb-4 list-disc pl-5 marker:text-accent">
+        {jobs.slice(0, named).map(({ _id, title }) => (
+          <li key={_id}>{title}</li>
+        ))}
+        {jobs.length > named && <li>and {formatCount(jobs.length - named)} more</li>}
+      </ul>
+      {entitlement?.mayPost && <p>{costOfSeveral(entitlement, jobs.length)}</p>}
+      {entitlement && !entitlement.mayPost && (
+        <div className="space-y-3">
+          <p>{whyNot(entitlement)}</p>
+          <ButtonLink to="/select-subscription" size="small" variant="secondary">
+            Choose a subscription
+          </ButtonLink>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

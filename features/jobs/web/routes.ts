@@ -1,0 +1,34 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const jobPages: readonly PageRoute[] = [
+  {
+    path: '/create-job',
+    file: 'features/jobs/web/create-job-page.tsx',
+    module: () => import('./create-job-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/edit-job/:jobId',
+    file: 'features/jobs/web/edit-job-page.tsx',
+    module: () => import('./edit-job-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/employer/jobs',
+    file: 'features/jobs/web/employer-jobs-page.tsx',
+    module: () => import('./employer-jobs-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/employer-jobs',
+    file: 'features/jobs/web/employer-jobs-page.tsx',
+    module: () => import('./employer-jobs-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/renew-job',
+    file: 'features/jobs/web/renew-job-page.tsx',
+    module: () => import('./renew-job-page.tsx'),
+    area: 'employer',
+  },
+]

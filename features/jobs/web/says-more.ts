@@ -1,0 +1,12 @@
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+
+/** Has what was typed a word or a number that the address of its place has not: a street, a floor? */
+export function saysMore(typed: string, address: string): boolean {
+  const known = new Set(`${bare(address)} island maldives city atoll resort`.split(/[^\p{L}\p{M}\p{N}]+/u))
+  const words = bare(typed).split(/[^\p{L}\p{M}\p{N}]+/u)
+  return words.some((word) => (word.length > 3 || /\d/.test(word)) && !known.has(word))
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '#tables/notifications.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
+import type { Mail } from '../mail.ts'
+import { deliverDueMails } from './deliver-due-mails.ts'
+import { forgetMailsOf, forgetOldMails } from './forget-mails.ts'
+import { notify } from './notify.ts'
+import { sendAgain } from './send-again.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.db.delete(mails)
+})
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const days30 = 30 * 24 * 60 * 60 * 1000
+const [shifa, reef] = ['a'.repeat(24), 'b'.repeat(24)]
+
+const write = (more: Partial<Mail> = {}) =>
+  notify(
+    database.db,
+    {
+      ...{ kind: 'test', to: 'shifa@example.mv', people: [shifa], subject: 'Your application' },
+      ...{ lines: ['Hello Shifa,', 'Coral Bay Resort has it.'], ...more },
+    },
+    now,
+  )
+const send = () => deliverDueMails(database.db, { send: async () => {} }, now)
+const forgetAfter = (milliseconds: number) =>
+  forgetOldMails(database.db, new Date(now.getTime() + milliseconds))
+const all = () => database.db.select().from(mails)
+
+describe('what a mail said', () => {
+  test('is kept for 30 days and no longer; to whom it went, and what of, stays', async () => {
+    await write()
+    await send()
+    const before = await all()
+    await forgetAfter(days30)
+    expect(await all()).toEqual(before)
+    await forgetAfter(days30 + 1)
+    expect(await all()).toEqual([{ ...before[0], html: '', text: '' }])
+    expect(before[0]?.text).toContain('Coral Bay Resort')
+  })
+
+  test('is kept while the mail waits, and goes when it was given up', async () => {
+    await write()
+    await forgetAfter(days30 + 1)
+    expect((await all())[0]?.text).toContain('Shifa')
+    await database.db.update(mails).set({ state: 'dead' })
+    await forgetAfter(days30 + 1)
+    expect((await all())[0]).toMatchObject({ state: 'dead', html: '', text: '' })
+  })
+
+  test('goes with the whole mail when it belongs to nobody’s account', async () => {
+    await write({ people: [], kind: 'contact-answer' })
+    await write()
+    await send()
+    await forgetAfter(days30)
+    expect(await all()).toHaveLength(2)
+    await forgetAfter(days30 + 1)
+    expect((await all()).map(({ kind }) => kind)).toEqual(['test'])
+  })
+
+  test('goes of however many mails there are', async () => {
+    await write()
+    await send()
+    const [{ id: _, ...mail } = { id: '' }] = await all()
+    const many = Array.from({ length: 6_000 }, () => ({ ...mail }))
+    for (let from = 0; from < many.length; from += 2_000)
+      await database.db.insert(mails).values(many.slice(from, from + 2_000) as (typeof mails.$inferInsert)[])
+    await forgetAfter(days30 + 1)
+    const left = await all()
+    expect(left).toHaveLength(6_001)
+    expect(left.filter(({ text }) => text !== '')).toEqual([])
+  })
+
+  test('cannot be sent again once it is forgotten, and the refusal says so', async () => {
+    await write()
+    await send()
+    await forgetAfter(days30 + 1)
+    const [mail] = await all()
+    await expect(sendAgain(database.db, mail?.id ?? '', now)).rejects.toMatchObject({
+      code: 'mail_spent',
+      message: 'What a mail said is kept for 30 days',
+    })
+    expect((await all())[0]?.state).toBe('sent')
+  })
+})
+
+test('every mail that is to an account or tells of it goes with it, sent or not, and no other', async () => {
+  await write({ subject: 'to her' })
+  await write({ to: 'hr@reef.mv', people: [shifa, reef], subject: 'of her' })
+  await send()
+  await write({ to: 'shifa@old.mv', subject: 'to an address that she had' })
+  await write({ to: 'hr@reef.mv', people: [reef], subject: 'of the company' })
+  await write({ people: [reef], subject: 'to the company at the same address' })
+  await forgetMailsOf(database.db, shifa)
+  expect((await all()).map(({ subject }) => subject).sort()).toEqual([
+    'of the company',
+    'to the company at the same address',
+  ])
+})

@@ -1,0 +1,47 @@
+import { fromLaari, type Salary, toLaari } from '#contract/money.ts'
+import type { Pay, Guaranteed as ShownGuaranteed, Terms } from '#contract/pay.ts'
+import type { JobType } from '#contract/vocabularies.ts'
+import { type FixedPay, type Guaranteed, guaranteedOf, inLaari, type Sums } from './guaranteed-rules.ts'
+import type { WorkTime } from './monthly-rules.ts'
+
+/** What replies say of a job's pay. */
+export interface JobPay extends Salary {
+  type: string
+  pay?: Pay | undefined
+  terms?: Terms | undefined
+}
+
+export function fixedPayOf({ salaryRange, salaryCurrency, salaryPeriod, pay }: JobPay): FixedPay {
+  const end = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
+  return {
+    basic: {
+      ...{ min: end(salaryRange.min), max: end(salaryRange.max) },
+      ...{ currency: salaryCurrency, period: salaryPeriod },
+    },
+    allowances: (pay?.allowances ?? []).map(({ amount, ...unit }) => ({ ...unit, amount: toLaari(amount) })),
+  }
+}
+
+export const workTimeOf = ({ type, terms }: Pick<JobPay, 'type' | 'terms'>): WorkTime => ({
+  type: type as JobType,
+  hoursPerWeek: terms?.hoursPerWeek ?? null,
+  daysOffPerWeek: terms?.daysOffPerWeek ?? null,
+})
+
+const shown = ({ min, max }: Guaranteed<number>) => ({
+  min: fromLaari(min),
+  ...(max !== null && { max: fromLaari(max) }),
+})
+
+const isDollars = ({ MVR, USD }: Sums) => MVR === 0 && USD > 0
+
+/** What is sure every month of a job, as replies carry it. @param laariPerDollar the rate of the day */
+export function guaranteedOfJob(job: JobPay, laariPerDollar: number): ShownGuaranteed | undefined {
+  const sure = guaranteedOf(fixedPayOf(job), workTimeOf(job))
+  if (!sure) return undefined
+  const isAllDollars = isDollars(sure.min) && (sure.max === null || isDollars(sure.max))
+  return {
+    ...shown(inLaari(sure, laariPerDollar)),
+    ...(isAllDollars && { usd: shown({ min: sure.min.USD, max: sure.max?.USD ?? null }) }),
+  }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { fromLaari } from '#contract/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import type { WageFloor } from '../wage-floor-rules.ts'
+import { rateAt, shownRate } from './exchange-rate.ts'
+import { floorsAt } from './wage-floors.ts'
+
+const inMvr = (laari: number | null) => (laari === null ? null : fromLaari(laari))
+
+export const shownFloor = ({ size, hourlyInLaari, monthlyInLaari, from }: WageFloor) => ({
+  ...{ size, from },
+  ...{ hourly: inMvr(hourlyInLaari), monthly: inMvr(monthlyInLaari) },
+})
+
+/** What an employer's pay is reckoned and compared with today. */
+export async function payRulesFor(db: Db, { employerId, now }: { employerId: string; now: Date }) {
+  const [employer] = await db
+    .select({ size: employers.size })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+  const size = employer?.size ?? null
+  const floor = size && (await floorsAt(db, now))(size)
+  return {
+    exchangeRate: shownRate(await rateAt(db, now)),
+    size,
+    floor: floor ? shownFloor(floor) : null,
+  }
+}

@@ -1,0 +1,96 @@
+import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import type { Restriction } from '#contract/vocabularies.ts'
+import type { FixedPay } from './guaranteed-rules.ts'
+import { fullWeek, timesAMonth, type Wage, type WorkTime } from './monthly-rules.ts'
+
+/** The least that an employer of a size may pay from a day on. Null: none is set. */
+export interface WageFloor {
+  size: EmployerSize
+  hourlyInLaari: number | null
+  monthlyInLaari: number | null
+  /** The first day, `YYYY-MM-DD`. */
+  from: string
+}
+
+export const firstSource = 'Minimum Wage Order, gazetted 8 November 2021'
+const gazetted = '2022-01-01'
+const floor = (size: EmployerSize, hourlyInLaari: number | null, monthlyInLaari: number | null) => ({
+  ...{ size, hourlyInLaari, monthlyInLaari },
+  from: gazetted,
+})
+
+/**
+ * The Minimum Wage Order, gazetted 8 November 2021, until the operator says otherwise. Sources: S&A Lawyers (23 November
+ * 2021), en.sun.mv, avas.mv, timesofaddu.com. A review was due in 2023; no outcome was published by 2025.
+ */
+export const firstFloors: readonly WageFloor[] = [
+  floor('Micro', null, null),
+  floor('Small', 21_63, 4_500_00),
+  floor('Medium', 33_65, 7_000_00),
+  floor('Large', 38_46, 8_000_00),
+  floor('Public sector', 33_65, 7_000_00),
+]
+
+/** What holds for a size on a day. @param floors in the order in which they were set: of one day, the last counts */
+export function floorOn<T extends WageFloor>(
+  floors: readonly T[],
+  size: EmployerSize,
+  day: string,
+): T | undefined {
+  const begun = floors.filter((one) => one.size === size && one.from <= day)
+  return begun.reduce<T | undefined>(
+    (newest, one) => (newest && newest.from > one.from ? newest : one),
+    undefined,
+  )
+}
+
+/** From so many hours a week on the monthly floor holds; for fewer, the hourly one. */
+const fullHours = (size: EmployerSize) => (size === 'Public sector' ? 30 : fullWeek.hours)
+
+export interface BelowFloor {
+  per: 'hour' | 'month'
+  /** Laari that the job pays for each, and that it would have to pay. */
+  pays: number
+  least: number
+}
+
+interface Offer {
+  pay: FixedPay
+  work: WorkTime
+  restriction: Restriction
+}
+
+/** A month of it in 24ths of a hundredth of a laari, which is whole for every period and rate. */
+function exactly({ amount, currency, period }: Wage, work: WorkTime, laariPerDollar: number): bigint {
+  const [times, by] = timesAMonth(period, work) ?? [0, 24]
+  return BigInt(amount) * BigInt((times * 24) / by) * BigInt(currency === 'USD' ? laariPerDollar : 100)
+}
+
+/**
+ * Is less offered than the minimum wage? Basic pay and fixed allowances count, nothing else. It is compared in the unit of
+ * the contract, since 208 times the hourly floor falls just under the monthly one: pay for a month or a year with the
+ * monthly floor, everything else and short hours with the hourly one. The law sets no floor for foreign employees.
+ */
+export function belowFloor(
+  { pay, work, restriction }: Offer,
+  floor: WageFloor,
+  laariPerDollar: number,
+): BelowFloor | undefined {
+  const { min, max, ...unit } = pay.basic
+  const amount = min ?? max
+  if (amount === null || restriction === 'Foreign Only') return undefined
+  // Short hours that nobody has counted can't be compared, but for pay by the hour, where they cancel out.
+  const time = unit.period === 'hour' ? { ...work, hoursPerWeek: work.hoursPerWeek ?? fullWeek.hours } : work
+  const hours = timesAMonth('hour', time)
+  if (!hours) return undefined
+  const isByMonth = unit.period === 'month' || unit.period === 'year'
+  const isFull = time.hoursPerWeek === null || time.hoursPerWeek >= fullHours(floor.size)
+  const per = isByMonth && isFull ? 'month' : 'hour'
+  const least = per === 'month' ? floor.monthlyInLaari : floor.hourlyInLaari
+  if (least === null) return undefined
+  const wages = [{ ...unit, amount }, ...pay.allowances]
+  const total = wages.reduce((sum, wage) => sum + exactly(wage, time, laariPerDollar), 0n)
+  // How many of the unit a month has, in the same 24ths of hundredths.
+  const units = 100n * (per === 'month' ? 24n : BigInt(hours[0]))
+  return total < BigInt(least) * units ? { per, pays: Number(total / units), least } : undefined
+}

@@ -1,0 +1,201 @@
+import { atollOf, type Gazetteer, generic, liesIn, type Place } from './gazetteer-rules.ts'
+import { foldOf, isOneEditAway, type Word, wordsOf } from './spelling-rules.ts'
+
+/** A stretch of a text that names a place, or several that share the name. */
+export interface Mention {
+  places: readonly Place[]
+  /** The words it takes: from the first up to the last, which is not one of them. */
+  from: number
+  to: number
+  /** A short word with a point stands before it that is not the code of its atoll: 'H. Thinadhoo', 'B. Maafushi'. */
+  isLettered?: boolean
+}
+
+interface PhraseWord extends Word {
+  /** Words of one phrase have nothing but spaces, points and hyphens between them. */
+  phrase: number
+}
+
+const mostWords = 8
+/** How many words may be one name with a letter wrong, and how many letters it must have. */
+const mostMistyped = 4
+const shortestMistyped = 6
+/** Words that no name begins or ends with: 'in Guraidhoo' is not Inguraidhoo. */
+const little = new Set('a an and at by for from in near nr of on or the to with'.split(' '))
+const phases: Record<string, string> = { i: '1', one: '1', ii: '2', two: '2' }
+const short: Record<string, string> = { ph: 'phase', intl: 'international' }
+const atollWords = new Set(['atoll', 'atolls', 'atholhu', 'atol', 'atolu', 'އަތޮޅު', 'އަތޮޅުގެ'])
+/** What Dhivehi writes after a name without a space: island council, school, atoll, city, and then in, of, to, from. */
+const endings = /(ރަށު)?(ކައުންސިލް|ސްކޫލް|އަތޮޅު|ސިޓީ)?(ގައި|ގެ|އަށް|އިން)?$/
+
+/** The words of a text as names are looked up: 'Ph II' is 'phase 2'. */
+export function readableWords(text: string): PhraseWord[] {
+  let phrase = 0
+  let isPhase = false
+  return wordsOf(text).map((word) => {
+    if (!/^[\s.&*\u2010-\u2015-]*$/.test(word.before)) phrase += 1
+    const number = isPhase ? phases[word.text] : undefined
+    const text = number ?? short[word.text] ?? word.text
+    isPhase = text === 'phase'
+    return { ...word, phrase, text }
+  })
+}
+
+const keyIn = (words: readonly PhraseWord[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('')
+
+/** How many words may be read together from here on: as many as the phrase has. */
+function phraseEnd(words: readonly PhraseWord[], from: number): number {
+  const end = words.findIndex(({ phrase }, at) => at > from && phrase !== words[from]?.phrase)
+  return end < 0 ? words.length : end
+}
+
+/** Of three letters or fewer, such as the code of an airport: a name in capitals or alone, else a word of some language. */
+const isName = (words: readonly PhraseWord[], from: number, to: number) =>
+  to - from > 1 || words.length === 1 || words[from]?.isShouted || (words[from]?.text.length ?? 0) > 3
+
+/** The places that these words name exactly, in another spelling, or by the first words of a resort's name. */
+function namedBy(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, to: number) {
+  const { named, begun } = gazetteer
+  const key = keyIn(words, from, to)
+  const exact = named.get(key)
+  if (exact) return exact.filter(({ kind }) => kind !== 'airport' || isName(words, from, to) || key === 'gan')
+  const alike = hasPoint(words, from, to) ? undefined : spelledLike(gazetteer, key)
+  if (alike) return alike
+  if (begun.has(key) && isWholePhrase(words, from, to)) return begun.get(key)
+  const stem = key.replace(endings, '')
+  return stem === key ? undefined : (named.get(stem) ?? spelledLike(gazetteer, stem))
+}
+
+/** 'Th. Oadhoo' is not Thoddoo: a point ends a word, unless the name is written just so. */
+const hasPoint = (words: readonly PhraseWord[], from: number, to: number) =>
+  words.slice(from + 1, to).some(({ before }) => before.includes('.'))
+
+function spelledLike({ folded }: Gazetteer, key: string) {
+  const fold = foldOf(key)
+  return fold.length > 3 ? folded.get(fold) : undefined
+}
+
+/** Do these words stand alone in their phrase, but for words like 'resort' and 'at'? */
+function isWholePhrase(words: readonly PhraseWord[], from: number, to: number): boolean {
+  const others = words.filter((word, at) => word.phrase === words[from]?.phrase && (at < from || at >= to))
+  return others.every(({ text }) => generic.has(text) || little.has(text))
+}
+
+/** Resorts have commas and strokes in their names: 'SO/ Maldives', 'Patina Maldives, Fari Islands'. */
+const resortNamed = ({ named }: Gazetteer, key: string) =>
+  named.get(key)?.filter(({ kind }) => kind === 'resort')
+
+/** The longest name that begins with this word. */
+function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number): Mention | undefined {
+  if (!words[from] || little.has(words[from].text)) return undefined
+  const end = phraseEnd(words, from)
+  for (let to = Math.min(from + mostWords, words.length); to > from; to -= 1) {
+    if (little.has(words[to - 1]?.text ?? '')) continue
+    const places =
+      to > end ? resortNamed(gazetteer, keyIn(words, from, to)) : namedBy(gazetteer, words, from, to)
+    if (places && places.length > 0) return { places, from, to }
+  }
+  return undefined
+}
+
+/** A name with one letter wrong, within an atoll where one is given. */
+function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, atoll?: Place) {
+  for (let to = Math.min(from + mostMistyped, phraseEnd(words, from)); to > from; to -= 1) {
+    const key = keyIn(words, from, to)
+    if (
+      key.length < shortestMistyped - 1 ||
+      generic.has(words[from]?.text ?? '') ||
+      hasPoint(words, from, to)
+    )
+      continue
+    const places = nearly(gazetteer.named, key)
+      .concat(nearly(gazetteer.begun, key))
+      .concat(nearly(gazetteer.folded, foldOf(key)))
+      .map((found) => (atoll ? found.filter((place) => liesIn(gazetteer, place, atoll)) : found))
+      .find((found) => found.length > 0)
+    if (places) return { places, from, to }
+  }
+  return undefined
+}
+
+/** The places whose key is one letter from this one: all of them, as one group, or none. */
+function nearly(names: Gazetteer['named'], key: string): Place[][] {
+  const places = new Set<Place>()
+  for (const [name, found] of names)
+    if (name[0] === key[0] && name.length >= shortestMistyped && isOneEditAway(key, name))
+      for (const place of found) places.add(place)
+  return [[...places]]
+}
+
+/** The atolls whose codes could stand here, 'A.Dh' before 'A': each with the word after it. */
+function codesAt({ coded }: Gazetteer, words: readonly PhraseWord[], from: number) {
+  return [3, 2, 1].flatMap((length) => {
+    const atoll = from + length <= words.length ? coded.get(keyIn(words, from, from + length)) : undefined
+    return atoll ? [{ atoll, to: from + length }] : []
+  })
+}
+
+function within(gazetteer: Gazetteer, mention: Mention | undefined, atoll: Place): Mention | undefined {
+  const places = mention?.places.filter((place) => place !== atoll && liesIn(gazetteer, place, atoll)) ?? []
+  return mention && places.length > 0 ? { ...mention, places } : undefined
+}
+
+/** 'K. Maafushi', 'HDh atoll', or a code alone. */
+function codedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number): Mention | undefined {
+  for (const { atoll, to } of codesAt(gazetteer, words, from)) {
+    const next = words[to]
+    if (next ? atollWords.has(next.text) : from === 0)
+      return { places: [atoll], from, to: next ? to + 1 : to }
+    const name =
+      within(gazetteer, nameAt(gazetteer, words, to), atoll) ?? mistypedAt(gazetteer, words, to, atoll)
+    if (name) return { ...name, from }
+  }
+  return undefined
+}
+
+/** 'Maafushi (K)': a code that stands after the name, and before no other name of its atoll. */
+function withCodeAfter(gazetteer: Gazetteer, words: readonly PhraseWord[], mention: Mention): Mention {
+  for (const { atoll, to } of codesAt(gazetteer, words, mention.to)) {
+    const narrowed = within(gazetteer, mention, atoll)
+    if (narrowed && !codedAt(gazetteer, words, mention.to)) return { ...narrowed, to }
+  }
+  return mention
+}
+
+const isLettered = (words: readonly PhraseWord[], { from }: Mention) =>
+  (words[from]?.before ?? '').startsWith('.') && (words[from - 1]?.text.length ?? 3) <= 2
+
+/** What a text mentions, from left to right. A name with a letter wrong counts only where no island is written right. */
+export function mentionsIn(gazetteer: Gazetteer, words: readonly PhraseWord[]): Mention[] {
+  const found: Mention[] = []
+  const left: number[] = []
+  for (let at = 0; at < words.length; ) {
+    const name = codedAt(gazetteer, words, at) ?? nameAt(gazetteer, words, at)
+    const mention = name && withCodeAfter(gazetteer, words, name)
+    if (mention) found.push({ ...mention, isLettered: isLettered(words, mention) })
+    else left.push(at)
+    at = mention?.to ?? at + 1
+  }
+  return [...found, ...mistypedBeside(gazetteer, words, found, left)]
+}
+
+/** The first of the words that are left that is a name with a letter wrong, within the atoll that was written right. */
+function mistypedBeside(
+  gazetteer: Gazetteer,
+  words: readonly PhraseWord[],
+  found: readonly Mention[],
+  left: readonly number[],
+): Mention[] {
+  const areas = found.flatMap(({ places }) => places)
+  if (areas.some(({ kind }) => kind !== 'atoll' && kind !== 'city')) return []
+  const atoll = areas[0] && atollOf(gazetteer, areas[0])
+  for (const at of left) {
+    const mention = mistypedAt(gazetteer, words, at, atoll)
+    if (mention) return [mention]
+  }
+  return []
+}

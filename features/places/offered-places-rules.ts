@@ -1,0 +1,69 @@
+import type { PlaceKind, PlacesFound } from '#contract/places.ts'
+import { type Gazetteer, isInhabited, type Place } from './gazetteer-rules.ts'
+import { placeWords } from './place-words-rules.ts'
+import { readPlace } from './read-place-rules.ts'
+import { foldOf, keyOf, wordsOf } from './spelling-rules.ts'
+
+const offeredAtMost = 8
+
+const order: Record<PlaceKind, number> = {
+  city: 0,
+  island: 0,
+  atoll: 1,
+  district: 2,
+  airport: 2,
+  resort: 3,
+  industrial: 4,
+}
+
+/** The keys of a name from each of its words on: 'Soneva Fushi' is found by 'fushi' too. */
+function beginnings(name: string): string[] {
+  const words = wordsOf(name).map(({ text }) => text)
+  return words.map((_, from) => words.slice(from).join(''))
+}
+
+/** How well a name goes on from what was typed: 0 begins so, 1 has a word that does, 2 in another spelling; else undefined. */
+function closeness(names: readonly string[], key: string): number | undefined {
+  const each = names.map(beginnings)
+  if (each.some(([whole]) => whole?.startsWith(key))) return 0
+  if (each.some((parts) => parts.some((part) => part.startsWith(key)))) return 1
+  const fold = foldOf(key)
+  const isAlike = fold.length > 2 && each.some((parts) => parts.some((part) => foldOf(part).startsWith(fold)))
+  return isAlike ? 2 : undefined
+}
+
+/** Places whose names begin or go on like a text, the likeliest first. */
+function goingOn(gazetteer: Gazetteer, text: string): Place[] {
+  const key = keyOf(text)
+  return gazetteer.places
+    .flatMap((place) => {
+      const names = [place.name, ...place.spellings, ...(place.nameThaana ? [place.nameThaana] : [])]
+      const close = closeness(names, key)
+      return close === undefined ? [] : [{ place, close }]
+    })
+    .sort(
+      (a, b) =>
+        a.close - b.close ||
+        order[a.place.kind] - order[b.place.kind] ||
+        Number(isInhabited(gazetteer, b.place)) - Number(isInhabited(gazetteer, a.place)) ||
+        (b.place.population ?? 0) - (a.place.population ?? 0) ||
+        (a.place.name < b.place.name ? -1 : 1),
+    )
+    .map(({ place }) => place)
+}
+
+/** What the picker offers for a text, and whether the text means a place by itself. */
+export function offeredPlaces(gazetteer: Gazetteer, text: string): PlacesFound {
+  const reading = readPlace(gazetteer, text)
+  const meant = reading.is === 'one' ? [reading.place] : reading.is === 'several' ? reading.places : []
+  const places = new Set([...meant, ...goingOn(gazetteer, text)])
+  return {
+    reading: reading.is,
+    meant: meant.length,
+    places: [...places].slice(0, Math.max(offeredAtMost, meant.length)).map((place) => ({
+      ...placeWords(gazetteer, place),
+      name: place.name,
+      nameThaana: place.nameThaana,
+    })),
+  }
+}

@@ -1,0 +1,49 @@
+import { atollOf, type Gazetteer, type Place, pathOf } from './gazetteer-rules.ts'
+import { keyOf } from './spelling-rules.ts'
+
+type ById = Pick<Gazetteer, 'byId'>
+
+const nameOf = ({ kind, name }: Place) => (kind === 'atoll' ? `${name} Atoll` : name)
+
+/** Is the place the town that its city is called after? 'Malé, Malé City' says nothing. */
+const isNamesake = (place: Place, area: Place) =>
+  area.kind === 'city' && keyOf(area.name) === keyOf(`${place.name} city`)
+
+/** The names from the place outwards, without those that say nothing new. */
+function namesOf(gazetteer: ById, place: Place): string[] {
+  const path = pathOf(gazetteer, place)
+  return path.filter((area, at) => at === 0 || !isNamesake(path[at - 1] ?? area, area)).map(nameOf)
+}
+
+/** How lists say where it is: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City'. */
+export const labelOf = (gazetteer: ById, place: Place): string =>
+  place.kind === 'city' && /\bcity$/i.test(place.name)
+    ? place.name
+    : namesOf(gazetteer, place).slice(0, 2).join(', ')
+
+/** The whole way: 'Hithadhoo, Addu City, Seenu Atoll'. */
+export const addressOf = (gazetteer: ById, place: Place): string => namesOf(gazetteer, place).join(', ')
+
+/** The island, city or resort that a postal address would name; a ward's is its island. */
+function localityOf(gazetteer: ById, place: Place): string | undefined {
+  const isWard = place.kind === 'district' && place.latitude === null
+  const locality = isWard ? gazetteer.byId.get(place.parentId ?? '') : place
+  return locality && locality.kind !== 'atoll' ? locality.name : undefined
+}
+
+/** A place as pages and machines tell it. */
+export function placeWords(gazetteer: ById, place: Place) {
+  const atoll = atollOf(gazetteer, place)
+  const { id, kind, latitude, longitude } = place
+  const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+  const locality = localityOf(gazetteer, place)
+  return {
+    id,
+    kind,
+    label: labelOf(gazetteer, place),
+    address: addressOf(gazetteer, place),
+    ...(locality && { locality }),
+    ...(atoll && { atoll: atoll.name, atollId: atoll.id }),
+    ...point,
+  }
+}

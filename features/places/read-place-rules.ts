@@ -1,0 +1,146 @@
+import { atollOf, type Gazetteer, isInhabited, liesIn, type Place, pathOf } from './gazetteer-rules.ts'
+import { type Mention, mentionsIn, readableWords } from './mentions-rules.ts'
+import { abroadKeys, nowhereKeys } from './outside-rules.ts'
+import { keyOf } from './spelling-rules.ts'
+
+/** What was meant by a place as somebody wrote it. */
+export type Reading =
+  | { is: 'one'; place: Place }
+  /** Several places share the name: the writer has to choose. */
+  | { is: 'several'; places: readonly Place[] }
+  /** Abroad, at home, at sea, or anywhere in the country: no place of the gazetteer. */
+  | { is: 'outside' }
+  /** Not understood: it is kept as it was typed. */
+  | { is: 'unknown' }
+
+type Words = ReturnType<typeof readableWords>
+
+/** Which word the last of these names begins with; undefined where none is written. */
+function lastOf(words: Words, keys: ReadonlySet<string>): number | undefined {
+  let last: number | undefined
+  for (const from of words.keys())
+    for (let to = from + 1; to <= Math.min(from + 4, words.length); to += 1)
+      if (
+        keys.has(
+          words
+            .slice(from, to)
+            .map(({ text }) => text)
+            .join(''),
+        )
+      )
+        last = from
+  return last
+}
+
+/** Is one of them in the other, or is one a city and the other beside it in its atoll? */
+function belongTogether(gazetteer: Gazetteer, a: Place, b: Place): boolean {
+  if (liesIn(gazetteer, a, b) || liesIn(gazetteer, b, a)) return true
+  return (a.kind === 'city' || b.kind === 'city') && atollOf(gazetteer, a) === atollOf(gazetteer, b)
+}
+
+/** 'Maafushi, Malé': the town of a city, written after an island, stands for the city, unless it is one of two ('/'). */
+function asCity(gazetteer: Gazetteer, words: Words, mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.map((mention, at) => {
+    const [town, another] = mention.places
+    const city = gazetteer.byId.get(town?.parentId ?? '')
+    if (!town || another || city?.kind !== 'city' || keyOf(city.name) !== keyOf(`${town.name} city`))
+      return mention
+    const isAfterIsland = mentions
+      .slice(0, at)
+      .some(({ places }) => places.every((place) => !liesIn(gazetteer, town, place)))
+    const { before = '' } = words[mention.from] ?? {}
+    const isOneOfTwo = /[/&+]/.test(before) || ['and', 'or'].includes(words[mention.from - 1]?.text ?? '')
+    return isAfterIsland && !isOneOfTwo ? { ...mention, places: [city] } : mention
+  })
+}
+
+/** 'H. Thinadhoo, Malé' is a house in Malé: a name after a letter counts only where the rest agrees with it. */
+function withoutHouses(gazetteer: Gazetteer, mentions: readonly Mention[]): readonly Mention[] {
+  const agree = (a: Mention, b: Mention) =>
+    a.places.some((place) => b.places.some((other) => belongTogether(gazetteer, place, other)))
+  const left = mentions.filter(
+    (mention) => !mention.isLettered || mentions.some((other) => other !== mention && agree(mention, other)),
+  )
+  return left.length > 0 ? left : mentions
+}
+
+/** Each mention leaves of the others what belongs together with it: 'Hithadhoo, Laamu'. */
+function narrowed(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[] {
+  return mentions.map((mention) => {
+    let { places } = mention
+    for (const other of mentions) {
+      const agreeing = places.filter((place) =>
+        other.places.some((next) => belongTogether(gazetteer, place, next)),
+      )
+      if (agreeing.length > 0) places = agreeing
+    }
+    return { ...mention, places }
+  })
+}
+
+/** Mentions that only say where another one lies are left out. */
+function withoutAreas(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[] {
+  const saysWhere = (area: Mention, at: number) =>
+    mentions.some((other, place) => {
+      if (other === area) return false
+      const isArea = area.places.every((one) => other.places.some((inner) => isAround(gazetteer, one, inner)))
+      const isSame =
+        other.places.every((one) => area.places.includes(one)) && area.places.length === other.places.length
+      return isSame ? place < at : isArea
+    })
+  return mentions.filter((mention, at) => !saysWhere(mention, at))
+}
+
+/** Is the area around the place, or a city beside it? */
+function isAround(gazetteer: Gazetteer, area: Place, place: Place): boolean {
+  if (area === place) return true
+  if (liesIn(gazetteer, place, area)) return true
+  return (
+    area.kind === 'city' &&
+    !liesIn(gazetteer, area, place) &&
+    atollOf(gazetteer, area) === atollOf(gazetteer, place)
+  )
+}
+
+/** Of places that share a name, those that people live on or land on, if there are any. */
+function likeliest(gazetteer: Gazetteer, places: readonly Place[]): readonly Place[] {
+  const inhabited = places.filter((place) => isInhabited(gazetteer, place))
+  return inhabited.length > 0 ? inhabited : places
+}
+
+/** The city that all of them lie in: 'Malé / Hulhumalé'. */
+function sharedCity(gazetteer: Gazetteer, places: readonly Place[]): Place | undefined {
+  const [first] = places
+  return (
+    first &&
+    pathOf(gazetteer, first).find(
+      (area) => area.kind === 'city' && places.every((place) => liesIn(gazetteer, place, area)),
+    )
+  )
+}
+
+/**
+ * Reads a place as people write it: 'K. Maafushi', "Male'", 'Hulhumale Ph2', 'Gan, Addu', a resort, Thaana, one letter wrong.
+ * A name that several places share is never guessed.
+ */
+export function readPlace(gazetteer: Gazetteer, text: string): Reading {
+  const words = readableWords(text)
+  const found = mentionsIn(gazetteer, words)
+  const abroad = lastOf(words, abroadKeys)
+  const last = found.at(-1)
+  if (abroad !== undefined && (!last || last.from <= abroad)) return { is: 'outside' }
+  if (!last) return lastOf(words, nowhereKeys) === undefined ? { is: 'unknown' } : { is: 'outside' }
+  const [first, another] = found
+  if (first?.isLettered && !another && gazetteer.coded.has(words[first.from - 1]?.text ?? ''))
+    return { is: 'several', places: first.places }
+  const mentions = withoutAreas(
+    gazetteer,
+    narrowed(gazetteer, asCity(gazetteer, words, withoutHouses(gazetteer, found))),
+  )
+  const each = mentions.map(({ places }) => likeliest(gazetteer, places))
+  const places = [...new Set(each.flat())]
+  const city =
+    each.length > 1 && each.every(({ length }) => length === 1) ? sharedCity(gazetteer, places) : undefined
+  const [place] = city ? [city] : places
+  return place && (city || places.length === 1) ? { is: 'one', place } : { is: 'several', places }
+}

@@ -1,0 +1,53 @@
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Gazetteer } from '../gazetteer-rules.ts'
+import { labelOf } from '../place-words-rules.ts'
+import { readPlace } from '../read-place-rules.ts'
+import { readGazetteer } from './read-gazetteer.ts'
+
+/** The place that a text means by itself, if it means one. */
+export function placeIn(gazetteer: Gazetteer, text: string): string | null {
+  const reading = readPlace(gazetteer, text)
+  return reading.is === 'one' ? reading.place.id : null
+}
+
+interface Written {
+  /** Chosen from the gazetteer; '' when somebody was asked and chose none; undefined when nobody was asked. */
+  placeId?: string | undefined
+  /** As it was typed; undefined when it stays as it was. */
+  location?: string | undefined
+}
+
+/** As it was before a change. */
+interface Before {
+  placeId: string | null
+  location: string
+}
+
+/**
+ * The place that somebody chose, else the one that the text means. A text that stays keeps its place.
+ *
+ * @throws Problem `invalid_input` when there is no place with the id that was chosen, or none was chosen of several that
+ * share the name
+ */
+export async function placeOf(
+  db: Db,
+  { placeId, location }: Written,
+  before: Before = { placeId: null, location: '' },
+): Promise<string | null> {
+  const isSame = location === undefined || location === before.location
+  if (placeId === undefined && isSame) return before.placeId
+  const gazetteer = await readGazetteer(db)
+  if (placeId) {
+    if (gazetteer.byId.has(placeId)) return placeId
+    throw refusal('placeId', 'is not a place of the gazetteer. GET /api/places finds them')
+  }
+  const reading = readPlace(gazetteer, location ?? before.location)
+  if (reading.is === 'one') return reading.place.id
+  if (placeId === undefined || reading.is !== 'several') return null
+  const names = reading.places.map((place) => labelOf(gazetteer, place))
+  throw refusal('location', `is the name of several places. Choose one: ${names.join('; ')}`)
+}
+
+const refusal = (field: string, why: string) =>
+  new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })

@@ -1,0 +1,23 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { places } from '#tables/places.ts'
+import { type Gazetteer, gazetteerOf } from '../gazetteer-rules.ts'
+
+const kept = new Map<string, Gazetteer>()
+
+/**
+ * The gazetteer as it is now. Each call asks the database for its revision, so that a change holds at
+ * once in every process; the names are indexed anew only when it has another one.
+ */
+export async function readGazetteer(db: Db): Promise<Gazetteer> {
+  const { rows } = await db.execute<{ revision: string }>(
+    sql`select current_database() || ' ' || coalesce(sum(version), 0) as revision from ${places}`,
+  )
+  const revision = rows[0]?.revision ?? ''
+  const known = kept.get(revision)
+  if (known) return known
+  const gazetteer = gazetteerOf(await db.select().from(places).orderBy(asc(places.id)))
+  kept.clear()
+  kept.set(revision, gazetteer)
+  return gazetteer
+}

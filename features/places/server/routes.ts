@@ -1,0 +1,8 @@
+import * as contract from '#contract/places.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { offeredPlaces } from '../offered-places-rules.ts'
+import { readGazetteer } from './read-gazetteer.ts'
+
+export const placeRoutes: Route[] = [
+  serve(contract.findPlaces, async ({ db, query }) => offeredPlaces(await readGazetteer(db), query.q)),
+]

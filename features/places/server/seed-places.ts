@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { places } from '#tables/places.ts'
+import { gazetteerRows } from './gazetteer-rows.ts'
+import { rebuildWords } from './rebuild-words.ts'
+
+const facts = {
+  kind: 'kind',
+  name: 'name',
+  nameThaana: 'name_thaana',
+  code: 'code',
+  codeThaana: 'code_thaana',
+  parentId: 'parent_id',
+  spellings: 'spellings',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  population: 'population',
+  source: 'source',
+}
+const listed = (of: string) =>
+  sql.raw(
+    Object.values(facts)
+      .map((column) => `${of}.${column}`)
+      .join(', '),
+  )
+
+/**
+ * Brings the gazetteer of this release into the database. What an operator corrected or added stays as it is; the rest follows
+ * the release. Any number of processes may do so at once.
+ */
+export async function seedPlaces(db: Db): Promise<void> {
+  const rows = gazetteerRows.map((place) => ({
+    ...place,
+    spellings: [...place.spellings],
+    label: '',
+    path: [],
+  }))
+  const released = Object.entries(facts).map(([fact, column]) => [fact, sql.raw(`excluded.${column}`)])
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(places)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: places.id,
+        set: { ...Object.fromEntries(released), version: sql`${places.version} + 1` },
+        setWhere: sql`${places.correctedAt} is null
+          and (${listed('places')}) is distinct from (${listed('excluded')})`,
+      })
+    await rebuildWords(tx)
+  })
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NewPlace, PlaceCorrection } from '#contract/desk-places.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { places } from '#tables/places.ts'
+import { atollOf, gazetteerOf, liesIn, type Place } from '../gazetteer-rules.ts'
+import { keyOf } from '../spelling-rules.ts'
+import { rebuildWords } from './rebuild-words.ts'
+
+type Row = typeof places.$inferSelect
+
+/** One change of the gazetteer after the other. */
+const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa gazetteer'))`)
+
+const wrong = (field: string, why: string) =>
+  new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
+
+/** @throws Problem `invalid_input` when the place would lie in nothing, in itself, or have half a point */
+function checkPlace(rows: readonly Place[], place: Place): void {
+  const others = rows.filter(({ id }) => id !== place.id)
+  const gazetteer = gazetteerOf([...others, place])
+  const parent = gazetteer.byId.get(place.parentId ?? '')
+  if (place.kind === 'atoll') {
+    if (place.parentId !== null) throw wrong('parentId', 'must be empty: an atoll lies in nothing')
+  } else {
+    if (!parent) throw wrong('parentId', 'must be a place of the gazetteer')
+    if (liesIn(gazetteer, parent, place)) throw wrong('parentId', 'must not lie in the place itself')
+    if (!atollOf(gazetteer, place)) throw wrong('parentId', 'must lie in an atoll')
+  }
+  if ((place.latitude === null) !== (place.longitude === null))
+    throw wrong(place.latitude === null ? 'latitude' : 'longitude', 'is required beside the other')
+}
+
+/** 'k-maafushi': the code of its atoll and its name; numbered where that is taken. */
+function newPlaceId(rows: readonly Row[], place: Place): string {
+  const atoll = atollOf(gazetteerOf([...rows, place]), place)
+  const words = place.name
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-')
+  const id = `${keyOf(atoll?.code ?? 'mv')}-${words || 'place'}`.slice(0, 50)
+  const isTaken = (tried: string) => rows.some((row) => row.id === tried)
+  let tried = id
+  for (let turn = 2; isTaken(tried); turn += 1) tried = `${id}-${turn}`
+  return tried
+}
+
+/**
+ * Adds a place, in the transaction that records who did.
+ *
+ * @throws Problem `invalid_input` when it lies in nothing, or has half a point
+ */
+export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise<Row> {
+  await lock(tx)
+  const rows = await tx.select().from(places)
+  const place = { ...input, id: 'the new one', code: null, codeThaana: null }
+  if (place.kind === 'atoll') throw wrong('kind', 'must not be atoll: there are twenty')
+  checkPlace(rows, place)
+  const id = newPlaceId(rows, place)
+  const words = { label: '', path: [] }
+  const [added] = await tx
+    .insert(places)
+    .values({ ...place, ...words, id, correctedAt: now })
+    .returning()
+  if (!added) throw new Error('nothing was added')
+  await rebuildWords(tx)
+  return added
+}
+
+/**
+ * Changes what is given of a place, in the transaction that records who did.
+ *
+ * @returns the place as it was and as it is
+ * @throws Problem `not_found`, `changed_meanwhile` when it is no longer as it was looked at, or `invalid_input`
+ */
+export async function storeCorrection(
+  tx: Db,
+  { placeId, correction, now }: { placeId: string; correction: PlaceCorrection; now: Date },
+): Promise<{ before: Row; after: Row }> {
+  await lock(tx)
+  const rows = await tx.select().from(places)
+  const before = rows.find(({ id }) => id === placeId)
+  if (!before) throw new Problem('not_found')
+  const { version, ...given } = correction
+  if (version !== before.version) throw new Problem('changed_meanwhile')
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const place: Row = { ...before, ...changes }
+  if ((place.kind === 'atoll') !== (before.kind === 'atoll'))
+    throw wrong('kind', 'cannot become or stop being atoll')
+  checkPlace(rows, place)
+  if (place.isClosed && rows.some(({ parentId, isClosed }) => parentId === placeId && !isClosed))
+    throw wrong('isClosed', 'must be false while other places lie in it')
+  const [after] = await tx
+    .update(places)
+    .set({ ...changes, correctedAt: now, version: sql`${places.version} + 1` })
+    .where(eq(places.id, placeId))
+    .returning()
+  if (!after) throw new Problem('not_found')
+  await rebuildWords(tx)
+  return { before, after }
+}

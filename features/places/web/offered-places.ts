@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Api } from '#contract/api.ts'
+import type { PlacesFound } from '#contract/places.ts'
+import { useApi } from '#site/api/api-context.tsx'
+
+/** Milliseconds that a hand rests before the places are asked for. */
+const rest = 120
+
+const asked = (text: string) => text.trim().slice(0, 200)
+
+export const offeredPlaces = (api: Api, text: string) => ({
+  queryKey: ['places', asked(text)],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api('GET /api/places', { query: { q: asked(text) }, signal }),
+  staleTime: 5 * 60_000,
+})
+
+interface Offered {
+  /** Of what was typed so far, or a moment ago; absent until it is known. */
+  found: PlacesFound | undefined
+  /** Is it about exactly what stands in the field? */
+  isCurrent: boolean
+}
+
+/** What the gazetteer offers for a text, a moment after the typing rests. */
+export function useOfferedPlaces(text: string): Offered {
+  const api = useApi()
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), rest)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, isPlaceholderData } = useQuery({
+    ...offeredPlaces(api, settled),
+    placeholderData: keepPreviousData,
+  })
+  return { found: data, isCurrent: data !== undefined && !isPlaceholderData && settled === text }
+}

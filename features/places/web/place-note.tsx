@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { OfferedPlace, PlacesFound } from '#contract/places.ts'
+import { Button } from '#site/ui/button.tsx'
+import { MapPinIcon } from '#site/ui/icons.tsx'
+import type { WrittenPlace } from './place-picker.tsx'
+
+interface PlaceNoteProps {
+  value: WrittenPlace
+  found: PlacesFound
+  onTake: (place: OfferedPlace) => void
+  unknown: ReactNode
+}
+
+/** How the text was understood: as one place under another name, as several to choose from, or not at all. */
+export function PlaceNote({ value, found: { reading, meant, places }, onTake, unknown }: PlaceNoteProps) {
+  if (value.placeId !== '')
+    return <Understood place={places.find(({ id }) => id === value.placeId)} text={value.location} />
+  if (reading === 'several') return <Which places={places.slice(0, meant)} onTake={onTake} />
+  if (reading === 'one' || !unknown) return null
+  return (
+    <div role="status" className="mt-1.5 text-sm text-ink-soft">
+      {unknown}
+    </div>
+  )
+}
+
+/** Said where the text is not the place's own name already. */
+function Understood({ place, text }: { place: OfferedPlace | undefined; text: string }) {
+  return place && place.label !== text.trim() ? (
+    <p role="status" className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
+      <MapPinIcon className="size-4" />
+      {place.label}
+    </p>
+  ) : null
+}
+
+function Which({ places, onTake }: { places: readonly OfferedPlace[]; onTake: PlaceNoteProps['onTake'] }) {
+  return (
+    <fieldset className="mt-2">
+      <legend className="text-sm font-semibold">
+        <span role="status">Which one do you mean?</span>
+      </legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {places.map((place) => (
+          <Button key={place.id} variant="secondary" size="small" onClick={() => onTake(place)}>
+            {place.label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const seekerPages: readonly PageRoute[] = [
+  {
+    path: '/jobseeker/profile',
+    file: 'features/seekers/web/profile-page.tsx',
+    module: () => import('./profile-page.tsx'),
+    area: 'jobseeker',
+  },
+  {
+    path: '/employer/job-seekers',
+    file: 'features/seekers/web/directory-page.tsx',
+    module: () => import('./directory-page.tsx'),
+    area: 'employer',
+  },
+]

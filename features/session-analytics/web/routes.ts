@@ -1,0 +1,10 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const sessionAnalyticsPages: readonly PageRoute[] = [
+  {
+    path: '/session-analytics',
+    file: 'features/session-analytics/web/analytics-page.tsx',
+    module: () => import('./analytics-page.tsx'),
+    area: 'employer',
+  },
+]

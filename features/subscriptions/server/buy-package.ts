@@ -1,0 +1,30 @@
+import { formatDateTime } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { readSale } from './sale.ts'
+import { type Choice, selectSubscription } from './select-subscription.ts'
+
+/**
+ * Takes an employer's choice of a package, while packages are sold.
+ *
+ * @param choice.sender who the body says it is for
+ * @throws Problem `forbidden` when it is sent for another employer
+ * @throws Problem `posting_is_free` during the free period
+ * @throws Problem `buying_paused` while there is no account to pay to
+ */
+export async function buyPackage(
+  db: Db,
+  services: Services,
+  { sender, ...choice }: Choice & { sender: string | undefined },
+): Promise<Subscription> {
+  if (sender !== undefined && sender !== choice.employerId) throw new Problem('forbidden')
+  const { until, isRunning, isPaused } = await readSale(db, services, choice.now)
+  if (isRunning)
+    throw new Problem('posting_is_free', {
+      words: `Posting is free until ${formatDateTime(until)}. There is nothing to buy yet`,
+    })
+  if (isPaused) throw new Problem('buying_paused')
+  return selectSubscription(db, choice)
+}

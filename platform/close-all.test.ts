@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type Closer, closeAll } from './close-all.ts'
+
+const never = new Promise<never>(() => {})
+
+/** Closes what ends as it says. @returns what was closed, in its order, and what the log has */
+async function closing(closers: Record<string, () => Promise<unknown>>, milliseconds?: number) {
+  const closed: string[] = []
+  const told: object[] = []
+  const all = Object.entries(closers).map(
+    ([what, end]): Closer => ({
+      what,
+      async close() {
+        closed.push(what)
+        await end()
+      },
+    }),
+  )
+  const isWell = await closeAll(
+    all,
+    { warn: (about: object) => void told.push(about) } as never,
+    milliseconds,
+  )
+  return { closed, told, isWell }
+}
+const well = async () => {}
+
+test('what was begun last is ended first', async () => {
+  const { closed, told, isWell } = await closing({ database: well, connections: well, calls: well })
+  expect(closed).toEqual(['calls', 'connections', 'database'])
+  expect({ told, isWell }).toEqual({ told: [], isWell: true })
+})
+
+test('what fails keeps nothing else from being ended, and is told', async () => {
+  const err = new Error('broken')
+  const { closed, told, isWell } = await closing({ database: well, calls: () => Promise.reject(err) })
+  expect(closed).toEqual(['calls', 'database'])
+  expect({ told, isWell }).toEqual({ told: [{ what: 'calls', err }], isWell: false })
+})
+
+test('what never ends takes no more than what is left of the time, and the rest is still asked to end', async () => {
+  const { closed, told, isWell } = await closing({ database: () => never, calls: () => never }, 20)
+  expect(closed).toEqual(['calls', 'database'])
+  expect({ told, isWell }).toEqual({ told: [{ what: 'calls' }, { what: 'database' }], isWell: false })
+})
+
+test('each hears how long it has: all that is left, or its own share', async () => {
+  const heard: number[] = []
+  const hear = async (left: number) => void heard.push(left)
+  await closeAll(
+    [
+      { what: 'rest', close: hear },
+      { what: 'share', atMost: 1_000, close: hear },
+    ],
+    {} as never,
+    60_000,
+  )
+  expect(heard[0]).toBe(1_000)
+  expect(heard[1]).toBeGreaterThan(1_000)
+  expect(heard[1]).toBeLessThanOrEqual(60_000)
+})

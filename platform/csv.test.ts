@@ -1,0 +1,58 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellsOf, formulasIn } from '#tests/support/spreadsheet.ts'
+import { csvOf } from './csv.ts'
+
+describe('every cell is quoted', () => {
+  const cases: [string, string][] = [
+    ['Malé', '"Malé"'],
+    ['a, b', '"a, b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['', '""'],
+  ]
+  for (const [given, written] of cases)
+    test(`${JSON.stringify(given)} is written as ${written}`, () =>
+      expect(csvOf([[given, 7]])).toBe(`\uFEFF${written},"7"\r\n`))
+})
+
+describe('nothing that was typed is a formula', () => {
+  const cases: [string, string][] = [
+    ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
+    ['+960 777 1234', "'+960 777 1234"],
+    ['-2+3', "'-2+3"],
+    ['@cmd', "'@cmd"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(1)', "'＠SUM(1)"],
+    ['﹦1', "'﹦1"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['  =1+1', "'  =1+1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a;b; ＝1+1', "a;b;' ＝1+1"],
+    ['Dear all\n=1+1;x', "Dear all\n'=1+1;x"],
+  ]
+  for (const [given, read] of cases)
+    test(JSON.stringify(given), () => expect(parse(csvOf([[given]]), { bom: true })).toEqual([[read]]))
+
+  test('and nothing else is changed: Thaana, accents, signs within', () => {
+    const words = ['ވަޒީފާ', 'Malé', '8,000 - 12,000', 'a=b', 'hr@villa.mv', 'Reef; Malé', "O'Neil"]
+    expect(parse(csvOf([words]), { bom: true })).toEqual([words])
+  })
+
+  test('wherever a spreadsheet may begin a cell: with commas, semicolons or tabs between lists', () => {
+    expect(formulasIn('"Ali","x;=1+1;y"\r\n')).toEqual(['=1+1'])
+    expect(cellsOf('"a ""b""","c\nd"\r\n', ',')).toEqual(['a "b"', 'c\nd', '', ''])
+    const letters = fc.constantFrom(...'=+-@＝－;,\t\r\n"\' a1é')
+    const cell = fc.string({ unit: letters, maxLength: 12 })
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (rows) => {
+        expect(formulasIn(csvOf(rows))).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { httpServer } from './http-server.ts'
+import type { Pace } from './slow-readers.ts'
+
+const piece = Buffer.alloc(64 * 1024, 'x')
+/** More than the system holds for a client that reads nothing. */
+const pieces = 25 * 16
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+/** Asks for a long answer, of which nothing is read so far. */
+async function ask(pace: Pace) {
+  app = await httpServer({
+    ...{ logger: undefined, trustProxy: false, production: false, dev: false, shedAtLag: 0 },
+    pace,
+  })
+  app.get('/', (_, reply) => reply.send(Readable.from(Array(pieces).fill(piece))))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const answering = once(app.server, 'request')
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.pause().on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const [, answer] = await answering
+  return { socket, answer, closed: once(answer, 'close') }
+}
+
+test('whoever takes next to nothing of an answer is cut off', async () => {
+  const { socket, answer, closed } = await ask({ milliseconds: 50, bytes: 100_000 })
+  await closed
+  expect(answer.writableFinished).toBe(false)
+  socket.destroy()
+})
+
+test('whoever goes on taking it is not, however long it lasts', async () => {
+  const pace = { milliseconds: 500, bytes: 1 }
+  const { socket, answer, closed } = await ask(pace)
+  const began = performance.now()
+  for await (const _ of socket) {
+    if (answer.writableFinished) break
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  await closed
+  expect(performance.now() - began).toBeGreaterThan(2 * pace.milliseconds)
+  expect(answer.writableFinished).toBe(true)
+})

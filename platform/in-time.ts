@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Waits for something to end, but no longer than it may take: who hangs is left alone.
+ *
+ * @returns whether it ended
+ * @throws what it was rejected with
+ */
+export async function inTime(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const over = new AbortController()
+  const tooLong = sleep(milliseconds, false, { signal: over.signal })
+  try {
+    return await Promise.race([work.then(() => true), tooLong])
+  } finally {
+    tooLong.catch(() => {})
+    over.abort()
+    work.catch(() => {})
+  }
+}

@@ -1,0 +1,41 @@
+import { type DehydratedState, hydrate as restore } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Notice } from '#app/notice.ts'
+import { routes } from '#app/routes.tsx'
+import { browserApi } from './api/browser-api.ts'
+import { App, newQueryClient, preload } from './app.tsx'
+import type { PageData } from './page.ts'
+import { matchRoute } from './router/match.ts'
+import { BrowserRouter } from './router/router.tsx'
+
+const root = document.getElementById('root')
+const data = document.getElementById('data')?.textContent
+
+/** A page is dropped with the first change of what it shows, so what came with it holds now. */
+function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now()
+  return {
+    ...rest,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  }
+}
+
+/** Continues in the browser what the server rendered. */
+export async function hydratePage(): Promise<void> {
+  if (!root) return
+  const queries = newQueryClient()
+  const given: PageData = data ? JSON.parse(data) : {}
+  if (given.queries) restore(queries, asOfNow(given.queries))
+  const match = matchRoute(routes, window.location.pathname)
+  if (match) await preload(match.route)
+  // In slices: the page takes presses between them, and what is pressed is hydrated first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App routes={routes} api={browserApi} queries={queries} first={given.first} notice={Notice} />
+      </BrowserRouter>,
+    )
+  })
+}

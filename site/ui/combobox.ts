@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+
+/** What an input and the list of options below it have in common. */
+export interface Combobox {
+  isOpen: boolean
+  close: () => void
+  /** Number of the option that the arrows have reached; -1 while it is none. */
+  active: number
+  listId: string
+  optionId: (at: number) => string
+}
+
+interface Settings {
+  /** How many options there are now. */
+  count: number
+  /** Is told which one was taken by Enter. */
+  take: (at: number) => void
+  /** Is told of Enter when it takes none; without it, the form is sent. */
+  onEnter?: (() => void) | undefined
+  startsOpen: boolean
+}
+
+/**
+ * Makes an input that is there already the control of a list: typing opens it, arrows move, Enter takes, Escape closes, and a
+ * reader says what is offered (the pattern 'Editable Combobox With List Autocomplete'). Focus and words of the input stay.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  { count, take, onEnter, startsOpen }: Settings,
+): Combobox {
+  const listId = useId()
+  const [wantsOpen, setWantsOpen] = useState(startsOpen)
+  const [reached, setReached] = useState(-1)
+  const isOpen = wantsOpen && count > 0
+  const active = isOpen && reached < count ? reached : -1
+  const optionId = (at: number) => `${listId}-${at}`
+  const show = (opens: boolean, to = -1) => {
+    setWantsOpen(opens)
+    setReached(to)
+  }
+  const close = () => show(false)
+
+  function press(event: KeyboardEvent) {
+    // While a word is composed, the keys are those of its writing system.
+    if (event.isComposing) return
+    const act = actOf(event.key)
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  function actOf(key: string): (() => void) | undefined {
+    if (key === 'ArrowDown') return () => show(true, isOpen && active < count - 1 ? active + 1 : 0)
+    if (key === 'ArrowUp') return () => show(true, isOpen && active > 0 ? active - 1 : count - 1)
+    if (key === 'Escape' && isOpen) return close
+    if (key !== 'Enter' || (active < 0 && !onEnter)) return undefined
+    return () => {
+      if (active >= 0) take(active)
+      else onEnter?.()
+      close()
+    }
+  }
+
+  useEffect(() => {
+    const input = field.current
+    const listeners = { keydown: press, input: () => show(true), blur: close }
+    for (const [kind, heard] of Object.entries(listeners))
+      input?.addEventListener(kind, heard as EventListener)
+    return () => {
+      for (const [kind, heard] of Object.entries(listeners))
+        input?.removeEventListener(kind, heard as EventListener)
+    }
+  })
+  const reachedId = active >= 0 ? optionId(active) : ''
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': String(isOpen),
+      'aria-activedescendant': reachedId,
+    }
+    for (const [name, value] of Object.entries(attributes)) field.current?.setAttribute(name, value)
+  }, [field, listId, isOpen, reachedId])
+
+  return { isOpen, close, active, listId, optionId }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Attacker } from '../people.ts'
+
+/** What opens more of a screen without changing anything. */
+const openers =
+  'main summary, main [role=tab], main [aria-expanded=false], main [aria-haspopup=dialog], main tbody tr'
+const mostOpened = 6
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+]
+
+/** A browser of its own, in which the person is signed in. @param bypassCSP whether what the policy would stop may run */
+export async function browserOf(
+  browser: Browser,
+  person: Attacker | undefined,
+  { bypassCSP }: { bypassCSP: boolean },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP, viewport: { width: 1280, height: 900 } })
+  if (person) {
+    const { token, refreshToken, role, id } = person
+    const stored = {
+      authToken: token,
+      refreshToken,
+      userRole: role,
+      employerId: role === 'employer' ? id : undefined,
+    }
+    await context.addInitScript((kept) => {
+      // A file that is shown in a frame has no storage.
+      if (window !== window.top) return
+      for (const [name, value] of Object.entries(kept)) if (value) localStorage.setItem(name, value)
+    }, stored)
+  }
+  return context
+}
+
+/** What a page is fetching. */
+export function fetchingOf(page: Page): Set<unknown> {
+  const fetching = new Set<unknown>()
+  page.on('request', (request) => fetching.add(request))
+  page.on('requestfinished', (request) => fetching.delete(request))
+  page.on('requestfailed', (request) => fetching.delete(request))
+  return fetching
+}
+
+/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
+export async function settled(page: Page, fetching: Set<unknown>): Promise<void> {
+  await page.waitForLoadState('load')
+  const end = performance.now() + 5_000
+  for (let quiet = 0; quiet < 3 && performance.now() < end; ) {
+    await pause(40)
+    quiet = fetching.size === 0 ? quiet + 1 : 0
+  }
+}
+
+/** Opens what there is to open on a screen, one after the other. @param arrive comes to the screen again */
+export async function openEach(
+  page: Page,
+  fetching: Set<unknown>,
+  arrive: () => Promise<unknown>,
+  seen: () => Promise<void>,
+): Promise<void> {
+  const address = page.url()
+  const count = Math.min(await page.locator(openers).count(), mostOpened)
+  for (let at = 0; at < count; at += 1) {
+    if (page.url() !== address) await arrive()
+    await page
+      .locator(openers)
+      .nth(at)
+      .click({ timeout: 400 })
+      .catch(() => {})
+    await settled(page, fetching)
+    await seen()
+    await page.keyboard.press('Escape')
+  }
+}

@@ -1,0 +1,212 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { type Bench, must, type Proof } from '../proof.ts'
+import type { Site, SiteSettings } from '../site.ts'
+import { keepDoing } from './ledger.ts'
+import { formWith, manySeekers, pdfOf } from './people.ts'
+
+/** Whoever runs a process kills it when it has not ended by itself after this. */
+const mostSeconds = 15
+
+/** Takes connections and says nothing. */
+class SilentServer {
+  readonly port: number
+  private readonly server: Server
+  private readonly sockets: Socket[] = []
+
+  private constructor(server: Server, port: number) {
+    this.server = server
+    this.port = port
+  }
+
+  static async open(): Promise<SilentServer> {
+    const server = createServer()
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const silent = new SilentServer(server, typeof address === 'object' && address ? address.port : 0)
+    server.on('connection', (socket) => {
+      socket.on('error', () => {})
+      silent.sockets.push(socket)
+    })
+    return silent
+  }
+
+  /** Resolves when somebody waits for an answer. */
+  async isAsked(): Promise<void> {
+    for (let waited = 0; this.sockets.length === 0; waited += 20) {
+      must(waited < 20_000, 'nobody spoke to the server that says nothing')
+      await pause(20)
+    }
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy()
+    this.server.close()
+  }
+}
+
+/** One thing that hangs while the product is told to end. */
+interface Hanging {
+  what: string
+  settings(silent: SilentServer, folder: string): SiteSettings
+  /** Brings it about. */
+  begin(site: Site, silent: SilentServer): Promise<unknown>
+}
+
+/** Everybody's calls hang at the database. */
+async function standStill(site: Site): Promise<void> {
+  const [seeker] = await manySeekers(site, 1)
+  site.postmaster.hang()
+  const asking = keepDoing(6, async () => {
+    const { status } = await site.call('GET', '/api/jobseekers/auth-test', { as: seeker?.token })
+    if (status === 0) await pause(100)
+  })
+  await pause(1_500)
+  void asking.stop()
+}
+
+async function uploadTo(site: Site): Promise<void> {
+  const [seeker] = await manySeekers(site, 1)
+  const body = formWith('cv', 'cv.pdf', pdfOf(50_000))
+  void site.call('POST', `/api/jobseekers/${seeker?.id}/upload-cv`, { as: seeker?.token, body })
+}
+
+const apart = (folder: string): SiteSettings => ({ databaseFolder: join(folder, 'postgres') })
+
+const all: readonly Hanging[] = [
+  {
+    what: 'the database',
+    settings: (_, folder) => apart(folder),
+    begin: standStill,
+  },
+  {
+    what: 'the PostgreSQL that comes along',
+    settings: () => ({}),
+    begin: standStill,
+  },
+  {
+    what: 'the database of a cluster',
+    settings: (_, folder) => ({ ...apart(folder), program: 'app/cluster.ts', env: { PROCESSES: '2' } }),
+    begin: standStill,
+  },
+  {
+    what: 'the PostgreSQL of a cluster',
+    settings: () => ({ program: 'app/cluster.ts', env: { PROCESSES: '2' } }),
+    begin: standStill,
+  },
+  {
+    what: 'a process of a cluster',
+    settings: () => ({ program: 'app/cluster.ts', env: { PROCESSES: '2' } }),
+    begin: async (site) => process.kill(Number(site.processes.at(-1)), 'SIGSTOP'),
+  },
+  {
+    what: 'the mail server',
+    settings: ({ port }) => ({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }),
+    async begin(site, silent) {
+      const body = { name: 'Ali', email: 'ali@example.mv', phone: '7771234', message: 'Is it good there?' }
+      await site.call('POST', '/api/contact', { body })
+      const [seeker] = await manySeekers(site, 1)
+      await site.call('POST', '/api/employers/request-password-reset', { body: { email: seeker?.email } })
+      await silent.isAsked()
+    },
+  },
+  {
+    what: 'the database and the mail server of a process that only works',
+    settings: ({ port }, folder) => ({
+      ...apart(folder),
+      env: { WORKER: 'only', SMTP_URL: `smtp://127.0.0.1:${port}` },
+    }),
+    async begin(site, silent) {
+      await site.rows(
+        `insert into mails (id, kind, to_address, subject, html, text, next_attempt_at, created_at)
+         values ('0123456789abcdef01234567', 'test', 'ali@example.mv', 'Hello', '', '', now(), now())`,
+      )
+      await silent.isAsked()
+      site.postmaster.hang()
+    },
+  },
+  {
+    what: 'the file store',
+    settings: ({ port }) => ({
+      env: {
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_BUCKET: 'vazeefa',
+        S3_REGION: 'us-east-1',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    }),
+    async begin(site, silent) {
+      await uploadTo(site)
+      await silent.isAsked()
+    },
+  },
+  {
+    what: 'twenty clients, that send nothing more of an upload or read nothing of an answer',
+    settings: () => ({}),
+    begin: slowClients,
+  },
+]
+
+async function slowClients(site: Site): Promise<void> {
+  const [seeker] = await manySeekers(site, 1)
+  const path = `/api/jobseekers/${seeker?.id}`
+  const body = formWith('cv', 'cv.pdf', pdfOf(4_500_000))
+  const { status } = await site.call('POST', `${path}/upload-cv`, { as: seeker?.token, body })
+  must(status < 300, `a CV was answered ${status}`)
+  const head = `HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${seeker?.token}\r\n`
+  for (let count = 0; count < 10; count++) {
+    await speak(
+      site,
+      `POST ${path}/upload-cv ${head}content-type: multipart/form-data; boundary=edge\r\ncontent-length: 50000\r\n\r\n--edge\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-`,
+    )
+    await speak(site, `GET ${path}/cv/download ${head}\r\n`)
+  }
+  await pause(1_000)
+}
+
+/** Says something, and neither goes on nor listens. */
+async function speak(site: Site, words: string): Promise<void> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  socket.pause().on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(words)
+}
+
+/** @returns the seconds until it had ended, or was killed after twice the time it has */
+async function endedWhile(bench: Bench, { settings, begin }: Hanging): Promise<number> {
+  const silent = await SilentServer.open()
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-ending-'))
+  try {
+    const site = await bench.site(settings(silent, folder))
+    await begin(site, silent)
+    const tooLong = setTimeout(() => process.kill(site.pid, 'SIGKILL'), 2 * mostSeconds * 1000)
+    const seconds = await site.end('SIGTERM')
+    clearTimeout(tooLong)
+    site.postmaster.goOn()
+    await site.close()
+    return seconds
+  } finally {
+    silent.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export const endsWhateverHangs: Proof = {
+  id: 'R28',
+  promise: 'The product is told to end while something hangs: it has ended within 15 s, whatever that is',
+  on: 'one engine',
+  async prove(bench) {
+    const fewAtATime = pLimit(3)
+    const seconds = await Promise.all(all.map((one) => fewAtATime(() => endedWhile(bench, one))))
+    const each = all.map(({ what }, at) => `${what} ${seconds[at]?.toFixed(1)} s`)
+    must(Math.max(...seconds) <= mostSeconds, each.join(', '))
+    return { says: each.join(', '), figures: { endings: all.length } }
+  },
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { must, type Proof } from '../proof.ts'
+import type { Site } from '../site.ts'
+import { Tally } from './ledger.ts'
+import { formWith, manySeekers, pdfOf } from './people.ts'
+
+const clients = 200
+const mostSeconds = 130
+/** Of what each asks for, so that more is on its way than the system holds for it. */
+const asked = 6
+
+/** How many connections to a port there are that the server has not closed. Linux numbers ESTABLISHED 01. */
+async function heldBy(port: number): Promise<number> {
+  const place = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))
+  return lines.filter(([, local, , state]) => local?.endsWith(place) && state === '01').length
+}
+
+/** Asks for a CV again and again, and reads a little of it now and then. */
+async function askSlowly(site: Site, { id, token }: { id: string; token: string }): Promise<Socket> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  socket.pause().on('error', () => {})
+  await once(socket, 'connect')
+  const call = `GET /api/jobseekers/${id}/cv/download HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
+  socket.write(call.repeat(asked))
+  return socket
+}
+
+export const slowReaders: Proof = {
+  id: 'R29',
+  promise:
+    'Two hundred clients that read next to nothing of their answers do not stop the others, and their connections are let go within 130 s',
+  on: 'one engine',
+  async prove(bench) {
+    const site = await bench.site()
+    const port = Number(new URL(site.url).port)
+    const [seeker] = await manySeekers(site, 1)
+    must(seeker !== undefined, 'there is nobody')
+    const body = formWith('cv', 'cv.pdf', pdfOf(5_000_000))
+    const path = `/api/jobseekers/${seeker.id}/upload-cv`
+    must((await site.call('POST', path, { as: seeker.token, body })).status < 300, 'a CV was refused')
+    const sockets: Socket[] = []
+    for (let count = 0; count < clients; count++) sockets.push(await askSlowly(site, seeker))
+    const began = performance.now()
+    const dripping = setInterval(() => {
+      for (const socket of sockets) socket.read(100)
+    }, 5_000)
+    const others = new Tally()
+    let seconds = 0
+    let held = clients
+    let most = 0
+    while (held > 0 && seconds < mostSeconds + 20) {
+      others.add(await site.call('GET', '/api/jobseekers/search', { headers: { connection: 'close' } }))
+      await pause(250)
+      held = await heldBy(port)
+      most = Math.max(most, held)
+      seconds = (performance.now() - began) / 1000
+    }
+    clearInterval(dripping)
+    for (const socket of sockets) socket.destroy()
+    const says = `${most} connections held, ${held} of them after ${seconds.toFixed(0)} s; others meanwhile: ${others}`
+    must(most >= clients * 0.9, `they were no slow readers: ${says}`)
+    must(held === 0 && seconds <= mostSeconds, says)
+    must(others.of(200) === others.all, says)
+    return { says }
+  },
+}
