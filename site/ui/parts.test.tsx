@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { StaticRouter } from '#site/router/router.tsx'
 import GalleryPage from '#site/ui/gallery/gallery-page.tsx'
-import { ArrowRightIcon, MapPinIcon, StarIcon } from '#site/ui/icons.tsx'
+import { ArrowRightIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { pagesToShow } from '#site/ui/pagination.tsx'
 import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
+import { StarIcon } from '#site/ui/rich/icons.tsx'
 
 /** What runs in browsers, without its tests. */
 function sources(folders: readonly string[]): { name: string; text: string }[] {

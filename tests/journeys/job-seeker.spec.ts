@@ -52,10 +52,14 @@ async function anEmployerWithJob(page: Page, site: Site, mailbox: Mailbox, compa
   return (await posted.json()).job._id as string
 }
 
-async function aSeeker(page: Page, site: Site, name: string): Promise<void> {
+/** A job seeker whom employers may find: with a confirmed address. */
+async function aSeeker(page: Page, site: Site, mailbox: Mailbox, name: string): Promise<void> {
   const email = `${name.replace(/\W+/g, '-').toLowerCase()}@people.example`
-  const data = { name, email, password, sector: 'Tourism & Resort Sector' }
+  const data = { name, email, password, sector: 'Tourism & Resort Sector', openToEmployers: true }
   await page.request.post(`${site.url}/api/jobseekers/register`, { data })
+  const mail = await mailbox.waitFor(email, /confirm|verify/i)
+  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  await page.request.get(`${site.url}/api/employers/verify-email?token=${token}`)
   await keepSignIn(page, site, 'jobseeker', email)
 }
 
@@ -84,7 +88,7 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
   const employer = await person()
   const seeker = await person()
   const jobId = await anEmployerWithJob(employer, site, mailbox, company, title)
-  await aSeeker(seeker, site, name)
+  await aSeeker(seeker, site, mailbox, name)
 
   await test.step('edits the profile, and a reload loses nothing', async () => {
     await seeker.goto(`${site.url}/jobseeker/profile`)

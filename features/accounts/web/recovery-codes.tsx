@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyText } from '#site/copy-text.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { CopyIcon } from '#site/ui/icons.tsx'
+import { CopyIcon } from '#site/ui/rich/icons.tsx'
 
 /** Shown once: what opens the account when the phone is lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -5,8 +5,9 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { DownloadIcon, EyeIcon, FileIcon } from '#site/ui/icons.tsx'
+import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 
 const isPdf = (name: string) => /\.pdf$/i.test(name)
 

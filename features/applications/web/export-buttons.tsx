@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
 import { Button } from '#site/ui/button.tsx'
-import { DownloadIcon } from '#site/ui/icons.tsx'
+import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 
 /** All applicants of a job to take along: a table, or the table with the CVs. */
 export function ExportButtons({ jobId }: { jobId: string }) {

@@ -1,21 +1,17 @@
 import type { WaitingKind } from '#contract/desk.ts'
 import {
   BriefcaseIcon,
-  CardIcon,
-  DashboardIcon,
   EmployerIcon,
-  HistoryIcon,
   type Icon,
   LockIcon,
   MailIcon,
   MapPinIcon,
   MessageIcon,
   SalaryIcon,
-  SettingsIcon,
-  UploadIcon,
   UsersIcon,
   WarningIcon,
 } from '#site/ui/icons.tsx'
+import { CardIcon, DashboardIcon, HistoryIcon, SettingsIcon, UploadIcon } from '#site/ui/rich/icons.tsx'
 
 export interface DeskLink {
   to: string

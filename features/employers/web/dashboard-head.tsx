@@ -3,7 +3,7 @@ import type { Entitlement } from '#contract/subscriptions.ts'
 import { rightsWords } from '#features/subscriptions/web/package-words.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { ChartIcon, PlusIcon } from '#site/ui/icons.tsx'
+import { ChartIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
 
 type DashboardHeadProps = {
   company: string

@@ -11,12 +11,12 @@ import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import {
   BriefcaseIcon,
   CalendarIcon,
-  GlobeIcon,
   MailIcon,
   MapPinIcon,
   PhoneIcon,
   VerifiedIcon,
 } from '#site/ui/icons.tsx'
+import { GlobeIcon } from '#site/ui/rich/icons.tsx'
 
 /** Verified once the e-mail address is confirmed. */
 export function TrustBadge({ isVerified }: { isVerified: boolean }) {

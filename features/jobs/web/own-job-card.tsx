@@ -9,17 +9,8 @@ import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import {
-  CalendarIcon,
-  CopyIcon,
-  EditIcon,
-  MapPinIcon,
-  RefreshIcon,
-  SalaryIcon,
-  TagIcon,
-  TrashIcon,
-  UsersIcon,
-} from '#site/ui/icons.tsx'
+import { CalendarIcon, MapPinIcon, SalaryIcon, TagIcon, UsersIcon } from '#site/ui/icons.tsx'
+import { CopyIcon, EditIcon, RefreshIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { canMove } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords } from './own-jobs-words.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
-import { TrashIcon } from '#site/ui/icons.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { TrashIcon } from '#site/ui/rich/icons.tsx'
 
 /** Deletes the CV, after asking. */
 export function DeleteCv({ seekerId, onDeleted }: { seekerId: string; onDeleted: () => void }) {

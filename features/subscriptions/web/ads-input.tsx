@@ -1,7 +1,7 @@
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { MinusIcon, PlusIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { MinusIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
 import { adsFrom, mostAds } from './package-choice.ts'
 
 /** How many ads: typed, or one more and one less. The field shows what is charged; empty counts as 0. */

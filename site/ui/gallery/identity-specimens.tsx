@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Row, Specimen } from '#site/ui/gallery/specimen.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
-import * as icons from '#site/ui/icons.tsx'
+import * as firstIcons from '#site/ui/icons.tsx'
 import { Logo, Mark } from '#site/ui/logo.tsx'
+import * as richIcons from '#site/ui/rich/icons.tsx'
 import { SearchBox } from '#site/ui/search-box.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-const { drawn: _, ...drawings } = icons
+const { drawn: _, ...icons } = { ...firstIcons, ...richIcons }
 
 const colours = [
   'bg-surface',
@@ -69,7 +70,7 @@ export function IdentitySpecimens() {
       </Specimen>
       <Specimen name="Icons">
         <ul className="grid grid-cols-4 gap-3 text-xs text-ink-soft sm:grid-cols-6 lg:grid-cols-8">
-          {Object.entries(drawings)
+          {Object.entries(icons)
             .sort(([one], [other]) => one.localeCompare(other))
             .map(([name, Icon]) => (
               <li key={name} className="flex min-w-0 flex-col items-center gap-1 text-center wrap-anywhere">

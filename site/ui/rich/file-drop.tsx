@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { useControl } from '#site/ui/field.tsx'
-import { FileIcon, UploadIcon } from '#site/ui/icons.tsx'
+import { FileIcon } from '#site/ui/icons.tsx'
+import { UploadIcon } from './icons.tsx'
 
 type FileDropProps = {
   /** What to do here: 'Drag and drop your CV here, or click to choose'. */
