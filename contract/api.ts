@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
+import * as browse from './browse.ts'
 import * as contact from './contact.ts'
 import * as dashboard from './dashboard.ts'
 import * as desk from './desk.ts'
@@ -28,6 +29,7 @@ const modules = [
   account,
   accounts,
   applications,
+  browse,
   contact,
   employers,
   files,

@@ -7,6 +7,7 @@ const columns = [
     title: 'Job seekers',
     links: [
       { to: '/', label: 'Browse jobs' },
+      { to: '/browse', label: 'Jobs by atoll and category' },
       { to: '/employers-list', label: 'Employers' },
       { to: '/jobseeker/register', label: 'Create a profile' },
     ],

@@ -1,7 +1,9 @@
+import * as browsing from '#contract/browse.ts'
 import * as searching from '#contract/job-search.ts'
 import * as contract from '#contract/jobs.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { browseJobs } from './browse-jobs.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
@@ -12,6 +14,7 @@ export const catalogueRoutes: Route[] = [
   serve(searching.searchJobs, ({ db, now, query }) => findJobs(db, query, now)),
   serve(searching.jobFacets, ({ db, now, query }) => countJobs(db, query, now)),
   serve(searching.jobCategories, async ({ db, now, query }) => (await countJobs(db, query, now)).category),
+  serve(browsing.browseJobs, ({ db, now }) => browseJobs(db, now)),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
   serve(contract.jobById, ({ db, now, viewer, params, query }) =>
     jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),

@@ -3,6 +3,8 @@ import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
+import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
+import { browseJobs } from './browse-jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
 /** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
@@ -13,7 +15,16 @@ const lookedAt = 2_000
 const batch = 500
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const pages = ['/', '/employers-list', '/about', '/get-started', '/privacy', '/terms', '/accessibility']
+const pages = [
+  '/',
+  '/browse',
+  '/employers-list',
+  '/about',
+  '/get-started',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+]
 
 interface Site {
   publicUrl: string
@@ -117,7 +128,15 @@ const hiring = (db: Db, now: Date): SQL =>
       .where(and(eq(jobs.employerId, employers.id), openJobs(now))),
   )
 
-/** The pages that stay, and those of the employers that hire now. */
+/** The pages of the atolls and categories that have enough open jobs. */
+async function landingPages(db: Db, now: Date): Promise<string[]> {
+  const { atolls, categories } = await browseJobs(db, now)
+  const pathsOf = (kind: LandingKind, all: readonly { name: string; count: number }[]) =>
+    all.filter(({ count }) => count >= jobsForPage).map(({ name }) => landingPath(kind, name))
+  return [...pathsOf('atoll', atolls), ...pathsOf('category', categories)]
+}
+
+/** The pages that stay, those of atolls and categories, and those of the employers that hire now. */
 export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<string> {
   const found = await db
     .select({ id: employers.id, updatedAt: employers.updatedAt })
@@ -126,7 +145,7 @@ export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<
     .orderBy(desc(employers.updatedAt))
     .limit(40_000)
   const entries = [
-    ...pages.map((path) => entry('url', publicUrl + path)),
+    ...[...pages, ...(await landingPages(db, now))].map((path) => entry('url', publicUrl + path)),
     ...found.map(({ id, updatedAt }) => entry('url', `${publicUrl}/employer-jobs/${id}`, updatedAt)),
   ]
   return `${xmlHead}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`

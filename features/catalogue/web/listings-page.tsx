@@ -14,6 +14,7 @@ import { Part } from '#site/ui/part.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { organization } from './job-posting.ts'
+import { landingOf } from './landing-of.ts'
 import {
   chosenFrom,
   countFilters,
@@ -28,7 +29,7 @@ import { movedTo } from './moved-to.ts'
 import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
-import { HiringBox, TopCategories, TopEmployers } from './side-panels.tsx'
+import { HiringBox, TopAtolls, TopCategories, TopEmployers } from './side-panels.tsx'
 
 const noEmployers: readonly TopEmployer[] = []
 
@@ -84,7 +85,9 @@ export function Listings({ path, refusal }: ListingsProps) {
     title: listingTitle(chosen, placeNames(chosen, facets)),
     description:
       'Find work across the Maldives: resorts, shops, clinics, offices and schools, from Malé to the farthest atoll. Search, filter and apply in a minute.',
-    canonical: listingHref({ ...chosen, path: '/' }, { page: chosen.page }),
+    canonical:
+      (import.meta.env.SSR && landingOf(chosen, facets)) ||
+      listingHref({ ...chosen, path: '/' }, { page: chosen.page }),
     ...(chosen.q && { robots: 'noindex' }),
     ...(import.meta.env.SSR && isDefault(chosen) && { jsonLd: (siteUrl: string) => [organization(siteUrl)] }),
     openGraph: { type: 'website' },
@@ -107,6 +110,7 @@ export function Listings({ path, refusal }: ListingsProps) {
                 <Part>
                   <FiltersPanel chosen={chosen} facets={facets} />
                   <TopCategories chosen={chosen} facets={facets} />
+                  <TopAtolls facets={facets} />
                 </Part>
               </div>
             </CollapseOnPhone>

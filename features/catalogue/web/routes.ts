@@ -19,6 +19,21 @@ export const cataloguePages: readonly PageRoute[] = [
     module: () => import('./job-page.tsx'),
   },
   {
+    path: '/jobs/in/:atoll',
+    file: 'features/catalogue/web/landing-page.tsx',
+    module: () => import('./landing-page.tsx'),
+  },
+  {
+    path: '/jobs/category/:category',
+    file: 'features/catalogue/web/landing-page.tsx',
+    module: () => import('./landing-page.tsx'),
+  },
+  {
+    path: '/browse',
+    file: 'features/catalogue/web/browse-page.tsx',
+    module: () => import('./browse-page.tsx'),
+  },
+  {
     path: '/employer-jobs/:employerId',
     file: 'features/catalogue/web/employer-jobs-page.tsx',
     module: () => import('./employer-jobs-page.tsx'),

@@ -7,9 +7,11 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { jobsForPage, landingPath } from '../landing-rules.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 const shownCategories = 8
+const shownAtolls = 5
 
 interface CategoriesProps {
   /** At the first page, where each of the links leads. */
@@ -64,6 +66,32 @@ export const TopCategories = memo(function TopCategories({
         all={facets?.without.category}
         isMore={facets?.more.includes('category') ?? false}
       />
+    </nav>
+  )
+})
+
+/** The pages of the atolls with the most jobs, and the way to all of them. */
+export const TopAtolls = memo(function TopAtolls({ facets }: { facets: JobFacets | undefined }) {
+  const atolls = facets?.place.filter(({ name, count }) => name.startsWith('atoll-') && count >= jobsForPage)
+  return (
+    <nav aria-labelledby="top-atolls">
+      <h2 id="top-atolls" className="font-semibold">
+        Jobs by atoll
+      </h2>
+      <ul className="mt-2 -ml-2.5">
+        {atolls?.slice(0, shownAtolls).map(({ name, label = name }) => (
+          <li key={name}>
+            <Link to={landingPath('atoll', label)} className="panel-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/browse" className="panel-link">
+            All atolls and categories
+          </Link>
+        </li>
+      </ul>
     </nav>
   )
 })

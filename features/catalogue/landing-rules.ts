@@ -1,0 +1,18 @@
+/** An atoll or a category has a page of its own while it has so many open jobs. */
+export const jobsForPage = 3
+
+/** What is listed on the page: the jobs of an atoll, or those of a category. */
+export type LandingKind = 'atoll' | 'category'
+
+/** 'Customer Service' and 'Kaafu Atoll' as addresses have them: in lower case, with dashes. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The address of the page of an atoll ('Kaafu Atoll') or a category. */
+export const landingPath = (kind: LandingKind, name: string): string =>
+  `/jobs/${kind === 'atoll' ? 'in' : 'category'}/${slugOf(name)}`

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobsToBrowse } from '#contract/browse.ts'
+import { jobs } from '#tables/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let third: string
+
+beforeAll(async () => {
+  site = await testApp()
+  const { id: employerId } = await insertEmployer(site)
+  const add = (placeId: string, title: string, category: 'Retail' | 'Finance' = 'Retail') =>
+    insertJob(site.database.db, { employerId, placeId, title, category, location: placeId })
+  await add('k-maafushi', 'Cook')
+  await add('k-male-henveiru', 'Cashier')
+  third = await add('k-male', 'Auditor', 'Finance')
+  await add('s-hithadhoo', 'Teacher')
+  await add('s-gan', 'Baker', 'Finance')
+  await insertJob(site.database.db, {
+    employerId,
+    title: 'Nowhere',
+    category: 'Other',
+    location: 'Head office',
+  })
+})
+afterAll(() => site.close())
+
+const sitemap = async () => (await site.call<string>('GET', '/sitemap-pages.xml')).body
+
+describe('an atoll or a category with three open jobs', () => {
+  test('has a page of its own, with its own title, its counts, its jobs and one address', async () => {
+    const page = await renderPage(site, '/jobs/in/kaafu-atoll')
+    expect(page.status).toBe(200)
+    expect(page.title).toBe('Jobs in Kaafu Atoll: 3 open jobs · Vazeefa')
+    const text =
+      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Malé City (2) and Maafushi (1). 3 are open to foreigners.'
+    expect(page.meta('description')).toBe(text)
+    expect(page.canonical).toBe('https://vazeefa.example/jobs/in/kaafu-atoll')
+    for (const title of ['Cook', 'Cashier', 'Auditor']) expect(page.html).toContain(`>${title}</a>`)
+    expect(page.html).not.toContain('>Teacher</a>')
+    expect(page.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }])
+
+    const retail = await renderPage(site, '/jobs/category/retail')
+    expect(retail.title).toBe('Retail jobs in the Maldives: 3 open jobs · Vazeefa')
+    expect(retail.html).toContain('Where: Kaafu Atoll (2) and Seenu Atoll (1).')
+  })
+
+  test('stands in the sitemap, and is linked from the page that the footer and the filters lead to', async () => {
+    expect(await sitemap()).toContain('<loc>https://vazeefa.example/jobs/in/kaafu-atoll</loc>')
+    expect(await sitemap()).toContain('<loc>https://vazeefa.example/jobs/category/retail</loc>')
+    const { html } = await renderPage(site, '/browse')
+    expect(html).toContain('href="/jobs/in/kaafu-atoll"')
+    expect(html).toContain('href="/jobs/category/retail"')
+    expect(html).not.toContain('href="/jobs/in/seenu-atoll"')
+    const home = await renderPage(site, '/')
+    expect(home.html).toContain('href="/jobs/in/kaafu-atoll"')
+    expect(home.html.match(/href="\/browse"/g)).toHaveLength(2)
+  })
+
+  test('is the address of the list that shows the same', async () => {
+    const canonicalOf = async (address: string) =>
+      (await renderPage(site, address)).canonical?.replace('https://vazeefa.example', '')
+    expect(await canonicalOf('/?place=atoll-k')).toBe('/jobs/in/kaafu-atoll')
+    expect(await canonicalOf('/?category=Retail')).toBe('/jobs/category/retail')
+    expect(await canonicalOf('/?category=Finance')).toBe('/?category=Finance')
+    expect(await canonicalOf('/?place=atoll-k&category=Retail')).toBe('/?place=atoll-k&category=Retail')
+    expect(await canonicalOf('/?place=k-male')).toBe('/?place=k-male')
+    expect(await canonicalOf('/?category=Retail&page=2')).toBe('/?category=Retail&page=2')
+  })
+})
+
+test('with fewer the page is gone for search engines, and leads a person to what there is', async () => {
+  const seenu = await renderPage(site, '/jobs/in/seenu-atoll')
+  expect(seenu.status).toBe(410)
+  expect(seenu.html).toContain('href="/?place=atoll-s"')
+  expect(seenu.html).toContain('Show 2 jobs')
+  expect(await sitemap()).not.toContain('seenu-atoll')
+  const none = await renderPage(site, '/jobs/category/education')
+  expect(none.status).toBe(410)
+  expect(none.html).toContain('No open jobs at the moment')
+})
+
+test('what is no atoll and no category is not there', async () => {
+  for (const address of ['/jobs/in/atlantis', '/jobs/in/k-male', '/jobs/category/fishing'])
+    expect((await renderPage(site, address)).status).toBe(404)
+})
+
+test('every atoll and category is counted, and a page goes with the third job', async () => {
+  const { body } = await site.call<JobsToBrowse>('GET', '/api/jobs/browse')
+  expect(body.atolls).toHaveLength(20)
+  expect(body.atolls.filter(({ count }) => count > 0)).toEqual([
+    { id: 'atoll-k', name: 'Kaafu Atoll', count: 3 },
+    { id: 'atoll-s', name: 'Seenu Atoll', count: 2 },
+  ])
+  expect(body.categories.find(({ name }) => name === 'Retail')?.count).toBe(3)
+  await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, third))
+  expect((await renderPage(site, '/jobs/in/kaafu-atoll')).status).toBe(410)
+})

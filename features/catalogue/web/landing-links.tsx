@@ -1,0 +1,37 @@
+import { countOf } from '#site/counts.ts'
+import { Link } from '#site/router/link.tsx'
+import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
+
+interface CountedLink {
+  to: string
+  label: string
+  count: number
+}
+
+/** Links to lists of jobs, each with how many there are. */
+export function CountedLinks({
+  links,
+  className = '',
+}: {
+  links: readonly CountedLink[]
+  className?: string
+}) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, label, count }) => (
+        <li key={to}>
+          <Link to={to} className="panel-link">
+            <span className="min-w-0">{label}</span>
+            <span className="text-xs whitespace-nowrap tabular-nums">{countOf(count, 'job', 'jobs')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the pages of atolls or categories, of those that have one. */
+export const linksTo = (kind: LandingKind, all: readonly { name: string; count: number }[]): CountedLink[] =>
+  all
+    .filter(({ count }) => count >= jobsForPage)
+    .map(({ name, count }) => ({ to: landingPath(kind, name), label: name, count }))

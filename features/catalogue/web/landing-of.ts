@@ -1,0 +1,17 @@
+import type { JobFacets } from '#contract/job-search.ts'
+import { jobsForPage, landingPath } from '../landing-rules.ts'
+import { type Chosen, listingHref } from './listing-address.ts'
+import { placeLabel } from './place-words.ts'
+
+/** The page of the atoll or category whose jobs a list shows, all of them and nothing else: the better address of the same. */
+export function landingOf(chosen: Chosen, facets: JobFacets | undefined): string | undefined {
+  const { path, category: [category, ...others] = [], place: [place, ...more] = [] } = chosen
+  if (!facets || facets.total < jobsForPage || others.length + more.length > 0) return undefined
+  const isOnly = (choice: Partial<Chosen>) =>
+    listingHref(chosen) === listingHref({ path, page: 1, ...choice })
+  if (chosen.page > 1) return undefined
+  if (category && isOnly({ category: [category] })) return landingPath('category', category)
+  return place?.startsWith('atoll-') && isOnly({ place: [place] })
+    ? landingPath('atoll', placeLabel(place, facets))
+    : undefined
+}

@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobsToBrowse } from '#contract/browse.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { JobFacets, JobFilters } from '#contract/job-search.ts'
+import { type Category, categories, type JobType } from '#contract/vocabularies.ts'
+import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { countOf } from '#site/counts.ts'
+import { useHead, useStatus } from '#site/head.tsx'
+import { NotFoundPage } from '#site/layout/not-found-page.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { useParams } from '#site/router/router.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { SearchIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { jobsForPage, landingPath, slugOf } from '../landing-rules.ts'
+import { browseQuery, landingFacetsQuery } from './browse-queries.ts'
+import { JobCard } from './job-card.tsx'
+import { breadcrumbs } from './job-posting.ts'
+import { CountedLinks, linksTo } from './landing-links.tsx'
+import { type Landing, landingText, landingTitle, placesOf } from './landing-words.ts'
+import { type Chosen, listingHref } from './listing-address.ts'
+import { jobsQuery } from './listing-queries.ts'
+
+type Params = Record<string, string | undefined>
+
+interface Found extends Landing {
+  /** The search that has all of its jobs. */
+  only: Pick<JobFilters, 'place' | 'category'>
+  chosen: Chosen
+  count: number
+}
+
+/** The atoll or category that an address means; undefined where there is none of that name. */
+function landingOf({ atoll, category }: Params, { atolls, ...counts }: JobsToBrowse): Found | undefined {
+  if (category !== undefined) {
+    const name = categories.find((one) => slugOf(one) === category)
+    const count = counts.categories.find((one) => one.name === name)?.count ?? 0
+    return name && found({ kind: 'category', name }, count, { category: [name] })
+  }
+  const known = atolls.find(({ name }) => slugOf(name) === atoll)
+  return known && found({ kind: 'atoll', name: known.name }, known.count, { place: [known.id] })
+}
+
+const found = (landing: Landing, count: number, only: Found['only']): Found => ({
+  ...landing,
+  count,
+  only,
+  chosen: { path: '/', page: 1, ...only },
+})
+
+export async function load({ api, queries, params }: LoadContext): Promise<Loaded> {
+  const landing = landingOf(params, await queries.fetchQuery(browseQuery(api)))
+  if (!landing) throw new ApiError(404, {})
+  if (landing.count >= jobsForPage)
+    await Promise.all([
+      queries.fetchQuery(jobsQuery(api, landing.chosen)),
+      queries.fetchQuery(landingFacetsQuery(api, landing.only)),
+    ])
+  return { tags: ['jobs', 'places'] }
+}
+
+/** The open jobs of an atoll or a category, for who looks around: what there is in numbers, then the newest. */
+export default function LandingPage() {
+  const params = useParams()
+  const { data } = useQuery(browseQuery(useApi()))
+  const landing = data && landingOf(params, data)
+  if (data && !landing) return <NotFoundPage />
+  return (
+    <Container>
+      <div className="pt-4 md:pt-6">
+        <BackLink to="/browse">Jobs by atoll and category</BackLink>
+      </div>
+      {!landing ? (
+        <Waiting />
+      ) : landing.count < jobsForPage ? (
+        <TooFew landing={landing} />
+      ) : (
+        <Shown landing={landing} all={data} />
+      )}
+    </Container>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Finding jobs" shown>
+    <div className="space-y-3 pt-5">
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </Loading>
+)
+
+/** The page is gone for search engines; who comes by an old link learns where to look. */
+function TooFew({ landing }: { landing: Found }) {
+  const title = landingTitle(landing)
+  useHead({ title, robots: 'noindex' })
+  useStatus(410)
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={<SearchIcon className="size-6" />}
+        title={landing.count === 0 ? 'No open jobs at the moment' : 'Only a few open jobs at the moment'}
+        action={
+          <ButtonLink to={landing.count === 0 ? '/' : listingHref(landing.chosen)}>
+            {landing.count === 0 ? 'Browse all jobs' : `Show ${countOf(landing.count, 'job', 'jobs')}`}
+          </ButtonLink>
+        }
+      >
+        New jobs are posted every day.
+      </EmptyState>
+    </>
+  )
+}
+
+function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
+  const api = useApi()
+  const { data: jobs } = useQuery(jobsQuery(api, landing.chosen))
+  const { data: facets } = useQuery(landingFacetsQuery(api, landing.only))
+  const { kind, name } = landing
+  const text = facets && landingText(landing, facets)
+  const title = landingTitle(landing)
+  useHead({
+    title: facets ? `${title}: ${countOf(facets.total, 'open job', 'open jobs')}` : title,
+    ...(text && { description: text }),
+    canonical: landingPath(kind, name),
+    ...(import.meta.env.SSR && {
+      jsonLd: (siteUrl: string) => [
+        breadcrumbs(
+          [
+            { name: 'Jobs', path: '/' },
+            { name: 'Jobs by atoll and category', path: '/browse' },
+            { name: title, path: landingPath(kind, name) },
+          ],
+          siteUrl,
+        ),
+      ],
+    }),
+    openGraph: { type: 'website' },
+  })
+  if (!facets || !jobs) return <Waiting />
+  return (
+    <>
+      <PageHeader title={title} lead={text} />
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Newest landing={landing} jobs={jobs} />
+        <Narrower landing={landing} facets={facets} />
+      </div>
+      <Others landing={landing} all={all} />
+    </>
+  )
+}
+
+function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
+  return (
+    <section aria-label="Newest jobs" className="min-w-0 space-y-4">
+      <ul className="space-y-3">
+        {jobs.items.map((job) => (
+          <JobCard key={job._id} job={job} />
+        ))}
+      </ul>
+      <ButtonLink to={listingHref(landing.chosen)} variant="secondary" className="w-full">
+        {jobs.items.length < jobs.total
+          ? `See all ${countOf(jobs.total, 'job', 'jobs', jobs.more)}, with filters`
+          : 'Narrow these down with filters'}
+      </ButtonLink>
+    </section>
+  )
+}
+
+const narrowerAtMost = 10
+
+/** One choice more: the islands of an atoll and its categories, or the atolls and types of a category. */
+function Narrower({ landing, facets }: { landing: Found; facets: JobFacets }) {
+  const { chosen, kind } = landing
+  const places = placesOf(landing, facets).map(({ name, label = name, count }) => ({
+    to: listingHref(chosen, { place: [name] }),
+    label,
+    count,
+  }))
+  const others =
+    kind === 'atoll'
+      ? facets.category.map(({ name, count }) => ({
+          to: listingHref(chosen, { category: [name as Category] }),
+          label: name,
+          count,
+        }))
+      : facets.type.map(({ name, count }) => ({
+          to: listingHref(chosen, { type: [name as JobType] }),
+          label: name,
+          count,
+        }))
+  return (
+    <aside className="space-y-6">
+      <Narrow id="places" title={kind === 'atoll' ? 'Islands and resorts' : 'Atolls'} links={places} />
+      <Narrow id="kinds" title={kind === 'atoll' ? 'Categories' : 'Job types'} links={others} />
+    </aside>
+  )
+}
+
+interface NarrowProps {
+  id: string
+  title: string
+  links: { to: string; label: string; count: number }[]
+}
+
+function Narrow({ id, title, links }: NarrowProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <CountedLinks links={links.slice(0, narrowerAtMost)} className="mt-2 -mx-2.5" />
+    </nav>
+  )
+}
+
+/** The other pages of this kind. */
+function Others({ landing: { kind, name }, all }: { landing: Found; all: JobsToBrowse }) {
+  const links = linksTo(kind, kind === 'atoll' ? all.atolls : all.categories).filter(
+    ({ label }) => label !== name,
+  )
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="others" className="mt-10 rounded-box border bg-raised p-4 sm:p-5">
+      <h2 id="others" className="font-semibold">
+        {kind === 'atoll' ? 'Other atolls' : 'Other categories'}
+      </h2>
+      <CountedLinks links={links} className="mt-2 -mx-2.5 grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3" />
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import type { JobFacets } from '#contract/job-search.ts'
+import { formatCount } from '#contract/money.ts'
+import { countOf } from '#site/counts.ts'
+import type { LandingKind } from '../landing-rules.ts'
+
+export interface Landing {
+  kind: LandingKind
+  /** 'Kaafu Atoll' or 'Hospitality'. */
+  name: string
+}
+
+/** 'Jobs in Kaafu Atoll', 'Hospitality jobs in the Maldives' */
+export const landingTitle = ({ kind, name }: Landing): string =>
+  kind === 'atoll' ? `Jobs in ${name}` : `${name} jobs in the Maldives`
+
+interface Counted {
+  name: string
+  count: number
+  label?: string | undefined
+}
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const most = 3
+
+/** 'Hospitality (12), Sales (5) and Retail (2)': those with the most, none where there is nothing to tell apart. */
+function named(counts: readonly Counted[]): string {
+  const shown = counts.slice(0, most)
+  return listed.format(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))
+}
+
+/** 'Malé' of 'Malé, Kaafu Atoll': which atoll it is stands above. */
+const withoutAtoll = (place: Counted, atoll: string): Counted => ({
+  ...place,
+  label: place.label?.replace(`, ${atoll}`, ''),
+})
+
+/** The places that the text and the page name: in an atoll those within it, of a category the atolls. */
+export function placesOf({ kind, name }: Landing, { place }: JobFacets): Counted[] {
+  const isAtoll = (one: Counted) => one.name.startsWith('atoll-')
+  return kind === 'category'
+    ? place.filter(isAtoll)
+    : place.filter((one) => !isAtoll(one)).map((one) => withoutAtoll(one, name))
+}
+
+/** Without what lies in another one that is named: wards, the islands of a city, and the town that a city is called after. */
+function apart({ name }: Landing, { place }: JobFacets): Counted[] {
+  const labels = new Set(place.map(({ label }) => label))
+  return place
+    .filter(({ name: id, label = '' }) => {
+      const isWithin = label.includes(',') && !label.endsWith(`, ${name}`)
+      return !id.startsWith('atoll-') && !isWithin && !labels.has(`${label.split(',')[0]} City`)
+    })
+    .map((one) => withoutAtoll(one, name))
+}
+
+/** What the page says of itself, in sentences made of the counts. */
+export function landingText(landing: Landing, facets: JobFacets): string {
+  const { total, more, postedWithin, category, type, applicants } = facets
+  const thisWeek = postedWithin.find(({ name }) => name === 'week')?.count ?? 0
+  const forForeigners = applicants.find(({ name }) => name === 'Foreigners')?.count ?? 0
+  const places = landing.kind === 'atoll' ? apart(landing, facets) : placesOf(landing, facets)
+  const kinds = landing.kind === 'atoll' ? category : type
+  return [
+    `${countOf(total, 'open job', 'open jobs', more.includes('total'))}${
+      thisWeek > 0 ? `, ${formatCount(thisWeek)} of them posted in the last 7 days` : ''
+    }.`,
+    kinds.length > 0 && `${landing.kind === 'atoll' ? 'Most jobs are in' : 'By job type:'} ${named(kinds)}.`,
+    places.length > 0 && `Where: ${named(places)}.`,
+    forForeigners > 0 &&
+      `${formatCount(forForeigners)} ${forForeigners === 1 ? 'is' : 'are'} open to foreigners.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
