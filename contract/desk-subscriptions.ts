@@ -77,6 +77,52 @@ export const rejectSubscription = endpoint({
 
 const Plan = { type: z.enum(planTypes), planName: z.enum(planNames) }
 
+/** A year of the Maldives; left out: the last twelve months, this one included. */
+const RevenueQuery = z.object({
+  year: choice(z.coerce.number({ error: 'must be a year' }).int('must be a year').min(2020).max(2200)),
+})
+
+const Taken = { receipts: z.number(), total: z.number() }
+
+/** What was taken, by the receipts: those of accounts that are deleted meanwhile too. */
+export const DeskRevenue = z.object({
+  /** Those in which something was taken, and this one; the newest first. */
+  years: z.array(z.number()),
+  /** Twelve, the earliest first. */
+  months: z.array(
+    z.object({
+      /** `YYYY-MM` */
+      month: z.string(),
+      /** Those of which something was taken. */
+      plans: z.array(z.object({ ...Plan, ...Taken })),
+      ...Taken,
+    }),
+  ),
+  ...Taken,
+})
+export type DeskRevenue = z.output<typeof DeskRevenue>
+
+export const deskRevenue = endpoint({
+  method: 'GET',
+  path: '/api/admin/revenue',
+  summary: 'What was taken, by month and plan, in MVR',
+  for: 'admin',
+  query: RevenueQuery,
+  reply: DeskRevenue,
+  problems: [],
+})
+
+export const exportRevenue = endpoint({
+  method: 'GET',
+  path: '/api/admin/revenue/export',
+  summary: 'The receipts of the same months as CSV, one a line',
+  for: 'admin',
+  limit: 'W',
+  query: RevenueQuery,
+  reply: 'file',
+  problems: [],
+})
+
 /** The price list with its history; `setBy` is null for the price that the site began with. */
 export const deskPrices = endpoint({
   method: 'GET',

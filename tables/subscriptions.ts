@@ -46,6 +46,27 @@ export const subscriptions = pgTable(
   ],
 )
 
+/** What was taken, append-only: it outlives the account that paid, and tells nothing of it. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    number: integer().primaryKey(),
+    issuedAt: instant().notNull(),
+    planName: text({ enum: planNames }).notNull(),
+    type: text({ enum: planTypes }).notNull(),
+    adsLimit: integer().notNull(),
+    totalInLaari: bigint({ mode: 'number' }).notNull(),
+    /** Of the subscription, whose row goes with its employer. */
+    subscriptionNumber: integer().notNull().unique(),
+  },
+  (t) => [
+    index('receipts_issued').on(t.issuedAt),
+    check('receipts_type', oneOf(t.type, planTypes)),
+    check('receipts_plan', oneOf(t.planName, planNames)),
+    check('receipts_total', sql`total_in_laari > 0`),
+  ],
+)
+
 /** The price list, append-only: the newest row of a plan that has begun is its price, the others are its history. */
 export const prices = pgTable(
   'prices',

@@ -35,6 +35,7 @@ import { deskOverview } from './overview.ts'
 import { readPay, setExchangeRate, setMinimumWage } from './pay.ts'
 import { readPrices, setPrice } from './prices.ts'
 import { listReports, settleReport } from './reports.ts'
+import { exportRevenue, readRevenue } from './revenue.ts'
 import { reinstate, suspend } from './suspend.ts'
 import { verifyEmployer } from './verify-employer.ts'
 import { withdrawVerification } from './withdraw-verification.ts'
@@ -134,6 +135,8 @@ const moneyRoutes: Route[] = [
     await giveAdBack(db, { ...params, ...input, operatorId: viewer.id, now })
     return { message: 'The ad is given back' }
   }),
+  serve(deskSubscriptions.deskRevenue, ({ db, now, query }) => readRevenue(db, { ...query, now })),
+  serve(deskSubscriptions.exportRevenue, ({ db, now, query }) => exportRevenue(db, { ...query, now })),
   serve(deskSubscriptions.deskPrices, ({ db, now }) => readPrices(db, now)),
   serve(deskSubscriptions.setPrice, async ({ db, now, viewer, input }) => {
     const from = await setPrice(db, { ...input, operatorId: viewer.id, now })

@@ -11,7 +11,14 @@ import {
   UsersIcon,
   WarningIcon,
 } from '#site/ui/icons.tsx'
-import { CardIcon, DashboardIcon, HistoryIcon, SettingsIcon, UploadIcon } from '#site/ui/rich/icons.tsx'
+import {
+  CardIcon,
+  ChartIcon,
+  DashboardIcon,
+  HistoryIcon,
+  SettingsIcon,
+  UploadIcon,
+} from '#site/ui/rich/icons.tsx'
 
 export interface DeskLink {
   to: string
@@ -25,6 +32,7 @@ export interface DeskLink {
 export const deskLinks: readonly DeskLink[] = [
   { to: '/admin', label: 'Overview', icon: DashboardIcon },
   { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
+  { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
   { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
   { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
   { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },

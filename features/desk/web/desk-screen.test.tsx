@@ -22,6 +22,7 @@ describe('every room of the desk', () => {
   const rooms = [
     ['/admin', 'GET /api/admin/overview', 'The overview could not be loaded'],
     ['/admin/subscriptions', 'GET /api/admin/subscriptions', 'The subscriptions could not be loaded'],
+    ['/admin/revenue', 'GET /api/admin/revenue', 'The figures could not be loaded'],
     ['/admin/reports', 'GET /api/admin/reports', 'The reports could not be loaded'],
     ['/admin/messages', 'GET /api/admin/messages', 'The messages could not be loaded'],
     ['/admin/jobs', 'GET /api/admin/jobs', 'The jobs could not be loaded'],
@@ -46,6 +47,7 @@ describe('every room of the desk', () => {
   for (const [path, words] of [
     ['/admin', 'Nothing waits for you'],
     ['/admin/subscriptions', 'No payment slip waits for you.'],
+    ['/admin/revenue', 'No receipt in these months'],
     ['/admin/reports', 'No report waits for you.'],
     ['/admin/reports?tab=settled', 'No report was settled yet.'],
     ['/admin/messages', 'No message waits for you.'],

@@ -14,6 +14,12 @@ export const deskPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/revenue',
+    file: 'features/desk/web/revenue-page.tsx',
+    module: () => import('./revenue-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/reports',
     file: 'features/desk/web/reports-page.tsx',
     module: () => import('./reports-page.tsx'),

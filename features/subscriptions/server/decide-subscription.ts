@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { formatDateTime } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -7,6 +7,7 @@ import { accounts } from '#tables/accounts.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
 import { subscriptionApproved, subscriptionRejected } from './emails.ts'
+import { issueReceipt } from './issue-receipt.ts'
 import { grant } from './ledger.ts'
 import { readCompany } from './read-company.ts'
 import { findPayer } from './recipients.ts'
@@ -55,7 +56,7 @@ export async function approveSubscription(
       .update(subscriptions)
       .set({
         endsAt: validUntil,
-        receiptNumber: await nextReceiptNumber(tx),
+        receiptNumber: await issueReceipt(tx, won, now),
         billedTo: payer?.company ?? null,
         issuedBy: await readCompany(tx),
       })
@@ -116,13 +117,4 @@ async function decide(
   throw new Problem('subscription_decided', {
     words: `Already ${what} by ${lost.by ?? 'an operator'}${when}`,
   })
-}
-
-/** Numbers of receipts have no gaps: approvals wait for each other here, until the transaction ends. */
-async function nextReceiptNumber(tx: Db): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa receipt numbers'))`)
-  const [last] = await tx
-    .select({ number: sql<number>`coalesce(max(${subscriptions.receiptNumber}), 0)::int` })
-    .from(subscriptions)
-  return (last?.number ?? 0) + 1
 }

@@ -77,6 +77,8 @@ export const accessOfDesk = [
   desk('GET /api/admin/pay'),
   desk('POST /api/admin/exchange-rates', () => ({ body: { rate: 15.42, from: '2026-11-20' } })),
   desk('POST /api/admin/minimum-wages', () => ({ body: { size: 'Micro', from: '2026-11-20' } })),
+  desk('GET /api/admin/revenue'),
+  desk('GET /api/admin/revenue/export'),
   desk('GET /api/admin/prices'),
   desk('POST /api/admin/prices', () => ({
     body: { type: 'Annual', planName: 'Tourism & Resort Sector', price: 9000 },

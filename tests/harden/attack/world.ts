@@ -10,6 +10,7 @@ import { startSession } from '#features/accounts/server/start-session.ts'
 import { folders } from '#features/files/rules.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { peopleADay } from '#features/seekers/rules.ts'
+import { issueReceipt } from '#features/subscriptions/server/issue-receipt.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -172,6 +173,7 @@ export async function approvedSubscription({ ground, employer }: World): Promise
   const subscriptionId = await addSubscription(ground, employer.id)
   const { now } = ground.clock
   const { db } = ground.database
+  const [bought] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
   await db
     .update(subscriptions)
     .set({
@@ -179,7 +181,7 @@ export async function approvedSubscription({ ground, employer }: World): Promise
       decidedAt: now,
       startsAt: now,
       endsAt: new Date(now.getTime() + 365 * day),
-      receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from subscriptions)`,
+      receiptNumber: bought ? await issueReceipt(db, bought, now) : null,
       billedTo: 'Coral Bay Resort',
     })
     .where(eq(subscriptions.id, subscriptionId))

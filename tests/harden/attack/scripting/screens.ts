@@ -76,6 +76,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/admin',
       '/admin/subscriptions',
       '/admin/subscriptions?status=Rejected',
+      '/admin/revenue',
       '/admin/reports',
       '/admin/messages',
       '/admin/messages?state=done',

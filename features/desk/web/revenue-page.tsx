@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
+import { formatAmount, formatCount, formatMoney } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { CardIcon, DownloadIcon } from '#site/ui/rich/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Stats } from '#site/ui/stats.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { ListFailed } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { deskKey } from './desk-queries.ts'
+import { DeskFilter } from './desk-search.tsx'
+import { RevenuePicture } from './revenue-picture.tsx'
+import { monthWords, packages, takenOf } from './revenue-words.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export default function RevenuePage() {
+  return (
+    <DeskPage title="Revenue" lead="What was approved, by its receipts. Months are those of the Maldives.">
+      <Revenue />
+    </DeskPage>
+  )
+}
+
+function Revenue() {
+  const api = useApi()
+  const address = useListAddress()
+  const year = address.get('year')
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'revenue', year],
+    queryFn: () => api('GET /api/admin/revenue', { query: year ? { year: Number(year) } : {} }),
+    placeholderData: (before) => before,
+  })
+  if (error && !data)
+    return <ListFailed nouns={['revenue', 'figures']} error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the figures">
+        <div className="grid gap-4">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <DeskFilter
+          address={address}
+          name="year"
+          label="Months"
+          any="The last 12 months"
+          options={data.years.map(String)}
+        />
+        {data.receipts > 0 && <Export year={year} />}
+      </div>
+      {data.receipts === 0 ? (
+        <EmptyState icon={<CardIcon />} title="No receipt in these months">
+          A payment counts from the moment in which it is approved.
+        </EmptyState>
+      ) : (
+        <Figures revenue={data} />
+      )}
+    </div>
+  )
+}
+
+function Export({ year }: { year: string }) {
+  const save = useMutation({
+    mutationFn: () =>
+      saveFile(`/api/admin/revenue/export${year && `?${new URLSearchParams({ year })}`}`, 'receipts.csv'),
+  })
+  return (
+    <div className="space-y-3">
+      <Button
+        variant="secondary"
+        icon={<DownloadIcon />}
+        busy={save.isPending && 'Exporting...'}
+        onClick={() => save.mutate()}
+      >
+        Export receipts as CSV
+      </Button>
+      {save.error && (
+        <Alert tone="error">{wordsOf(save.error, 'The export failed. Please try again.')}</Alert>
+      )}
+    </div>
+  )
+}
+
+type Month = DeskRevenue['months'][number]
+
+const columns: readonly Column<Month>[] = [
+  { header: 'Month', names: true, cell: ({ month }) => monthWords(month) },
+  ...packages.map(
+    (one): Column<Month> => ({
+      header: one.label,
+      align: 'right',
+      cell: (month) => formatMoney(takenOf(month, one)),
+    }),
+  ),
+  { header: 'Receipts', align: 'right', cell: ({ receipts }) => formatCount(receipts) },
+  { header: 'Total', align: 'right', cell: ({ total }) => <strong>{formatMoney(total)}</strong> },
+]
+
+function Figures({ revenue }: { revenue: DeskRevenue }) {
+  const taken = revenue.months.filter(({ receipts }) => receipts > 0).reverse()
+  return (
+    <>
+      <Stats
+        stats={[
+          { label: 'Total in MVR', value: formatAmount(revenue.total) },
+          { label: 'Receipts', value: revenue.receipts },
+        ]}
+      />
+      <RevenuePicture months={revenue.months} />
+      <Table caption="Revenue by month" columns={columns} rows={taken} rowKey={({ month }) => month} />
+    </>
+  )
+}

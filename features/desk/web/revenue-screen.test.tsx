@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { receipts } from '#tables/subscriptions.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+
+const { site, browser } = await openSite()
+let operator: Actor
+const now = new Date()
+const month = now.toLocaleString('en', { month: 'long', timeZone: 'Indian/Maldives' })
+const year = now.toLocaleString('en', { year: 'numeric', timeZone: 'Indian/Maldives' })
+
+beforeAll(async () => {
+  operator = await makeOperator(site)
+  const annual = { type: 'Annual', adsLimit: 1, issuedAt: now } as const
+  await site.database.db.insert(receipts).values([
+    { ...annual, number: 1, subscriptionNumber: 1, planName: 'Private Sector', totalInLaari: 49_900 },
+    {
+      ...annual,
+      number: 2,
+      subscriptionNumber: 2,
+      planName: 'Tourism & Resort Sector',
+      totalInLaari: 39_950,
+    },
+  ])
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+// D-H-11
+test('an operator sees what was taken as a picture, whose figures stand in a table, and saves the receipts', async () => {
+  const screen = await browser.open('/admin/revenue')
+  await screen.shows('Total in MVR 898.50', 'Receipts 2', 'Annual, Tourism')
+  const picture = document.querySelector('main [role="img"]')
+  expect(picture?.getAttribute('aria-label')).toBe(`Revenue by month. ${month} ${year}: MVR 898.50`)
+  expect(picture?.querySelectorAll('rect')).toHaveLength(2)
+  const rows = [...document.querySelectorAll('main tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td > div')].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([[`${month} ${year}`, 'MVR 499', 'MVR 399.50', 'MVR 0', 'MVR 0', '2', 'MVR 898.50']])
+  screen.fill('Months', year)
+  const asked = (call: string) => eventually(() => expect(browser.requests).toContain(`${call}?year=${year}`))
+  await asked('GET /api/admin/revenue')
+  await screen.press('Export receipts as CSV')
+  await asked('GET /api/admin/revenue/export')
+})

@@ -1,0 +1,37 @@
+import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
+import { formatLongDate, formatShortDate, startOfDay } from '#contract/maldives.ts'
+import type { PlanName, PlanType } from '#contract/vocabularies.ts'
+
+type Month = Pick<DeskRevenue['months'][number], 'plans'>
+
+export interface Package {
+  type: PlanType
+  planName: PlanName
+  label: string
+}
+
+/** The four packages, in the order of their cards. */
+export const packages: readonly Package[] = [
+  { type: 'Annual', planName: 'Private Sector', label: 'Annual, Private' },
+  { type: 'Annual', planName: 'Tourism & Resort Sector', label: 'Annual, Tourism' },
+  { type: 'Pay-per-Ad', planName: 'Private Sector', label: 'Per ad, Private' },
+  { type: 'Pay-per-Ad', planName: 'Tourism & Resort Sector', label: 'Per ad, Tourism' },
+]
+
+/** What a package brought in a month, in MVR. */
+export function takenOf({ plans }: Month, { type, planName }: Package): number {
+  return plans.find((plan) => plan.type === type && plan.planName === planName)?.total ?? 0
+}
+
+/** 'November 2026' of '2026-11'. */
+export const monthWords = (month: string): string =>
+  formatLongDate(startOfDay(`${month}-01`)).replace(' 1,', '')
+
+/** 'Nov' of '2026-11'. */
+export const shortMonth = (month: string): string => formatShortDate(startOfDay(`${month}-01`)).slice(0, 3)
+
+/** Where the scale of a picture ends: the next of 1, 2 or 5 times a power of ten. */
+export function topOf(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
+  return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= most) ?? most
+}
