@@ -4,7 +4,7 @@ import { name } from './names.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
-const Password = z.string({ error: 'is required' }).min(1, 'is required').max(128)
+export const Password = z.string({ error: 'is required' }).min(1, 'is required').max(128)
 
 export const readAccount = endpoint({
   method: 'GET',

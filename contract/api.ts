@@ -10,6 +10,7 @@ import * as deskEmployers from './desk-employers.ts'
 import * as deskImport from './desk-import.ts'
 import * as deskJobs from './desk-jobs.ts'
 import * as deskMessages from './desk-messages.ts'
+import * as deskOperators from './desk-operators.ts'
 import * as deskPlaces from './desk-places.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
@@ -48,6 +49,7 @@ const modules = [
   deskImport,
   deskJobs,
   deskMessages,
+  deskOperators,
   deskPlaces,
   deskSubscriptions,
   payRules,

@@ -24,6 +24,8 @@ export const acts = [
   'message answered',
   'message done',
   'mail sent again',
+  'operator invited',
+  'invitation taken back',
   'place added',
   'place corrected',
   'settings changed',
@@ -80,15 +82,5 @@ export const exportAudit = endpoint({
   limit: 'W',
   query: AuditFilters,
   reply: 'file',
-  problems: [],
-})
-
-export const listOperators = endpoint({
-  method: 'GET',
-  path: '/api/admin/operators',
-  summary: 'The operators, for the filter of the log',
-  for: 'admin',
-  limit: 'W',
-  reply: z.array(z.object({ _id: Id, name: z.string(), email: z.string() })),
   problems: [],
 })

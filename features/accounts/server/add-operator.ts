@@ -1,5 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { createAccount } from './create-account.ts'
 import { operatorAdded } from './emails.ts'
 
@@ -12,13 +14,29 @@ interface NewOperator {
 
 /**
  * Makes one more operator, who sets a password through the mail of the reset page. Only whoever runs the server can
- * call for it.
+ * call for it, or another operator.
  *
+ * @returns the id of the account
  * @throws Problem `email_taken`
  */
-export async function addOperator(db: Db, { email, name, publicUrl, now }: NewOperator): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function addOperator(db: Db, { email, name, publicUrl, now }: NewOperator): Promise<string> {
+  return db.transaction(async (tx) => {
     const accountId = await createAccount(tx, { role: 'admin', email, name, emailVerified: true, now })
     await notify(tx, operatorAdded({ to: email, accountId, name, publicUrl }), now)
+    return accountId
   })
+}
+
+/**
+ * Takes an operator away again who never had a password.
+ *
+ * @returns how it was called, or undefined when there is none, or one with a password
+ */
+export async function removeInvited(tx: Db, accountId: string): Promise<{ email: string } | undefined> {
+  const { id, role, passwordHash, passwordChangedAt, email } = accounts
+  const [removed] = await tx
+    .delete(accounts)
+    .where(and(eq(id, accountId), eq(role, 'admin'), eq(passwordHash, ''), isNull(passwordChangedAt)))
+    .returning({ email })
+  return removed
 }

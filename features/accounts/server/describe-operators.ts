@@ -4,8 +4,12 @@ import { accounts, secondFactors } from '#tables/accounts.ts'
 import { securityEvents } from '#tables/security-events.ts'
 
 interface Described {
+  id: string
   email: string
   name: string
+  createdAt: Date
+  /** Never had a password. */
+  isInvited: boolean
   isSuspended: boolean
   hasAuthenticator: boolean
   /** When and from where it last signed in, within what is kept. */
@@ -26,8 +30,11 @@ export async function describeOperators(db: Db): Promise<Described[]> {
     .as('last')
   const rows = await db
     .select({
+      id: accounts.id,
       email: accounts.email,
       name: accounts.name,
+      createdAt: accounts.createdAt,
+      isInvited: sql<boolean>`(${accounts.passwordHash} = '' and ${accounts.passwordChangedAt} is null)`,
       isSuspended: sql<boolean>`${isNotNull(accounts.suspendedAt)}`,
       hasAuthenticator: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
       at: last.at,

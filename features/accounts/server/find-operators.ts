@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 
 /** The operators who are told when something waits for them. */
-export async function findOperators(db: Db): Promise<{ email: string }[]> {
+export async function findOperators(db: Db): Promise<{ id: string; email: string }[]> {
   return db
-    .select({ email: accounts.email })
+    .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.suspendedAt)))
 }

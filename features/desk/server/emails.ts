@@ -119,3 +119,29 @@ export function planGranted({
     action: { label: 'Post a job', url: `${publicUrl}/create-job` },
   }
 }
+
+interface ColleagueInvited {
+  to: string
+  people: string[]
+  /** Who invited, by the address that operator signs in with. */
+  by: string
+  name: string
+  email: string
+  publicUrl: string
+}
+
+/** To every operator: whoever can add one can be at the desk for good. */
+export function colleagueInvited({ to, people, by, name, email, publicUrl }: ColleagueInvited): Mail {
+  return {
+    kind: 'colleague-invited',
+    to,
+    people,
+    subject: `${name} was invited to the desk`,
+    lines: [
+      hello(null),
+      `${by} has invited ${name} (${email}) to be an operator.`,
+      'If nobody of you wanted that, take the invitation back under Operators, and set a new password for the account that invited.',
+    ],
+    action: { label: 'See the operators', url: `${publicUrl}/admin/operators` },
+  }
+}

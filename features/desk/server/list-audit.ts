@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#contract/maldives.ts'
@@ -46,13 +46,4 @@ export async function listAudit(
   const items = await auditRows(db, filters, { limit: filters.limit, offset: offsetOf(filters) })
   const [all] = await db.select({ total: count() }).from(auditEntries).where(matching(filters))
   return { items, total: all?.total ?? 0 }
-}
-
-/** Those who can be asked about in the log. */
-export async function listOperators(db: Db) {
-  return db
-    .select({ _id: accounts.id, name: accounts.name, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.role, 'admin'))
-    .orderBy(asc(accounts.email))
 }

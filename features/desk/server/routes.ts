@@ -3,6 +3,7 @@ import * as desk from '#contract/desk.ts'
 import * as deskEmployers from '#contract/desk-employers.ts'
 import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
+import * as deskOperators from '#contract/desk-operators.ts'
 import * as deskPlaces from '#contract/desk-places.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
@@ -20,7 +21,7 @@ import { employerRecord } from './employer-record.ts'
 import { exportAudit } from './export-audit.ts'
 import { giveAdBack } from './give-ad-back.ts'
 import { grantPlan } from './grant-plan.ts'
-import { listAudit, listOperators } from './list-audit.ts'
+import { listAudit } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
 import { listJobs } from './list-jobs.ts'
 import { listMails, sendMailAgain } from './list-mails.ts'
@@ -31,6 +32,7 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import { listUnplaced } from './list-unplaced.ts'
 import { answer, listMessages, markDone, readMessage } from './messages.ts'
 import { feature, remove, restore } from './moderate.ts'
+import { inviteOperator, listOperators, takeBackInvitation } from './operators.ts'
 import { deskOverview } from './overview.ts'
 import { readPay, setExchangeRate, setMinimumWage } from './pay.ts'
 import { readPrices, setPrice } from './prices.ts'
@@ -51,12 +53,26 @@ const logRoutes: Route[] = [
   serve(desk.deskOverview, ({ db, services, now }) => deskOverview(db, services, now)),
   serve(audit.listAudit, ({ db, query }) => listAudit(db, query)),
   serve(audit.exportAudit, ({ db, now, query }) => exportAudit(db, query, now)),
-  serve(audit.listOperators, ({ db }) => listOperators(db)),
   serve(securityEvents.listSecurityEvents, ({ db, query }) => listSecurityEvents(db, query)),
   serve(desk.listMails, ({ db, query }) => listMails(db, query)),
   serve(desk.sendMailAgain, async ({ db, now, viewer, params }) => {
     await sendMailAgain(db, { ...params, operatorId: viewer.id, now })
     return { message: 'The mail is on its way again' }
+  }),
+]
+
+const operatorRoutes: Route[] = [
+  serve(deskOperators.listOperators, ({ db }) => listOperators(db)),
+  serve(
+    deskOperators.inviteOperator,
+    async ({ db, services: { publicUrl }, origin, attempts, now, viewer, input }) => {
+      await inviteOperator(db, { ...input, operatorId: viewer.id, publicUrl, origin, attempts, now })
+      return { message: `${input.name} is invited. A mail says where to set a password` }
+    },
+  ),
+  serve(deskOperators.takeBackInvitation, async ({ db, now, viewer, params }) => {
+    await takeBackInvitation(db, { ...params, by: viewer.id, now })
+    return { message: 'The invitation is taken back' }
   }),
 ]
 
@@ -210,6 +226,7 @@ const placeRoutes: Route[] = [
 export const deskRoutes: Route[] = [
   ...settingsRoutes,
   ...logRoutes,
+  ...operatorRoutes,
   ...peopleRoutes,
   ...moneyRoutes,
   ...payRoutes,

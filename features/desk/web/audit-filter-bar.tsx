@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
-import { deskKey } from './desk-queries.ts'
+import { operatorsQuery } from './desk-queries.ts'
 import { DeskDays, DeskFilter, DeskSearch } from './desk-search.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 /** By words, kind of act, operator and days. */
 export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: readonly string[] }) {
-  const api = useApi()
-  const { data: operators = [] } = useQuery({
-    queryKey: [deskKey, 'operators'],
-    queryFn: () => api('GET /api/admin/operators', {}),
-  })
+  const { data: operators = [] } = useQuery(operatorsQuery(useApi()))
   return (
     <DeskSearch address={address} label="Search the log" placeholder="What it was done to">
       <DeskFilter address={address} name="act" label="Act" any="Any act" options={acts} />

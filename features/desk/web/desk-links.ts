@@ -18,6 +18,7 @@ import {
   HistoryIcon,
   SettingsIcon,
   UploadIcon,
+  UserPlusIcon,
 } from '#site/ui/rich/icons.tsx'
 
 export interface DeskLink {
@@ -43,6 +44,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
   { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
   { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
+  { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
   { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
   { to: '/admin/security', label: 'Security log', icon: LockIcon },
 ]

@@ -31,6 +31,7 @@ describe('every room of the desk', () => {
     ['/admin/places', 'GET /api/admin/places', 'The places could not be loaded'],
     ['/admin/mails', 'GET /api/admin/mails', 'The mails could not be loaded'],
     ['/admin/pay', 'GET /api/admin/pay', 'The figures could not be loaded'],
+    ['/admin/operators', 'GET /api/admin/operators', 'The operators could not be loaded'],
     ['/admin/audit', 'GET /api/admin/audit', 'The entries could not be loaded'],
     ['/admin/security', 'GET /api/admin/security-events', 'The events could not be loaded'],
   ] as const

@@ -92,6 +92,12 @@ export const deskPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/operators',
+    file: 'features/desk/web/operators-page.tsx',
+    module: () => import('./operators-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/audit',
     file: 'features/desk/web/audit-page.tsx',
     module: () => import('./audit-page.tsx'),

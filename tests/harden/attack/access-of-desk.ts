@@ -1,5 +1,8 @@
+import { addOperator } from '#features/accounts/server/add-operator.ts'
+import { newId } from '#platform/database/columns.ts'
 import { type AccessRow, form, row } from './access-row.ts'
-import { addPerson } from './people.ts'
+import type { Ground } from './ground.ts'
+import { addPerson, password } from './people.ts'
 import { jobThatIs, reachTheLimit, spendAnAd, type World } from './world.ts'
 
 /** Visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer. */
@@ -27,6 +30,12 @@ async function suspended({ ground, operator }: World, role: 'employer' | 'jobsee
   return id
 }
 
+/** Somebody who was invited to the desk. */
+function invited({ database: { db }, clock: { now } }: Ground): Promise<string> {
+  const publicUrl = 'https://vazeefa.example'
+  return addOperator(db, { email: `${newId()}@example.mv`, name: 'Mariyam', publicUrl, now })
+}
+
 /** The operator's desk: nobody else's. */
 export const accessOfDesk = [
   desk('GET /api/admin/overview'),
@@ -35,6 +44,12 @@ export const accessOfDesk = [
   desk('GET /api/admin/audit'),
   desk('GET /api/admin/audit/export'),
   desk('GET /api/admin/operators'),
+  row('POST /api/admin/operators', '401 403 403 403 403 201 403 403', () => ({
+    body: { name: 'Mariyam', email: `${newId()}@example.mv`, password },
+  })),
+  desk('DELETE /api/admin/operators/:operatorId/invitation', async ({ ground }) => ({
+    params: { operatorId: await invited(ground) },
+  })),
   desk('GET /api/admin/security-events'),
   desk('GET /api/admin/mails'),
   desk('POST /api/admin/mails/:mailId/send-again'),

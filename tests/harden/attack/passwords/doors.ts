@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { EndpointShape, Method } from '#contract/endpoint.ts'
 import type { Role } from '#contract/vocabularies.ts'
+import { newId } from '#platform/database/columns.ts'
 import type { Attacker } from '../people.ts'
 
 /** A call in which a password is compared. */
@@ -39,6 +40,12 @@ export const doors: readonly Door[] = [
   })),
   inside('PUT', '/api/account/email', ({ email }, password) => ({ email: `new-${email}`, password })),
   inside('DELETE', '/api/account', (_person, password) => ({ password })),
+  {
+    ...inside('POST', '/api/admin/operators', (_person, password) => ({
+      ...{ name: 'Mariyam', email: `${newId()}@example.mv`, password },
+    })),
+    of: 'admin',
+  },
 ]
 
 /** Calls that take a password to keep, and compare none. */

@@ -88,6 +88,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/admin/employers?state=suspended',
       `/admin/employers/${employer.id}`,
       '/admin/jobseekers',
+      '/admin/operators',
       '/admin/mails',
       '/admin/settings',
       '/admin/import',

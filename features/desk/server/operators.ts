@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { DeskOperator } from '#contract/desk-operators.ts'
+import { Problem } from '#contract/problems.ts'
+import { addOperator, removeInvited } from '#features/accounts/server/add-operator.ts'
+import type { Asking } from '#features/accounts/server/asking.ts'
+import { describeOperators } from '#features/accounts/server/describe-operators.ts'
+import { findOperators } from '#features/accounts/server/find-operators.ts'
+import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
+import { record } from '#features/audit/server/record.ts'
+import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { colleagueInvited } from './emails.ts'
+
+/** Everybody who can be at the desk, the longest there first. */
+export async function listOperators(db: Db): Promise<DeskOperator[]> {
+  const all = await describeOperators(db)
+  return all.map(({ id, name, email, createdAt, lastSignIn, isSuspended, isInvited, hasAuthenticator }) => ({
+    ...{ _id: id, name, email, createdAt: createdAt.toISOString() },
+    state: isSuspended ? 'suspended' : isInvited ? 'invited' : hasAuthenticator ? 'ready' : 'plain',
+    lastSignInAt: lastSignIn?.at.toISOString() ?? null,
+  }))
+}
+
+interface Invitation extends Asking {
+  operatorId: string
+  /** The own one: an unattended browser must not be enough. */
+  password: string
+  name: string
+  email: string
+  publicUrl: string
+}
+
+/**
+ * Makes a colleague an operator, who sets a password through a mail. Every operator is told, the inviting one too, since it
+ * may not have been that person.
+ *
+ * @throws Problem `wrong_password` or `too_many`
+ * @throws Problem `email_taken`
+ */
+export async function inviteOperator(db: Db, invitation: Invitation): Promise<void> {
+  const { operatorId, name, email, publicUrl, now } = invitation
+  const by = await requireOwnPassword(db, { ...invitation, accountId: operatorId })
+  await db.transaction(async (tx) => {
+    const told = await findOperators(tx)
+    const id = await addOperator(tx, { email, name, publicUrl, now })
+    for (const { id: accountId, email: to } of told)
+      await notify(
+        tx,
+        colleagueInvited({ to, people: [accountId, id], by: by.email, name, email, publicUrl }),
+        now,
+      )
+    await record(tx, { act: 'operator invited', subject: { id, name }, after: { email }, operatorId, now })
+  })
+}
+
+/**
+ * Takes an invitation back, with its mails, until the colleague has set a password.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when it was accepted
+ */
+export async function takeBackInvitation(
+  db: Db,
+  { operatorId, by, now }: { operatorId: string; by: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [invited] = await tx
+      .select({ role: accounts.role, name: accounts.name })
+      .from(accounts)
+      .where(eq(accounts.id, operatorId))
+      .for('update')
+    if (invited?.role !== 'admin') throw new Problem('not_found')
+    const removed = await removeInvited(tx, operatorId)
+    if (!removed)
+      throw new Problem('changed_meanwhile', { words: `${invited.name} has accepted the invitation` })
+    await forgetMailsOf(tx, operatorId)
+    await record(tx, {
+      act: 'invitation taken back',
+      subject: { id: operatorId, name: invited.name },
+      before: removed,
+      operatorId: by,
+      now,
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskOperator } from '#contract/desk-operators.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { UserPlusIcon } from '#site/ui/rich/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { ListFailed } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { operatorsQuery } from './desk-queries.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+export default function OperatorsPage() {
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <DeskPage
+      title="Operators"
+      lead="Everybody who can be at the desk. Whoever runs the server can suspend one."
+      actions={
+        <Button icon={<UserPlusIcon />} onClick={() => setInviting(true)}>
+          Invite a colleague
+        </Button>
+      }
+    >
+      <Operators />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </DeskPage>
+  )
+}
+
+function Operators() {
+  const { data, error, refetch } = useQuery(operatorsQuery(useApi()))
+  const [asked, setAsked] = useState<DeskOperator>()
+  if (error && !data)
+    return <ListFailed nouns={['operator', 'operators']} error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the operators">
+        <SkeletonCard />
+      </Loading>
+    )
+  const acts: Column<DeskOperator> = {
+    header: 'Acts',
+    actions: true,
+    cell: (operator) =>
+      operator.state === 'invited' && (
+        <Button
+          variant="danger-quiet"
+          size="small"
+          className="@max-table:-ml-3"
+          onClick={() => setAsked(operator)}
+        >
+          Take back<span className="sr-only"> the invitation of {operator.name}</span>
+        </Button>
+      ),
+  }
+  return (
+    <>
+      <Table caption="Operators" columns={[...columns, acts]} rows={data} rowKey={({ _id }) => _id} />
+      {asked && <TakeBack operator={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const states = {
+  invited: <Badge tone="yellow">Invited</Badge>,
+  plain: <Badge tone="yellow">No authenticator</Badge>,
+  ready: <Badge tone="green">With authenticator</Badge>,
+  suspended: <Badge tone="red">Suspended</Badge>,
+}
+
+const columns: readonly Column<DeskOperator>[] = [
+  {
+    header: 'Operator',
+    names: true,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
+      </>
+    ),
+  },
+  { header: 'State', cell: ({ state }) => states[state] },
+  {
+    header: 'Last login',
+    cell: ({ lastSignInAt, state, createdAt }) =>
+      lastSignInAt
+        ? formatLongDate(lastSignInAt)
+        : state === 'invited'
+          ? `invited ${formatLongDate(createdAt)}`
+          : 'none in 180 days',
+  },
+]
+
+function TakeBack({ operator, onClose }: { operator: DeskOperator; onClose: () => void }) {
+  const api = useApi()
+  const { _id: operatorId, name, email } = operator
+  const takeBack = useAct(
+    () => api('DELETE /api/admin/operators/:operatorId/invitation', { params: { operatorId } }),
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      open
+      title={`Take back the invitation of ${name}?`}
+      confirmLabel="Take it back"
+      busy={takeBack.isBusy && 'Taking back...'}
+      error={takeBack.refusal}
+      onCancel={onClose}
+      onConfirm={() => takeBack.run(undefined)}
+    >
+      {email} can no longer set a password. You can invite the same address again.
+    </ConfirmDialog>
+  )
+}

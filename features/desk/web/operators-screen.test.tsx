@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+
+const { site, browser } = await openSite()
+let operator: Actor
+beforeAll(async () => {
+  operator = await makeOperator(site)
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+const confirm = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+    .find(({ textContent }) => textContent === name)
+    ?.click()
+
+// D-H-12
+test('an operator invites a colleague with the own password, and takes the invitation back', async () => {
+  const screen = await browser.open('/admin/operators')
+  await screen.shows(operator.email, 'No authenticator')
+  await screen.press('Invite a colleague')
+  await screen.shows('every operator is told')
+  await screen.press('Send invitation')
+  await screen.shows('Name is required', 'E-mail is required', 'Your own password is required')
+  screen.fill('Name', 'Mariyam Didi')
+  screen.fill('E-mail', 'mariyam@example.mv')
+  screen.fill('Your own password', 'not the right one')
+  await screen.press('Send invitation')
+  await screen.shows('The password is not right')
+  screen.fill('Your own password', operator.password)
+  await screen.press('Send invitation')
+  await screen.shows('Mariyam Didi is invited', 'mariyam@example.mv', 'Invited')
+  expect(await lastMail(site, 'mariyam@example.mv', 'operator-added')).toBeDefined()
+  await screen.press('Take back the invitation of Mariyam Didi')
+  await screen.shows('Take back the invitation of Mariyam Didi?', 'can no longer set a password')
+  confirm('Take it back')
+  await screen.shows('The invitation is taken back')
+  await screen.lacks('mariyam@example.mv')
+})
