@@ -19,13 +19,16 @@ interface Counted {
   label?: string | undefined
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** 'A', 'A and B', 'A, B and C' */
+const listed = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
+
 const most = 3
 
 /** 'Hospitality (12), Sales (5) and Retail (2)': those with the most, none where there is nothing to tell apart. */
 function named(counts: readonly Counted[]): string {
   const shown = counts.slice(0, most)
-  return listed.format(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))
+  return listed(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))
 }
 
 /** 'Malé' of 'Malé, Kaafu Atoll': which atoll it is stands above. */
