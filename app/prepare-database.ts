@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { placeEmployers } from '#features/employers/server/place-employers.ts'
 import { placeJobs } from '#features/jobs/server/place-jobs.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
+import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
 import { placeSeekers } from '#features/seekers/server/place-seekers.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -17,13 +18,15 @@ async function placeRows(db: Db): Promise<void> {
   await placeSeekers(db)
 }
 
-/** Brings a database up to date: its schema, the gazetteer that the product comes with, and the places of what is there. */
+/** Brings a database up to date: its schema, the gazetteer and the synonyms that the product comes with,
+ * and the places of what is there. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url)
   // One connection, with which the lock goes.
   const database = openDatabase(url, { max: 1 })
   try {
     await seedPlaces(database.db)
+    await seedSynonyms(database.db)
     await placeRows(database.db)
   } finally {
     await database.close()

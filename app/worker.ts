@@ -7,6 +7,7 @@ import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
+import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
@@ -65,6 +66,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await tellOfExpiringJobs(database.db, { now: clock(), publicUrl })
         await forgetReplies(database.db, clock())
         await remindOfTerms(database.db, { now: clock(), publicUrl })
+        await recountWords(database.db, clock())
       },
     }),
     periodically({

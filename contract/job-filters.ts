@@ -61,6 +61,8 @@ interface Placed extends Described {
 export type JobFilter = Choice | Recent | Text | Placed
 
 export const longestText = 200
+/** Of the words that are searched for; a page shortens what is longer. */
+export const longestQuery = 1_000
 
 /** What lies at most so far from a place is nearby. */
 export const nearbyKilometres = 25

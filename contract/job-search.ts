@@ -8,6 +8,7 @@ import {
   filters,
   isPlaceId,
   type JobFilter,
+  longestQuery,
   longestText,
   takesSeveral,
 } from './job-filters.ts'
@@ -42,7 +43,12 @@ const filterShape = Object.fromEntries(
   [N in FilterName]: z.ZodOptional<z.ZodType<FilterValueOf<N>, FilterValueOf<N>>>
 }
 
-const searched = { q: line(longestText).optional(), ...filterShape }
+/** `spelling=as-typed` looks for no other spelling of the words. */
+const searched = {
+  q: line(longestQuery).optional(),
+  spelling: choice(word(['as-typed'])),
+  ...filterShape,
+}
 
 export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>

@@ -4,6 +4,8 @@ import { filters, type JobFilter, standsFor, valuesOf } from '#contract/job-filt
 import type { JobFilters } from '#contract/job-search.ts'
 import { openInSearch } from '#features/jobs/server/open.ts'
 import { placesMeant } from '#features/places/server/within.ts'
+import { joined, queryOf } from '#features/search/match-rules.ts'
+import type { Term, Understood } from '#features/search/understand-rules.ts'
 import { jobSearch } from '#tables/jobs.ts'
 
 const columns: Record<string, AnyPgColumn> = getTableColumns(jobSearch)
@@ -52,18 +54,56 @@ function conditionOf(filter: JobFilter, values: readonly string[], now: Date): S
     : inArray(columnOf(filter), words)
 }
 
-/** What was typed, as a query for all of a job; see `words_query` in the migrations. */
-const found = (q: string) => sql`${jobSearch.words} @@ words_query(${q}, '', true)`
+const openQuery = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
+
+/** All the words of a term, however they stand there. */
+const wordsOf = ({ own, like }: Term) =>
+  joined(
+    [own ?? [], like].flat().map((node) => queryOf(node, '', 'beginning')),
+    ' | ',
+  )
+
+/** Is there something of a term besides words? */
+const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
+
+/** A job has what a term means: its words, its place, or what a filter says. */
+export function hasTerm(term: Term, now: Date): SQL | undefined {
+  const query = wordsOf(term)
+  const filter = filters.find(({ name }) => name === term.filter?.name)
+  const place = filters.find(({ kind }) => kind === 'place')
+  return or(
+    query ? openQuery(query) : undefined,
+    filter && term.filter ? conditionOf(filter, [term.filter.value], now) : undefined,
+    place && term.places.length > 0 ? conditionOf(place, term.places, now) : undefined,
+  )
+}
+
+/** The jobs that have what was meant. */
+function found({ terms, excluded, isAny, isNothing }: Understood, now: Date): SQL | undefined {
+  const none = excluded.map((term) => sql`not coalesce(${hasTerm(term, now)}, false)`)
+  if (isNothing) return sql`false`
+  // One query for all words finds them with one look into the index.
+  const query = joined(terms.filter((term) => !isMore(term)).map(wordsOf), isAny ? ' | ' : ' & ')
+  const words = query ? openQuery(query) : undefined
+  const others = terms.filter(isMore).map((term) => hasTerm(term, now))
+  return and(isAny ? or(words, ...others) : and(words, ...others), ...none)
+}
 
 /**
- * The open jobs that a search means: all words that were typed, and every filter.
+ * The open jobs that a search means: what was meant by the words, and every filter.
  *
+ * @param meant what was understood of the words
  * @param without a filter that is left out, to count what its other values would find
  */
-export function conditionsOf(search: JobFilters, now: Date, without?: string): SQL | undefined {
+export function conditionsOf(
+  search: JobFilters,
+  meant: Understood | undefined,
+  now: Date,
+  without?: string,
+): SQL | undefined {
   const each = filters.map((filter) => {
     const values = filter.name === without ? [] : valuesOf(search, filter)
     return values.length > 0 ? conditionOf(filter, values, now) : undefined
   })
-  return and(openInSearch(now), ...each, search.q ? found(search.q) : undefined)
+  return and(openInSearch(now), ...each, meant && found(meant, now))
 }

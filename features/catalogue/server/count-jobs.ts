@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/job-search.ts'
+import { understandSearch } from '#features/search/server/understand-search.ts'
+import type { Understood } from '#features/search/understand-rules.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
@@ -18,6 +20,13 @@ interface Row extends Record<string, unknown> {
   count: number
 }
 
+interface Asked {
+  search: JobFilters
+  /** What was understood of its words. */
+  meant: Understood | undefined
+  now: Date
+}
+
 const nameOf = ({ name }: JobFilter) => sql.identifier(name)
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 
@@ -26,7 +35,7 @@ const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
  *
  * @param without a filter that is left out of the search, and counted alone
  */
-function countsOf(counted: readonly JobFilter[], search: JobFilters, now: Date, without?: JobFilter): SQL {
+function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, without?: JobFilter): SQL {
   const facetOf = (filter: JobFilter) => sql`when grouping(${nameOf(filter)}) = 0 then ${filter.name}::text`
   const textOf = (filter: JobFilter) => sql`${nameOf(filter)}::text`
   return sql`
@@ -36,7 +45,7 @@ function countsOf(counted: readonly JobFilter[], search: JobFilters, now: Date, 
       count(*)::int as count
     from (
       select ${listOf([sql`1`, ...counted.map((filter) => sql`${countedBy(filter, now)} as ${nameOf(filter)}`)])}
-      from ${jobSearch} where ${conditionsOf(search, now, without?.name)}
+      from ${jobSearch} where ${conditionsOf(search, meant, now, without?.name)}
       order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${countedAtMost + 1}
     ) as found
     group by grouping sets (${listOf([sql`()`, ...counted.map((filter) => sql`(${nameOf(filter)})`)])})`
@@ -47,14 +56,12 @@ function countsOf(counted: readonly JobFilter[], search: JobFilters, now: Date, 
  * in all. Where there are more than 10,000, the counts are those of the newest, and `more` names the facet.
  */
 export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<JobFacets> {
+  const asked = { search, now, meant: await understandSearch(db, search) }
   const isChosen = (filter: JobFilter) => valuesOf(search, filter).length > 0
   const counted = filters.filter((filter) => filter.counted)
   const open = counted.filter((filter) => !isChosen(filter))
   const closed = counted.filter(isChosen)
-  const parts = [
-    countsOf(open, search, now),
-    ...closed.map((filter) => countsOf([filter], search, now, filter)),
-  ]
+  const parts = [countsOf(open, asked), ...closed.map((filter) => countsOf([filter], asked, filter))]
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))
   const countOf = (facet: string | null) =>
     rows.find((row) => row.facet === facet && row.value === null)?.count ?? 0

@@ -3,6 +3,9 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { type Exactly, joined, type Places, queryOf } from '#features/search/match-rules.ts'
+import { understandSearch } from '#features/search/server/understand-search.ts'
+import type { Term, Understood } from '#features/search/understand-rules.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
@@ -10,29 +13,57 @@ import { conditionsOf } from './conditions.ts'
 
 const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
 
+const has = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
+
+/** What a job is called by: terms that only say where it is, or of which kind, are left out. */
+const saidBy = ({ terms }: Understood) =>
+  terms.filter((term) => term.own && term.places.length === 0 && term.filter === undefined)
+
+/** All of the terms in these places: by the word itself, or by what means the same too. */
+function allIn(terms: readonly Term[], places: Places, exactly: Exactly, withLike: boolean): string {
+  const each = terms.map(({ own, like }) =>
+    joined(
+      [own ?? [], withLike ? like : []].flat().map((node) => queryOf(node, places, exactly)),
+      ' | ',
+    ),
+  )
+  return joined(each, ' & ')
+}
+
 /**
- * Best match first: all words in the title, then in title, company or place, then anywhere. Within the titles, words as
- * they were typed come before other forms of them, these before mere beginnings, and short titles before long ones.
+ * Best match first: the exact title; all words in the title, as they were typed, in other forms, as beginnings or by what means
+ * the same; then in title and company, with the place, and anywhere. Of titles the shortest first; of others those with most of
+ * the words in the title.
  */
-function byRelevance(q: string): SQL[] {
-  const has = (places: string, beginnings: boolean) =>
-    sql`${jobSearch.words} @@ words_query(${q}, ${places}::text, ${beginnings}::boolean)`
-  const inTitle = has('A', true)
-  const asTyped = sql`ts_filter(${jobSearch.words}, '{a}') @@ plainto_tsquery('simple', spaced(${q}))`
+function byRelevance(meant: Understood): SQL[] {
+  const terms = saidBy(meant)
+  if (terms.length === 0) return []
+  const inTitle = terms.map((term) => allIn([term], 'A', 'beginning', true))
+  const titled = sql.join(
+    inTitle.map((query) => sql`case when ${has(query)} then 1 else 0 end`),
+    sql` + `,
+  )
+  if (meant.isAny) return [sql`${titled} desc`]
+  const words = terms.reduce((count, { text }) => count + text.split(' ').length, 0)
+  const typed = has(allIn(terms, 'A', 'typed', false))
+  const isTitle = has(allIn(terms, 'A', 'beginning', true))
   return [
-    sql`case when ${inTitle} then 0 when ${has('ABC', true)} then 1 else 2 end`,
-    sql`case when ${inTitle} then not ${asTyped} end`,
-    sql`not ${has('A', false)}`,
-    sql`case when ${inTitle} then ${jobSearch.titleLength} end`,
+    sql`case when ${typed} then case when ${jobSearch.titleLength} <= ${words} then 0 else 1 end
+      when ${has(allIn(terms, 'A', 'form', false))} then 2
+      when ${isTitle} then 3
+      when ${has(allIn(terms, 'AB', 'beginning', true))} then 4
+      when ${has(allIn(terms, 'ABC', 'beginning', true))} then 5 else 6 end`,
+    sql`case when ${isTitle} then ${jobSearch.titleLength} end`,
+    ...(terms.length > 1 ? [sql`${titled} desc`] : []),
   ]
 }
 
-function orderOf({ q, sort, featured }: JobSearch): SQL[] {
+function orderOf({ sort, featured }: JobSearch, meant: Understood | undefined): SQL[] {
   const order =
     sort === 'company'
       ? [sql`${jobSearch.foldedCompany} collate "C"`]
-      : q && sort === undefined && featured === undefined
-        ? byRelevance(q)
+      : meant && sort === undefined && featured === undefined
+        ? byRelevance(meant)
         : []
   return [...(featured ? [desc(jobSearch.featured)] : []), ...order, ...newestFirst]
 }
@@ -43,11 +74,12 @@ function orderOf({ q, sort, featured }: JobSearch): SQL[] {
  */
 export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> {
   const { page, limit } = search
+  const meant = await understandSearch(db, search)
   const { rows } = await db.execute<{ total: number; items: CardRow[] }>(sql`
     with matching as materialized (
-      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search), sql`, `)}) as place
+      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant), sql`, `)}) as place
       from (
-        select * from ${jobSearch} where ${conditionsOf(search, now)}
+        select * from ${jobSearch} where ${conditionsOf(search, meant, now)}
         order by ${sql.join(newestFirst, sql`, `)}
         limit ${countedAtMost + 1}
       ) as job_search

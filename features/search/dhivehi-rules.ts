@@ -1,0 +1,23 @@
+import { foldOf } from '#features/places/spelling-rules.ts'
+
+const thaanaLetters = 'ހށނރބޅކވމފދތލގޏސޑޒޓޔޕޖޗޙޚޜޛޡޞޘޝޟޠޣޤޥަާިީުޫެޭޮޯ'
+const latinLetters = 'hʃnrblkvmfdtlgnsdztypjchhzzzssʃdtggvaaiiuueeoo'
+
+const latinOf = new Map([...thaanaLetters].map((letter, at) => [letter, latinLetters[at] ?? '']))
+
+export const isThaana = (text: string): boolean => /[\u0780-\u07bf]/.test(text)
+
+/**
+ * A word in Thaana in the Latin letters that all spellings of it have in common: 'vazifa' of ވަޒީފާ. The same as
+ * `thaana_key` of the migrations, under which jobs are found.
+ */
+export const thaanaKey = (word: string): string =>
+  [...word.replace(/[އށ]ް/g, '')]
+    .map((letter) => latinOf.get(letter) ?? '')
+    .join('')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/n(?=[bpm])/g, 'm')
+
+/** The same of Dhivehi in Latin letters: of vazeefa and wazeefaa. */
+export const latinKey = (word: string): string =>
+  foldOf(word.replaceAll('ey', 'e').replaceAll('q', 'g')).replace(/n(?=[bpm])/g, 'm')

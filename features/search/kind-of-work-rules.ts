@@ -1,0 +1,130 @@
+import type { FilterName } from '#contract/job-filters.ts'
+
+/** What people type that a filter says better. */
+export interface KindOfWork {
+  /** What the chip says. */
+  label: string
+  /** How people write it, folded. */
+  says: readonly string[]
+  /** A job has it by the filter … */
+  filter?: { name: FilterName; value: string }
+  /** … or by one of these in its title … */
+  titles?: readonly string[]
+  /** … or anywhere. */
+  texts?: readonly string[]
+}
+
+const beginners = [
+  'no experience',
+  'without experience',
+  'experience not required',
+  'no prior experience',
+  'fresh graduate',
+  'fresh graduates',
+  'freshers',
+  'fresher',
+  'entry level',
+  'school leavers',
+  'school leaver',
+  'training will be given',
+  'training provided',
+]
+
+export const kindsOfWork: readonly KindOfWork[] = [
+  {
+    label: 'Part time',
+    says: ['part time', 'parttime', 'part timer', 'half day'],
+    filter: { name: 'type', value: 'Part time' },
+    titles: ['part time', 'parttime'],
+  },
+  {
+    label: 'Full time',
+    says: ['full time', 'fulltime'],
+    filter: { name: 'type', value: 'Full time' },
+    titles: ['full time', 'fulltime'],
+  },
+  {
+    label: 'Internship',
+    says: ['internship', 'internships', 'intern', 'interns', 'apprenticeship'],
+    filter: { name: 'type', value: 'Intern' },
+    titles: ['intern', 'interns', 'internship', 'internships', 'apprentice', 'apprenticeship'],
+  },
+  {
+    label: 'Temporary',
+    says: ['temporary', 'temp', 'seasonal'],
+    filter: { name: 'type', value: 'Temporary' },
+    titles: ['temporary', 'temp', 'seasonal'],
+  },
+  {
+    label: 'Freelance',
+    says: ['freelance', 'freelancer', 'freelancing'],
+    filter: { name: 'type', value: 'Freelance' },
+    titles: ['freelance', 'freelancer'],
+  },
+  {
+    label: 'Contract',
+    says: ['contract basis', 'on contract', 'contract job', 'contract jobs', 'fixed term', 'contractual'],
+    filter: { name: 'type', value: 'Contract' },
+    titles: ['contract', 'fixed term', 'contractual'],
+  },
+  {
+    label: 'Remote',
+    says: [
+      'remote',
+      'remotely',
+      'work from home',
+      'working from home',
+      'wfh',
+      'home based',
+      'from home',
+      'telecommute',
+    ],
+    filter: { name: 'mode', value: 'Remote' },
+    titles: ['remote', 'work from home', 'home based', 'telecommute'],
+    texts: ['work from home', 'work remotely', 'telecommute', 'working from home'],
+  },
+  {
+    label: 'Hybrid',
+    says: ['hybrid'],
+    filter: { name: 'mode', value: 'Hybrid' },
+    titles: ['hybrid'],
+  },
+  {
+    label: 'No experience needed',
+    says: [
+      'fresh',
+      'fresher',
+      'freshers',
+      ...beginners.slice(0, 4),
+      'fresh graduate',
+      'entry level',
+      'school leaver',
+    ],
+    texts: beginners,
+  },
+  {
+    label: 'Open to Maldivians',
+    says: [
+      'locals',
+      'for locals',
+      'locals only',
+      'maldivians',
+      'for maldivians',
+      'maldivian',
+      'maldivians only',
+    ],
+    filter: { name: 'applicants', value: 'Maldivians' },
+  },
+  {
+    label: 'Open to foreigners',
+    says: ['foreigners', 'for foreigners', 'foreigner', 'expat', 'expats', 'expatriate', 'expatriates'],
+    filter: { name: 'applicants', value: 'Foreigners' },
+  },
+]
+
+const bySaying = new Map(kindsOfWork.flatMap((kind) => kind.says.map((words) => [words, kind] as const)))
+
+export const kindSaid = (words: string): KindOfWork | undefined => bySaying.get(words)
+
+/** The most words that one of them takes. */
+export const longestSaying = 3

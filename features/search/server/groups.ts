@@ -1,0 +1,27 @@
+import { hotelGroups } from './groups/hotel.ts'
+
+const sources: Record<string, string> = {
+  onet: 'O*NET 27.0 Database (USDOL/ETA, CC BY 4.0), modified',
+  esco: 'ESCO classification (European Commission), modified',
+  ads: 'Titles of advertisements in the Maldives',
+  gazette: 'Titles of advertisements in the Gazette of the Maldives',
+  common: 'How the trades are called in the Maldives; general knowledge',
+}
+
+/** 'waiter; waitress; server | esco': words that mean the same work, and where that is known from. */
+const groupsIn = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [words = '', source = ''] = line.split('|')
+      const members = words.split(';').map((word) => word.trim())
+      return {
+        id: (members[0] ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+        words: members,
+        source: sources[source.trim()] ?? '',
+      }
+    })
+
+/** The groups that the product comes with. */
+export const releasedGroups = [hotelGroups].flatMap(groupsIn)

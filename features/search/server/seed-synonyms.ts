@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { synonymGroups } from '#tables/search.ts'
+import { releasedGroups } from './groups.ts'
+
+/** Brings the groups of this release into the database. What an operator changed, added or removed stays as it is. */
+export async function seedSynonyms(db: Db): Promise<void> {
+  await db
+    .insert(synonymGroups)
+    .values(releasedGroups)
+    .onConflictDoUpdate({
+      target: synonymGroups.id,
+      set: {
+        words: sql`excluded.words`,
+        source: sql`excluded.source`,
+        version: sql`${synonymGroups.version} + 1`,
+      },
+      setWhere: sql`${synonymGroups.changedAt} is null
+        and (${synonymGroups.words}, ${synonymGroups.source}) is distinct from (excluded.words, excluded.source)`,
+    })
+}

@@ -1,0 +1,86 @@
+import { isThaana } from './dhivehi-rules.ts'
+
+/** What stands between two spaces, or between two quotes. */
+export interface Token {
+  /** As it was typed, without its operator. */
+  raw: string
+  /** Its words, folded as the jobs are: 'front-office' has two. */
+  words: readonly string[]
+  /** A short word whose signs matter: 'c++', 'f&b', '24/7'. */
+  sign?: string
+  /** In quotes: the words stand one after the other. */
+  isPhrase: boolean
+  /** With a minus before it. */
+  isExcluded: boolean
+  /** OR stands between it and the token before. */
+  isOr: boolean
+}
+
+/** So many tokens are looked at. */
+const mostTokens = 200
+
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+}
+
+/** As `fold` of the migrations: lower case, without accents and apostrophes. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['`´‘’ʼ]/g, '')
+    .replace(/[ßæœøłđħıþ]/g, (letter) => letters[letter] ?? letter)
+
+/** The words of a text, folded. Thaana has its vowels as marks. */
+export const wordsIn = (text: string): string[] =>
+  foldText(text)
+    .match(/[\u0780-\u07bf]+|[\p{L}\p{N}]+/gu)
+    ?.flatMap(apart) ?? []
+
+/** Thaana and Latin letters without a space between them are two words. */
+const apart = (word: string) =>
+  isThaana(word) ? (word.match(/[\u0780-\u07bf]+|[^\u0780-\u07bf]+/g) ?? []) : [word]
+
+const sign = /^(?:[a-z]\+\+|[a-z]#|(?:asp)?\.net|[a-z]{1,2}&[a-z]{1,2}|\d{1,2}\/\d{1,2})$/
+
+function tokenOf(raw: string, facts: Pick<Token, 'isPhrase' | 'isExcluded' | 'isOr'>): Token {
+  const folded = foldText(raw)
+    .replace(/^[^a-z0-9.\u0780-\u07bf]+|[^a-z0-9+#\u0780-\u07bf]+$/g, '')
+    .replace(/^asp/, '')
+  return { raw, words: wordsIn(raw), ...(sign.test(folded) && { sign: folded }), ...facts }
+}
+
+/**
+ * Takes apart what was typed: words, "phrases", -without, OR between two. A quote that is never closed holds nothing together;
+ * an operator that stands alone is no word.
+ */
+export function tokensOf(typed: string): Token[] {
+  const text = typed
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[–—−]/g, '-')
+    .replace(/\b([a-z]{1,2}) ?& ?([a-z]{1,2})\b/gi, '$1&$2')
+  const tokens: Token[] = []
+  let isOr = false
+  for (const [, minus, phrase, word = ''] of text.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
+    if (phrase === undefined && (word === 'OR' || word === '|' || word === '||')) {
+      isOr = tokens.length > 0
+      continue
+    }
+    const isExcluded = minus === '-'
+    const token = tokenOf(phrase ?? word, { isPhrase: phrase !== undefined, isExcluded, isOr })
+    if (token.words.length === 0 && !token.sign) continue
+    tokens.push(token)
+    isOr = false
+    if (tokens.length === mostTokens) break
+  }
+  return tokens
+}
