@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
+import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
+import { latinKey, thaanaKey } from './dhivehi-rules.ts'
+import { editsBetween } from './edits-rules.ts'
+import { queryOf } from './match-rules.ts'
+import { synonymsOf } from './synonym-rules.ts'
+import { tokensOf } from './typed-rules.ts'
+import { understand } from './understand-rules.ts'
+
+/** Words of the jobs, each with its stem, in how many jobs, and in how many titles. */
+const dictionary = `
+receptionist receptionist 30 20 · accountant account 40 30 · nurse nurs 25 20 · purse purs 1 0 · doctor doctor 9 8
+teacher teacher 30 28 · front front 50 20 · office offic 80 30 · manager manag 90 60 · school school 20 3
+developer develop 10 9 · water water 30 5 · sports sport 9 4 · watersports watersport 3 3 · driver driver 12 10
+dvvazifa dvvazifa 3 2`
+const words = new Map(
+  dictionary
+    .split(/[·\n]/)
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [word = '', stem = '', jobs, titles] = line.trim().split(' ')
+      return [word, { stem, jobs: Number(jobs), titles: Number(titles), begins: false }]
+    }),
+)
+const near = [...words].map(([word, facts]) => ({ word, ...facts }))
+const synonyms = synonymsOf(
+  [
+    { id: 'nurse', words: ['nurse', 'registered nurse', 'RN'] },
+    { id: 'it', words: ['IT', 'information technology'] },
+    { id: 'driver', words: ['driver', 'chauffeur'] },
+    { id: 'desk', words: ['receptionist', 'front office agent'] },
+  ],
+  (word) => words.get(word)?.stem ?? word,
+)
+const gazetteer = gazetteerOf(gazetteerRows)
+
+const read = (typed: string, isAsTyped = false) => {
+  const asked = tokensOf(typed).flatMap((token) => token.words)
+  const known = new Map(words)
+  for (const word of asked)
+    if (!known.has(word) && [...words.keys()].some((longer) => longer.startsWith(word)))
+      known.set(word, { stem: word, jobs: 0, titles: 0, begins: true })
+  return understand(
+    typed,
+    { words: known, near: new Map(asked.map((word) => [word, near])), synonyms, gazetteer },
+    isAsTyped,
+  )
+}
+const textsOf = (typed: string) => read(typed).terms.map(({ text }) => text)
+const placesOf = (typed: string) => read(typed).terms.flatMap(({ places }) => places)
+const queryFor = (typed: string) =>
+  read(typed).terms.map(({ own, like }) =>
+    [own ?? [], like].flat().map((node) => queryOf(node, '', 'beginning')),
+  )
+
+describe('a word that no job has is taken for the one that is spelled most like it', () => {
+  const cases: [typed: string, meant: string][] = [
+    ['recepsionist', 'receptionist'],
+    ['acountant', 'accountant'],
+    ['techer', 'teacher'],
+    ['nusre', 'nurse'],
+    ['frontoffice', 'front office'],
+  ]
+  for (const [typed, meant] of cases)
+    test(`${typed}: ${meant}`, () => {
+      const { terms, corrections, corrected } = read(typed)
+      expect(terms.map(({ text }) => text)).toEqual([meant])
+      expect(corrections).toEqual([{ from: typed, to: meant }])
+      expect(corrected).toBe(meant)
+    })
+
+  for (const typed of ['nur', 'nurse', 'recep', 'nxxse', 'IT', 'zzqqxx'])
+    test(`${typed} stays as it is`, () => expect(read(typed).corrections).toEqual([]))
+
+  test('unless the visitor wants what was typed', () =>
+    expect(read('recepsionist', true)).toMatchObject({ corrections: [], corrected: 'recepsionist' }))
+
+  test('edits are letters added, taken, changed, and neighbours changed over', () => {
+    const pairs = [
+      ['nurse', 'nurse', 0],
+      ['nurse', 'nusre', 1],
+      ['nurse', 'nurs', 1],
+      ['nurse', 'nurrse', 1],
+      ['nurse', 'purse', 1],
+      ['nurse', 'pruse', 2],
+      ['', 'abc', 3],
+    ] as const
+    for (const [a, b, edits] of pairs) expect([a, b, editsBetween(a, b)]).toEqual([a, b, edits])
+  })
+})
+
+describe('what is meant by words', () => {
+  test('fillers fall away beside others, and alone mean every job', () => {
+    expect(textsOf('vacancy for accountant')).toEqual(['accountant'])
+    expect(textsOf('nurse jobs')).toEqual(['nurse'])
+    expect(read('jobs in maldives')).toMatchObject({ terms: [], isNothing: false })
+    expect(textsOf('the')).toEqual(['the'])
+    expect(read('& %')).toMatchObject({ terms: [], isNothing: true })
+  })
+
+  test('what means the same comes with it, many to many, and IT is no pronoun', () => {
+    expect(queryFor('RN').flat().join()).toContain("'nurse'")
+    expect(queryFor('chauffeur').flat().join()).toContain("'driver'")
+    expect(queryFor('IT').flat().join()).toBe(
+      "('IT' | 'it':A),(('information' <1> 'technology'))".replace('((', '(').replace('))', ')'),
+    )
+  })
+
+  test('places are places, with what is near when that is asked for', () => {
+    expect(placesOf('nurse addu')).toEqual(['s-addu-city'])
+    expect(placesOf('teacher in K. Maafushi')).toEqual(['k-maafushi'])
+    expect(placesOf('driver near Maafushi')).toEqual(['k-maafushi-and-nearby'])
+    expect(placesOf('hithadhoo').sort()).toEqual(['l-hithadhoo', 's-hithadhoo'])
+    expect(placesOf('accountant')).toEqual([])
+  })
+
+  test('kinds of work are what a filter says, and each can be taken off', () => {
+    const { terms, chips } = read('part time nurse in addu')
+    expect(terms.map(({ filter }) => filter)).toEqual([
+      { name: 'type', value: 'Part time' },
+      undefined,
+      undefined,
+    ])
+    expect(chips).toEqual([
+      { label: 'Part time', without: 'nurse in addu' },
+      { label: expect.stringContaining('Addu'), without: 'part time nurse in' },
+    ])
+  })
+
+  test('operators: a phrase, without, and OR', () => {
+    expect(queryFor('"front office"')).toEqual([["(('front' <1> 'office') | ('front' <1> 'offic'))"]])
+    expect(read('nurse -school').excluded.map(({ text }) => text)).toEqual(['school'])
+    expect(textsOf('nurse OR doctor')).toEqual(['nurse or doctor'])
+    expect(textsOf('OR nurse OR')).toEqual(['nurse'])
+    expect(textsOf('"nurse')).toEqual(['nurse'])
+  })
+
+  test('short words and signs are whole', () => {
+    for (const [typed, sign] of [
+      ['C++', 'c++'],
+      ['.NET', '.net'],
+      ['R&D', 'r&d'],
+      ['f & b', 'f&b'],
+      ['24/7', '24/7'],
+    ] as const)
+      expect(queryFor(typed)[0]?.[0]).toBe(`'${sign}'`)
+    expect(queryFor('spa')[0]?.[0]).toBe("'spa'")
+  })
+
+  test('a text that was pasted is taken by its rarest words', () => {
+    const text =
+      'I am a very friendly person with long experience who has worked as a nurse and sometimes as a doctor for many different families over several years'
+    expect(read(text)).toMatchObject({ isAny: true })
+    expect(textsOf(text)).toEqual(['nurse', 'doctor'])
+  })
+
+  test('anything at all gets an answer', () => {
+    for (const typed of [
+      '"',
+      '-',
+      'OR',
+      '- - OR " -"',
+      `${'OR '.repeat(50)}`,
+      '((((',
+      "'';--",
+      '\u0000',
+      '😀',
+      '\\',
+    ])
+      expect(() => read(typed)).not.toThrow()
+    expect(() => read('x'.repeat(10_000))).not.toThrow()
+  })
+})
+
+test('Thaana and the Latin spellings of it have one key', () => {
+  for (const [thaana, ...latin] of [
+    ['ވަޒީފާ', 'vazeefa', 'vazeefaa', 'vazifa', 'wazeefa'],
+    ['މުވައްޒަފު', 'muvazzafu', 'muwazzafu'],
+    ['މުދައްރިސް', 'mudharris', 'mudarris'],
+    ['އިމާމު', 'imaamu', 'imamu'],
+  ] as const)
+    for (const spelling of latin) expect([thaana, latinKey(spelling)]).toEqual([thaana, thaanaKey(thaana)])
+})
