@@ -20,6 +20,7 @@ import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
 import { payRoutes } from '#features/pay/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
+import { replyRoutes } from '#features/replies/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { eventsWritten } from '#features/security-events/server/count-event.ts'
 import { countRefusal } from '#features/security-events/server/count-refusal.ts'
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...employerRoutes,
   ...applicationRoutes,
+  ...replyRoutes,
   ...seekerRoutes,
   ...fileRoutes,
   ...subscriptionRoutes,

@@ -7,6 +7,7 @@ import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
+import { replyPages } from '#features/replies/web/routes.ts'
 import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly PageRoute[] = [
   ...seekerPages,
   ...deskPages,
   ...importPages,
+  ...replyPages,
   ...(import.meta.env.DEV
     ? [
         {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { endUnanswered } from '#features/applications/server/end-applications.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
@@ -8,6 +9,9 @@ import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
+import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
+import { countFigures } from '#features/replies/server/figures.ts'
+import { remindOfAnswers } from '#features/replies/server/remind.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
@@ -58,12 +62,20 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
   const tasks = [
     deliverMails(settings),
     periodically({
+      everyMinutes: 0.25,
+      onError,
+      run: () => sendWaitingAnswers(database.db, { now: clock(), publicUrl }),
+    }),
+    periodically({
       everyMinutes: 10,
       onError,
       async run() {
         await renewByItself(database.db, services, clock())
         await recordExpiredJobs(database.db, { now: clock(), publicUrl })
         await tellOfExpiringJobs(database.db, { now: clock(), publicUrl })
+        await endUnanswered(database.db, { now: clock(), publicUrl })
+        await remindOfAnswers(database.db, { now: clock(), publicUrl })
+        await countFigures(database.db, clock())
         await forgetReplies(database.db, clock())
         await remindOfTerms(database.db, { now: clock(), publicUrl })
         await recountWords(database.db, clock())

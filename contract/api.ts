@@ -21,6 +21,7 @@ import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
+import * as replies from './replies.ts'
 import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
@@ -38,6 +39,7 @@ const modules = [
   jobPosting,
   jobSearch,
   places,
+  replies,
   seekers,
   dashboard,
   subscriptions,

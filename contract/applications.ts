@@ -6,7 +6,9 @@ import {
   applicationStatuses,
   currencies,
   documentChanges,
+  endReasons,
   jobStatuses,
+  refusalReasons,
   salaryPeriods,
 } from './vocabularies.ts'
 
@@ -107,12 +109,33 @@ const TimelineEntry = z.object({
   notes: z.string().optional(),
   /** What the job seeker changed of the documents then; the status stayed as it was. */
   documents: z.array(z.enum(documentChanges)).optional(),
-  by: z.enum(['jobseeker', 'employer']),
+  /** Why it ended there. */
+  reason: z.enum(endReasons).optional(),
+  by: z.enum(['jobseeker', 'employer', 'clock']),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
+/** What was promised of the answer, and what became of it. */
+const Promised = {
+  /** Until when the employer promised to answer; null when nothing was promised. */
+  answerBy: z.string().nullable(),
+  /** The first answer: an interview, a decision or written words. */
+  answeredAt: z.string().nullable(),
+  /** When the job seeker asked for the answer that was due. */
+  askedAt: z.string().nullable(),
+  /** Why it ended, where that is known. */
+  reason: z.enum(endReasons).nullable(),
+}
+
 export const MyApplication = z.object({
   application: Application.extend({
+    ...Promised,
+    /** The day has passed, and nobody has answered or asked. */
+    mayAsk: z.boolean(),
+    /** When it ends by itself, unless it is decided. */
+    endsAt: z.string(),
+    /** When the employer first opened it. */
+    seenAt: z.string().nullable(),
     timeline: z.array(TimelineEntry),
     /** When the employer first opened the CV. */
     cvViewedAt: z.string().optional(),
@@ -168,6 +191,17 @@ export const withdrawApplication = endpoint({
   problems: ['not_found', 'already_decided'],
 })
 
+export const askForAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/application/:applicationId/ask',
+  summary: 'Ask once for the answer whose day has passed',
+  for: 'jobseeker',
+  limit: 'W',
+  params: applicationParams,
+  reply: z.object({ message: z.string() }),
+  problems: ['not_found', 'not_due'],
+})
+
 export const changeDocuments = endpoint({
   method: 'PUT',
   path: '/api/jobseekers/application/:applicationId/documents',
@@ -191,6 +225,8 @@ export const Applicant = z.object({
   withdrawnDate: z.string().optional(),
   status: ApplicationStatus,
   isNew: z.boolean(),
+  /** Until when an answer was promised to one who still waits for it. */
+  answerBy: z.string().optional(),
   /** When the documents were last changed after applying. */
   documentsDate: z.string().optional(),
   /** The name of the CV's file; the file itself is read at the job seeker's `cv/view`. */
@@ -256,6 +292,7 @@ export const ApplicantDetail = z.object({
   internalNotes: z.string().optional(),
   coverLetter: z.string().optional(),
   documentsDate: z.string().optional(),
+  ...z.object(Promised).partial().shape,
   version: z.number(),
   timeline: z.array(TimelineEntry),
   jobSeeker: z.object({
@@ -285,6 +322,8 @@ export const applicant = endpoint({
 })
 
 const notes = { notes: prose(4_000).optional(), internalNotes: prose(4_000).optional() }
+/** Why it is refused: kept with the status Rejected. The job seeker reads it in words. */
+const reason = word(refusalReasons).optional()
 
 export const changeApplicantStatus = endpoint({
   method: 'PATCH',
@@ -296,6 +335,7 @@ export const changeApplicantStatus = endpoint({
   input: z.strictObject({
     status: word(applicationStatuses),
     ...notes,
+    reason,
     /** The version that the change is based on; another one in the meantime is a 409. */
     version: z.number().int().optional(),
   }),
@@ -314,6 +354,7 @@ export const changeSeveralStatuses = endpoint({
     applicantIds: z.array(Id).min(1, 'is required').max(500, 'must be at most 500 applicants'),
     status: word(applicationStatuses),
     notes: notes.notes,
+    reason,
   }),
   reply: z.object({ changed: z.number(), unchanged: z.number(), message: z.string() }),
   problems: ['not_found', 'status_change'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { AnswerFigure } from './jobs.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { PlaceLabel } from './places.ts'
 import { Id, line, pageQuery } from './schemas.ts'
@@ -27,6 +28,8 @@ export const DirectoryEmployer = z.object({
   /** There are more than `jobCount`, which were not counted. */
   more: z.boolean().optional(),
   joinedDate: z.string(),
+  /** How it answers; absent below five applications. */
+  answers: AnswerFigure.optional(),
   /** For the minimum wage: told to the employer itself alone, null until it says it. */
   size: z.enum(employerSizes).nullable().optional(),
 })

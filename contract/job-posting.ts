@@ -82,7 +82,7 @@ export const renewJob = endpoint({
   input: z.strictObject({ newExpiryDate: ExpiryDay }),
   idempotent: true,
   reply: z.object({ message: z.string(), expiryDate: z.string() }),
-  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'answers_overdue', 'entitlement_needed'],
 })
 
 export const renewSeveralJobs = endpoint({
@@ -101,7 +101,7 @@ export const renewSeveralJobs = endpoint({
     /** Those that run as long already. */
     unchanged: z.number(),
   }),
-  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'answers_overdue', 'entitlement_needed'],
 })
 
 export const setAutoRenew = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostAnswerDays } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
 import { dayOf } from './maldives.ts'
@@ -26,6 +27,9 @@ import { currencies, jobStatuses, restrictions, salaryPeriods } from './vocabula
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 
+/** Of the applications of 180 days that were answered or should have been: how many were, within so many days. */
+export const AnswerFigure = z.object({ counted: z.number(), answered: z.number(), days: z.number() })
+
 /** An employer as shown beside a job. `name`, `company` and `companyName` are one value under the three names in use. */
 const JobEmployer = z.object({
   _id: Id,
@@ -38,6 +42,8 @@ const JobEmployer = z.object({
   website: z.string().optional(),
   about: z.string().optional(),
   isVerified: z.boolean().optional(),
+  /** How it answers; absent below five applications. */
+  answers: AnswerFigure.optional(),
 })
 
 /** A job as a list shows it; `description` is plain text, the first 200 characters. */
@@ -68,6 +74,8 @@ export const JobCard = z.object({
   expiryDate: z.string(),
   /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. */
   daysLeft: z.number().optional(),
+  /** So many days after it closes its employer answers everybody; absent where nothing is promised. */
+  answerDays: z.number().optional(),
   employerId: JobEmployer,
 })
 export type JobCard = z.output<typeof JobCard>
@@ -136,6 +144,8 @@ export const jobFields = {
     (given) => (given === '' ? null : given),
     wholeNumber(1, 999).nullable().optional(),
   ),
+  /** So many days after it closes everybody is answered. */
+  answerDays: wholeNumber(0, mostAnswerDays).optional(),
   salaryCurrency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
   salaryMin: OptionalAmount,

@@ -52,6 +52,13 @@ export const problems = {
     status: 409,
     words: 'This application is already decided and can no longer be withdrawn',
   },
+  not_due: { status: 409, words: 'The day by which the employer answers has not passed yet' },
+  answers_overdue: {
+    status: 409,
+    words: 'Applicants of this job still wait for the answer that you promised. Answer them, then renew it',
+  },
+  answers_sent: { status: 409, words: 'These answers were sent already' },
+  nobody_waits: { status: 409, words: 'Nobody waits for an answer any more' },
   subscription_decided: { status: 409, words: 'This subscription is already decided' },
   posting_is_free: { status: 409, words: 'Posting is free at the moment. There is nothing to buy' },
   buying_paused: {

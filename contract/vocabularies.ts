@@ -72,6 +72,33 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** Why an employer refuses, as it chooses it; what the job seeker reads is in answers.ts. */
+export const refusalReasons = [
+  'Somebody else was chosen',
+  'More experience is needed',
+  'A certificate is missing',
+  'No work permit is possible',
+  'The pay does not fit',
+  'The start date does not fit',
+  'The job is not filled',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Why an application ended, where it is known: chosen by the employer, by the clock, or by what became of the employer. */
+export const endReasons = [
+  ...refusalReasons,
+  'Not answered by the employer',
+  'Not decided by the employer',
+  'The employer is suspended',
+  'The employer has left',
+  'Declined the offer',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** An application in one of these waits for the employer. */
+export const undecidedStatuses = ['Applied', 'Under Review', 'Shortlisted', 'Interview'] as const
+export type UndecidedStatus = (typeof undecidedStatuses)[number]
+
 /** What a job seeker can do with the documents of an application that is not decided. */
 export const documentChanges = [
   'CV added',

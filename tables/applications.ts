@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { applicationStatuses, documentChanges } from '#contract/vocabularies.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { applicationStatuses, documentChanges, endReasons } from '#contract/vocabularies.ts'
 import { allOf, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
@@ -40,6 +49,16 @@ export const applications = pgTable(
      * everything about the job finds the new one alone.
      */
     replacedById: reference().references((): AnyPgColumn => applications.id, { onDelete: 'set null' }),
+    /** Until when the employer promised an answer, as it stood when this was sent; null when nothing was promised. */
+    answerBy: instant(),
+    /** When the employer first answered: an interview, a decision or a written message. */
+    answeredAt: instant(),
+    /** When the job seeker asked for the answer that was due. */
+    askedAt: instant(),
+    /** When it ends by itself, unless it is decided. */
+    endsAt: instant().notNull().default(sql`now() + interval '44 days'`),
+    /** Why it ended, where that is known. */
+    reason: text({ enum: endReasons }),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -51,6 +70,13 @@ export const applications = pgTable(
     index('applications_new')
       .on(t.employerId, t.jobId)
       .where(sql`seen_at is null and seeker_id is not null and status <> 'Withdrawn'`),
+    index('applications_ending')
+      .on(t.endsAt)
+      .where(sql`status in ('Applied', 'Under Review', 'Shortlisted', 'Interview')`),
+    index('applications_waiting')
+      .on(t.jobId, t.answerBy)
+      .where(sql`answered_at is null and status in ('Applied', 'Under Review', 'Shortlisted', 'Interview')`),
+    check('applications_reason', oneOf(t.reason, endReasons)),
     check('applications_status', oneOf(t.status, applicationStatuses)),
   ],
 )
@@ -66,7 +92,11 @@ export const applicationEvents = pgTable(
     status: text({ enum: applicationStatuses }).notNull(),
     notes: text().notNull().default(''),
     documents: text({ enum: documentChanges }).array().notNull().default(sql`'{}'`),
-    by: text({ enum: ['jobseeker', 'employer'] }).notNull(),
+    /** Why it ended there. */
+    reason: text({ enum: endReasons }),
+    /** Is it an answer of the employer's: an interview, a decision or written words? Kept when the words are forgotten. */
+    isAnswer: boolean().notNull().default(false),
+    by: text({ enum: ['jobseeker', 'employer', 'clock'] }).notNull(),
     byId: reference(),
     at: instant().notNull(),
     /** The application's version after it: the order of what happened. */

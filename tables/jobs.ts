@@ -125,6 +125,8 @@ export const jobs = pgTable(
     closedAt: instant(),
     removedAt: instant(),
     removedReason: text(),
+    /** So many days after it closes its employer answers everybody; null promises nothing. */
+    answerDays: integer(),
     /** How many people are looked for, where the employer said it. */
     positions: integer(),
     version: integer().notNull().default(1),
@@ -157,6 +159,7 @@ export const jobs = pgTable(
     check('jobs_restriction', oneOf(t.restriction, restrictions)),
     check('jobs_status', oneOf(t.status, jobStatuses)),
     check('jobs_positions', sql`positions between 1 and 999`),
+    check('jobs_answer_days', sql`answer_days between 0 and 30`),
     check('jobs_currency', oneOf(t.salaryCurrency, currencies)),
     check('jobs_period', oneOf(t.salaryPeriod, salaryPeriods)),
     check('jobs_pay_not_stated', oneOf(t.payNotStated, notStatedReasons)),

@@ -1,7 +1,38 @@
-import type { ApplicationStatus, DocumentChange, Nationality, Restriction } from '#contract/vocabularies.ts'
+import {
+  type ApplicationStatus,
+  type DocumentChange,
+  type Nationality,
+  type Restriction,
+  type UndecidedStatus,
+  undecidedStatuses,
+} from '#contract/vocabularies.ts'
 
 /** What an employer may answer with. 'Applied' is where it begins, and withdrawing is the job seeker's alone. */
 export const answers = ['Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'] as const
+
+/** Does an application in this status wait for the employer? */
+export function isUndecided(status: ApplicationStatus): status is UndecidedStatus {
+  return undecidedStatuses.some((one) => one === status)
+}
+
+/** Is it an answer: an interview, a decision, or written words? */
+export function isAnswer(status: ApplicationStatus, words: string): boolean {
+  return status === 'Interview' || status === 'Hired' || status === 'Rejected' || words !== ''
+}
+
+/** May the job seeker ask for the answer that was due? Once. */
+export function mayAsk(
+  application: {
+    status: ApplicationStatus
+    answerBy: Date | null
+    answeredAt: Date | null
+    askedAt: Date | null
+  },
+  now: Date,
+): boolean {
+  const { status, answerBy, answeredAt, askedAt } = application
+  return isUndecided(status) && answerBy !== null && answerBy < now && !answeredAt && !askedAt
+}
 
 /** Hired and Rejected are decisions; until one of them is made the application is still going on. */
 function isDecided(status: ApplicationStatus): boolean {

@@ -1,15 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { goesOnUntil } from '#contract/answers.ts'
 import { Problem } from '#contract/problems.ts'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { answers, mayAnswer } from '../rules.ts'
+import { answers, isAnswer, isUndecided, mayAnswer } from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
 import { statusChanged } from './emails.ts'
+import { stillWaits } from './end-applications.ts'
 
 type Application = typeof applications.$inferSelect
 
@@ -19,6 +21,8 @@ interface Answer {
   notes?: string | undefined
   /** What only the employer reads; as it was when left out. */
   internalNotes?: string | undefined
+  /** Why it is refused; of another status than Rejected nothing is kept. */
+  reason?: RefusalReason | undefined
 }
 
 interface By {
@@ -39,26 +43,38 @@ async function write(
 ) {
   if (all.length === 0) return
   const { status, notes, internalNotes } = answer
+  const reason = status === 'Rejected' ? (answer.reason ?? null) : null
+  const news = all.filter((one) => status !== one.status || (notes ?? one.notes) !== one.notes)
+  const told = notes ?? ''
+  const answered = isAnswer(status, told) ? ids(news) : []
   await tx
     .update(applications)
     .set({
       status,
       ...(notes !== undefined && { notes }),
       ...(internalNotes !== undefined && { internalNotes }),
+      // Notes of the employer's own change nothing of why it ended.
+      ...(status === 'Rejected' && answer.reason === undefined && told === '' ? {} : { reason }),
+      ...(isUndecided(status) && {
+        // Opened again, it is not ended by the clock at once.
+        endsAt: sql`case when ${stillWaits} then ${applications.endsAt}
+          else greatest(${applications.endsAt}, ${goesOnUntil(now).toISOString()}::timestamptz) end`,
+      }),
       updatedAt: now,
       seenAt: sql`coalesce(${applications.seenAt}, ${now.toISOString()}::timestamptz)`,
       version: sql`${applications.version} + 1`,
     })
     .where(inArray(applications.id, ids(all)))
 
-  const news = all.filter((one) => status !== one.status || (notes ?? one.notes) !== one.notes)
   if (news.length === 0) return
-  const told = notes ?? ''
+  if (answered.length > 0) await markAnswered(tx, answered, now)
   await tx.insert(applicationEvents).values(
     news.map(({ id, version }) => ({
       applicationId: id,
       status,
       notes: told,
+      reason,
+      isAnswer: answered.length > 0,
       by: 'employer' as const,
       byId: employerId,
       at: now,
@@ -73,22 +89,41 @@ async function write(
       to: accounts.email,
       name: accounts.name,
       emailVerifiedAt: accounts.emailVerifiedAt,
-      jobId: jobs.id,
-      jobTitle: jobs.title,
-      company: jobs.company,
+      jobTitle: sql<string>`coalesce(${jobs.title}, ${applications.jobTitle})`,
+      company: sql<string>`coalesce(${jobs.company}, ${applications.company})`,
       version: applications.version,
     })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(inArray(applications.id, ids(news)))
   await notifyAll(
     tx,
     readers.map((about) =>
-      statusChanged({ ...about, employerId, name: nameToTell(about), publicUrl, status, notes: told }),
+      statusChanged({
+        ...about,
+        employerId,
+        name: nameToTell(about),
+        publicUrl,
+        status,
+        notes: told,
+        reason,
+      }),
     ),
     now,
   )
+}
+
+/** The first answer is what the employer's figure counts; an application that goes on is not ended by the clock at once. */
+export async function markAnswered(tx: Db, applicationIds: string[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .update(applications)
+    .set({
+      answeredAt: sql`coalesce(${applications.answeredAt}, ${at}::timestamptz)`,
+      endsAt: sql`greatest(${applications.endsAt}, ${goesOnUntil(now).toISOString()}::timestamptz)`,
+    })
+    .where(inArray(applications.id, applicationIds))
 }
 
 function ids(all: readonly Application[]): string[] {
@@ -144,4 +179,34 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
     const unchanged = new Set(given.applicantIds).size - movable.length
     return { changed: movable.length, unchanged, message: `${movable.length} updated` }
   })
+}
+
+/**
+ * Refuses those of an employer's applications that still wait, each with words of its own. The job may be deleted by now.
+ * Whoever withdrew or was answered meanwhile is left out.
+ *
+ * @returns how many were told
+ */
+export async function refuseWaiting(
+  tx: Db,
+  given: By & {
+    applicationIds: readonly string[]
+    reason: RefusalReason | undefined
+    wordsFor: (application: Application, name: string) => string
+  },
+): Promise<number> {
+  const { applicationIds, employerId, reason, wordsFor } = given
+  const found = await tx
+    .select({ application: applications, name: accounts.name })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(and(inArray(applications.id, [...applicationIds]), eq(applications.employerId, employerId)))
+    .orderBy(applications.id)
+    .for('update', { of: applications })
+  const waiting = found.filter(({ application }) => isUndecided(application.status))
+  for (const { application, name } of waiting) {
+    const notes = wordsFor(application, name)
+    await write(tx, [application], { status: 'Rejected', reason, ...(notes !== '' && { notes }) }, given)
+  }
+  return waiting.length
 }

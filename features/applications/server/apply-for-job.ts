@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { answerByOf, endsAtOf } from '#contract/answers.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
@@ -40,6 +41,7 @@ async function holdJob(tx: Db, jobId: string) {
       restriction: jobs.restriction,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
+      answerDays: jobs.answerDays,
     })
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
@@ -108,6 +110,8 @@ export async function applyForJob(
         cvFileId: withoutCv ? null : seeker.cvFileId,
         appliedAt: now,
         updatedAt: now,
+        answerBy: job.answerDays === null ? null : answerByOf(job.expiresAt, job.answerDays),
+        endsAt: endsAtOf(job.expiresAt, job.answerDays),
       })
       .onConflictDoNothing({ target: [applications.jobId, applications.seekerId] })
       .returning({ id: applications.id, status: applications.status })

@@ -1,4 +1,5 @@
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import { reasonWords } from '#contract/answers.ts'
+import type { ApplicationStatus, EndReason } from '#contract/vocabularies.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface About {
@@ -35,7 +36,7 @@ interface ToSeeker extends About {
   name: string | null
 }
 
-const viewApplication = ({ publicUrl, applicationId }: About) => ({
+const viewApplication = ({ publicUrl, applicationId }: Pick<About, 'publicUrl' | 'applicationId'>) => ({
   label: 'View your application',
   url: `${publicUrl}/jobseeker/application/${applicationId}`,
 })
@@ -72,7 +73,12 @@ export function applicationSent(about: ToSeeker): Mail {
 
 /** To the job seeker, at every answer. */
 export function statusChanged(
-  about: ToSeeker & { status: ApplicationStatus; notes: string; version: number },
+  about: Omit<ToSeeker, 'jobId'> & {
+    status: ApplicationStatus
+    notes: string
+    reason: EndReason | null
+    version: number
+  },
 ): Mail {
   const mail = {
     kind: 'application-status',
@@ -94,6 +100,7 @@ export function statusChanged(
     lines: [
       hello(about.name),
       `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
+      ...(about.reason === null ? [] : [reasonWords[about.reason]]),
       ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
     ],
     dedupeKey,
@@ -137,4 +144,23 @@ export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Chang
 
 interface Change {
   what: 'received' | 'withdrawn'
+}
+
+/** To the employer, when somebody asks for the answer that was due. */
+export function answerAsked(about: About & { seekerName: string }): Mail {
+  return {
+    kind: 'answer-asked',
+    to: about.to,
+    people: peopleOf(about),
+    subject: `${about.seekerName} asks for an answer: ${about.jobTitle}`,
+    lines: [
+      `${about.seekerName} applied for ${about.jobTitle} and asks for the answer that you promised.`,
+      'The day you named has passed. Without an answer the application ends by itself, and job seekers see that you did not answer.',
+    ],
+    action: {
+      label: 'Answer now',
+      url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants?open=${about.seekerId}`,
+    },
+    dedupeKey: `answer-asked ${about.applicationId}`,
+  }
 }

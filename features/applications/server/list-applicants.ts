@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
+import { isUndecided } from '../rules.ts'
 import { requireOwnJob } from './access.ts'
 import { isNewApplication } from './new-applications.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
@@ -69,6 +70,9 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       ...withdrawnDate(application),
       ...documentsDate(application),
       status: application.status,
+      ...(application.answerBy !== null &&
+        application.answeredAt === null &&
+        isUndecided(application.status) && { answerBy: application.answerBy.toISOString() }),
       isNew: application.seenAt === null && application.status !== 'Withdrawn',
       cvFile: cvName,
     })),

@@ -9,8 +9,9 @@ import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { mayAsk } from '../rules.ts'
 import { eventsOf } from './events.ts'
-import { appliedJob, shownApplication, timeline } from './shown.ts'
+import { appliedJob, promised, shownApplication, timeline } from './shown.ts'
 
 interface Mine {
   applicationId: string
@@ -94,6 +95,10 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
   return {
     application: {
       ...shownApplication(row.application, mine.publicUrl),
+      ...promised(row.application),
+      mayAsk: mayAsk(row.application, mine.now),
+      endsAt: row.application.endsAt.toISOString(),
+      seenAt: row.application.seenAt?.toISOString() ?? null,
       timeline: timeline(events),
       ...(viewedAt && { cvViewedAt: viewedAt.toISOString() }),
     },

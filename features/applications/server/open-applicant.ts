@@ -8,7 +8,7 @@ import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnJob } from './access.ts'
 import { type Event, eventsOf } from './events.ts'
-import { timeline } from './shown.ts'
+import { promised, timeline } from './shown.ts'
 import {
   documentsDate,
   shownEmail,
@@ -77,6 +77,7 @@ export async function openApplicant(
     ...(internalNotes !== '' && { internalNotes }),
     ...(coverLetter !== '' && { coverLetter }),
     ...documentsDate(application),
+    ...(!isWithdrawn && promised(application)),
     version: application.version,
     timeline: timeline(
       events.map((event) =>

@@ -3,6 +3,7 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
 import { listAppliedJobs } from './applied-jobs.ts'
 import { applyForJob } from './apply-for-job.ts'
+import { askForAnswer } from './ask-for-answer.ts'
 import { changeDocuments } from './change-documents.ts'
 import { exportApplicants } from './export-applicants.ts'
 import { myStatus } from './find-status.ts'
@@ -40,6 +41,10 @@ export const applicationRoutes: Route[] = [
       publicUrl: services.publicUrl,
     }),
   ),
+  serve(contract.askForAnswer, async ({ db, now, services: { publicUrl }, viewer, params }) => {
+    await askForAnswer(db, { ...params, seekerId: viewer.id, now, publicUrl })
+    return { message: 'The employer has been asked' }
+  }),
   serve(contract.changeDocuments, ({ db, now, services, viewer, params, input }) =>
     changeDocuments(db, services.store, { ...params, ...input, seekerId: viewer.id, now }),
   ),

@@ -52,13 +52,24 @@ export function appliedJob(
   }
 }
 
+/** What was promised of the answer, and what became of it. */
+export function promised({ answerBy, answeredAt, askedAt, reason }: Application) {
+  return {
+    answerBy: answerBy?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    askedAt: askedAt?.toISOString() ?? null,
+    reason,
+  }
+}
+
 /** What happened to an application, oldest first, as both sides see it. */
 export function timeline(events: (typeof applicationEvents.$inferSelect)[]): TimelineEntry[] {
-  return events.map(({ at, status, notes, documents, by }) => ({
+  return events.map(({ at, status, notes, documents, reason, by }) => ({
     at: at.toISOString(),
     status,
     by,
     ...(notes !== '' && { notes }),
     ...(documents.length > 0 && { documents }),
+    ...(reason !== null && { reason }),
   }))
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ApplicantDetail } from '#contract/applications.ts'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -12,6 +12,7 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
 import { answers, mayAnswer } from '../rules.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface AnswerFormProps {
   employerId: string
@@ -31,6 +32,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
   const internal = useDraftText(`internal:${detail.applicationId}`)
   // A sign in front tells notes that were emptied from notes that were left alone.
   const internalNotes = internal.text ? internal.text.slice(1) : (detail.internalNotes ?? '')
+  const [reason, setReason] = useState<RefusalReason | ''>('')
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -47,6 +49,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           internalNotes: internalNotes.trim(),
           version: detail.version,
           ...(notes && { notes }),
+          ...(status === 'Rejected' && reason !== '' && { reason }),
         },
       })
       showToast(message)
@@ -77,6 +80,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           options={[...new Set([detail.status, ...answers])].filter((to) => mayAnswer(detail.status, to))}
         />
       </Field>
+      {status === 'Rejected' && <ReasonField value={reason} onChange={setReason} />}
       <Field
         label="Note to the job seeker"
         optional

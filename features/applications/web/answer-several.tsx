@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { formatCount } from '#contract/money.ts'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -12,6 +12,7 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { answers } from '../rules.ts'
 import { answerAll } from './everyone.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface AnswerSeveralProps {
   employerId: string
@@ -56,6 +57,7 @@ function AnswerDialog({
   const queries = useQueryClient()
   const form = useId()
   const [status, setStatus] = useState<ApplicationStatus | ''>('')
+  const [reason, setReason] = useState<RefusalReason | ''>('')
   const [notes, setNotes] = useState('')
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
@@ -67,7 +69,11 @@ function AnswerDialog({
     setError(undefined)
     try {
       const note = notes.trim()
-      const changed = await answerAll(api, jobId, [...selected], { status, ...(note && { notes: note }) })
+      const changed = await answerAll(api, jobId, [...selected], {
+        status,
+        ...(note && { notes: note }),
+        ...(status === 'Rejected' && reason !== '' && { reason }),
+      })
       showToast(`${formatCount(changed)} updated`)
       onDone()
     } catch (caught) {
@@ -105,6 +111,7 @@ function AnswerDialog({
             onChange={(event) => setStatus(event.target.value as ApplicationStatus | '')}
           />
         </Field>
+        {status === 'Rejected' && <ReasonField value={reason} onChange={setReason} />}
         <Field label="Note to all of them" optional hint="They read it here and in their mail.">
           <Textarea
             rows={3}

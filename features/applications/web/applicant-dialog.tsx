@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { answerByText } from '#contract/answers.ts'
 import type { Applicant, ApplicantDetail } from '#contract/applications.ts'
-import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { isUndecided } from '../rules.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantCv, isInSight } from './applicant-cv.tsx'
 import { applicantQuery, type Chosen } from './applicant-queries.ts'
@@ -168,6 +170,9 @@ function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { 
         items={[
           { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
           { term: 'Applied', detail: formatLongDate(detail.appliedDate) },
+          ...(detail.answerBy && !detail.answeredAt && isUndecided(detail.status)
+            ? [{ term: 'Promised', detail: answerByText(detail.answerBy, dayOf(new Date())) }]
+            : []),
           { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
           ...(jobSeeker.phone
             ? [

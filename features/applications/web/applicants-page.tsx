@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { UnsentAnswers } from '#features/jobs/web/answer-waiting.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -99,6 +100,9 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
         }
         actions={total > 0 && <ExportButtons jobId={jobId} />}
       />
+      <div className="mb-4 empty:hidden">
+        <UnsentAnswers />
+      </div>
       <Applicants employerId={employerId} jobId={jobId} jobTitle={title} counts={counts.data} />
     </>
   )

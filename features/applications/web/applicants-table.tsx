@@ -1,5 +1,6 @@
+import { answerByText } from '#contract/answers.ts'
 import type { Applicant } from '#contract/applications.ts'
-import { formatLongDate, formatTime } from '#contract/maldives.ts'
+import { dayOf, daysBetween, formatLongDate, formatTime } from '#contract/maldives.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -73,6 +74,19 @@ function AppliedOn({ date }: { date: string }) {
   )
 }
 
+/** Until when this one was promised an answer; in colour once it is near or past. */
+function AnswerBy({ day }: { day: string }) {
+  const today = dayOf(new Date())
+  const isPressing = daysBetween(today, dayOf(day)) <= 2
+  return (
+    <span
+      className={`block text-sm font-normal ${isPressing ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}
+    >
+      {answerByText(day, today)}
+    </span>
+  )
+}
+
 interface PersonProps {
   row: Applicant
   isSelected: boolean
@@ -104,6 +118,7 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
         ) : (
           <span className="block text-sm font-normal break-all text-ink-soft">{row.email}</span>
         )}
+        {row.answerBy && <AnswerBy day={row.answerBy} />}
       </span>
     </span>
   )

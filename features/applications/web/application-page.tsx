@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { Documents } from './application-documents.tsx'
 import { ApplicationFacts, CompanyFacts, JobFacts } from './application-facts.tsx'
+import { AnswerPromise } from './promise.tsx'
 import { SeekersOnly } from './seekers-only.tsx'
 import { Timeline } from './timeline.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -114,6 +115,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
           {employer && <CompanyFacts employer={employer} />}
         </div>
         <aside aria-label="Progress" className="space-y-6 max-md:order-first">
+          <AnswerPromise seekerId={seekerId} application={application} />
           <Timeline entries={application.timeline} cvViewedAt={application.cvViewedAt} />
           <Withdraw seekerId={seekerId} application={application} title={job.title} />
         </aside>

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
 import type { Chosen } from './applicant-queries.ts'
 
 /** The most that one call lists or answers. */
@@ -23,6 +23,7 @@ export async function everyoneMatching(
 interface Answer {
   status: ApplicationStatus
   notes?: string
+  reason?: RefusalReason
 }
 
 /** Gives all of them one answer, as many at a time as a call takes. @returns how many it changed */

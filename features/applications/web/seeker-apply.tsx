@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
 import { draftPrefix } from '#site/drafts.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -137,6 +139,15 @@ function Form({ job, seekerId, application }: FormProps) {
         Apply Now
       </Button>
       {profile && <CvHint name={profile.cvFile} />}
+      {job.answerDays !== undefined && (
+        <p className="text-sm text-ink-soft">
+          You get an answer by{' '}
+          <span className="font-semibold text-ink">
+            {formatLongDate(answerByOf(job.expiryDate, job.answerDays))}
+          </span>
+          . This day stays, whatever becomes of the job.
+        </p>
+      )}
       {isWriting || letter.text !== '' ? (
         <Field label="Cover letter" optional hint="Why you, in a few sentences.">
           <Textarea

@@ -1,3 +1,4 @@
+import { reasonWords } from '#contract/answers.ts'
 import type { TimelineEntry } from '#contract/applications.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { EyeIcon } from '#site/ui/icons.tsx'
@@ -35,6 +36,7 @@ export function Timeline({ entries, cvViewedAt, title = 'What happened' }: Timel
             <p className="text-sm text-ink-soft">
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>
             </p>
+            {!step.seen && step.reason && <p className="mt-1 text-sm">{reasonWords[step.reason]}</p>}
             {!step.seen && step.notes && (
               <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">
                 {step.notes}

@@ -65,6 +65,7 @@ function CardFoot({ job, path }: { job: Job; path: JobPath }) {
       {path === '/jobseeker/job' && <AppliedMark jobId={job._id} />}
       {closing && <Badge tone="coral">{closing}</Badge>}
       {job.onlyFor && <Badge>{job.onlyFor}</Badge>}
+      {job.answers && <span className="first-letter:uppercase">{job.answers}</span>}
       <span>{job.posted ? `Posted ${job.posted}` : 'Recently'}</span>
       <span aria-hidden="true" className="job-way-on">
         View Job

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { reinstateAccount, suspendAccount } from '#features/accounts/server/suspend-account.ts'
+import { endApplicationsOf } from '#features/applications/server/end-applications.ts'
 import { record } from '#features/audit/server/record.ts'
 import { removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -46,6 +47,8 @@ export async function suspend(db: Db, target: Target & { reason: string }): Prom
     if (!(await suspendAccount(tx, { role, accountId, reason, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     const jobs = role === 'employer' ? { jobsRemoved: await removeJobsOf(tx, accountId, now) } : {}
+    if (role === 'employer')
+      await endApplicationsOf(tx, accountId, 'The employer is suspended', { now, publicUrl })
     await notify(
       tx,
       accountSuspended({ to: email, accountId, name: nameToTell(account), reason, publicUrl }),

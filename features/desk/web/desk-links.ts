@@ -1,6 +1,7 @@
 import type { WaitingKind } from '#contract/desk.ts'
 import {
   BriefcaseIcon,
+  ClockIcon,
   EmployerIcon,
   type Icon,
   LockIcon,
@@ -38,6 +39,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
   { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
   { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: 'readers' },
+  { to: '/admin/answers', label: 'Answers', icon: ClockIcon },
   { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
   { to: '/admin/places', label: 'Places', icon: MapPinIcon },
   { to: '/admin/mails', label: 'Mails', icon: MailIcon, counts: 'mails' },

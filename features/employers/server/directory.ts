@@ -13,6 +13,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
+import { replyFigures } from '#tables/replies.ts'
 
 /** Contained in name, contact e-mail, industry or location, whatever case and accents. */
 function matches(typed: string): SQL {
@@ -46,11 +47,17 @@ function employersWithCounts(db: Db, now: Date) {
       emailVerifiedAt: accounts.emailVerifiedAt,
       jobCount,
       createdAt: employers.createdAt,
+      answers: {
+        counted: replyFigures.counted,
+        answered: replyFigures.answered,
+        days: replyFigures.days,
+      },
     })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .leftJoin(files, eq(files.id, employers.logoFileId))
     .leftJoin(places, eq(places.id, employers.placeId))
+    .leftJoin(replyFigures, eq(replyFigures.employerId, employers.id))
     .$dynamic()
 }
 
@@ -67,11 +74,13 @@ function toEntry({
   createdAt,
   place,
   size: _,
+  answers,
   ...rest
 }: Found): DirectoryEmployer {
   return {
     ...rest,
     ...(place && { place }),
+    ...(answers && { answers }),
     jobCount: Math.min(jobCount, countedAtMost),
     ...(jobCount > countedAtMost && { more: true }),
     _id: id,

@@ -1,3 +1,4 @@
+import { figureText } from '#contract/answer-figure.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { placeText } from '#features/places/web/place-text.ts'
@@ -33,6 +34,7 @@ export function EmployerIntroduction({
                 {countOf(openJobs.total, 'open job', 'open jobs', openJobs.more)}
               </span>
             )}
+            <span className="first-letter:uppercase">{figureText(employer.answers)}</span>
             {site && (
               <TextLink
                 to={site}

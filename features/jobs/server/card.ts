@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AnswerFigure } from '#contract/answer-figure.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
@@ -12,6 +13,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
+import { replyFigures } from '#tables/replies.ts'
 import { shownStatus } from '../rules.ts'
 
 /** What a card is made of, as JSON. Instants are milliseconds since 1970. */
@@ -35,7 +37,13 @@ export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' 
   employerId: string
   employer: string
   logo: string | null
+  answerDays: number | null
+  answers: AnswerFigure | null
 }
+
+/** How an employer answers, by its id. */
+const answersOf = sql`(select json_build_object('counted', ${replyFigures.counted}, 'answered', ${replyFigures.answered},
+  'days', ${replyFigures.days}) from ${replyFigures} where ${replyFigures.employerId} = ${employers.id})`
 
 /** An expression for a `CardRow` at an instant. Needs `cardTables` beside it. */
 export const cardRow = (now: Date) => sql`json_build_object(
@@ -46,7 +54,8 @@ export const cardRow = (now: Date) => sql`json_build_object(
   'salaryMax', ${jobs.salaryMaxInLaari}, 'salaryCurrency', ${jobs.salaryCurrency},
   'salaryPeriod', ${jobs.salaryPeriod}, 'pay', ${payRow}, 'laariPerDollar', ${laariPerDollarAt(now)},
   'restriction', ${jobs.restriction}, 'status', ${jobs.status}, 'employerId', ${employers.id},
-  'employer', ${employers.company}, 'logo', ${files.path})`
+  'employer', ${employers.company}, 'logo', ${files.path},
+  'answerDays', ${jobs.answerDays}, 'answers', ${answersOf})`
 
 export const cardTables = sql`${jobs}
   join ${employers} on ${employers.id} = ${jobs.employerId}
@@ -89,12 +98,14 @@ export function cardOf(row: CardRow, now: Date): JobCard {
     status: status === 'Approved' ? 'Active' : status,
     expiryDate: expiresAt.toISOString(),
     daysLeft: daysApart(now.getTime(), row.expiresAt),
+    ...(row.answerDays !== null && { answerDays: row.answerDays }),
     employerId: {
       _id: employerId,
       name: employer,
       company: employer,
       companyName: employer,
       logo: logo === null ? null : addressOf(logo),
+      ...(row.answers && { answers: row.answers }),
     },
   }
 }

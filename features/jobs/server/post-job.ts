@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { usualAnswerDays } from '#contract/answers.ts'
 import type { NewJob } from '#contract/jobs.ts'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -44,7 +45,7 @@ export async function postJob(
   { employerId, input, file, now }: Posting,
 ): Promise<string> {
   const { employerId: sender, applicationRestriction, salaryMin, salaryMax, pay, terms, ...rest } = input
-  const { description, expiryDate, ...fields } = rest
+  const { description, expiryDate, answerDays = usualAnswerDays, ...fields } = rest
   requireSelf(employerId, sender)
   const placeId = await placeOf(db, fields)
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
@@ -66,6 +67,7 @@ export async function postJob(
       ...fields,
       ...stored,
       placeId,
+      answerDays,
       restriction: applicationRestriction,
       status: isVerified ? 'Active' : 'Pending',
       featured: plan === 'Annual',

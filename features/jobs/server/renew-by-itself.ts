@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -8,6 +8,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobsRenewed } from './emails.ts'
 import { openJobs } from './open.ts'
+import { hasOverdueAnswers } from './overdue-answers.ts'
 import { extend, payFor } from './renew-job.ts'
 
 /** Before its employer would be told that the job expires (expire-jobs.ts): who is told then has to do something. */
@@ -18,6 +19,7 @@ const due = (now: Date): SQL | undefined =>
   and(
     openJobs(now),
     eq(jobs.autoRenew, true),
+    not(hasOverdueAnswers(now)),
     lte(jobs.expiresAt, new Date(now.getTime() + beforeInMilliseconds)),
   )
 

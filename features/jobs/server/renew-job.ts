@@ -10,6 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
+import { requireAnswered } from './overdue-answers.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -28,6 +29,7 @@ interface Renewal {
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is pending or was removed
  * @throws Problem `verification_withdrawn`
+ * @throws Problem `answers_overdue` when an answer on it is past its day
  * @throws Problem `entitlement_needed` when it costs something and nothing is left
  * @throws Problem `invalid_input` when the day is past, too far, or no later than the present one
  */
@@ -40,6 +42,7 @@ export async function renewJob(
     const job = await lockOwnJob(tx, employerId, jobId)
     requireRenewable(job, now)
     await requireNotWithdrawn(tx, employerId)
+    await requireAnswered(tx, [job], now)
     if (newExpiryDate < dayOf(now)) throw refusal('must be today or later')
     if (isOpen(job, now) && newExpiryDate <= dayOf(job.expiresAt))
       throw refusal(`must be after ${formatLongDate(job.expiresAt)}, when the job expires now`)

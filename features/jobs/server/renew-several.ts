@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { isOpen } from '../rules.ts'
 import { requireNotWithdrawn } from './access.ts'
+import { requireAnswered } from './overdue-answers.ts'
 import { extend, payFor, requireRenewable } from './renew-job.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -26,6 +27,7 @@ interface Renewals {
  * @throws Problem `not_found` when one of them is not this employer's
  * @throws Problem `job_status` when one is pending or was removed, naming it
  * @throws Problem `verification_withdrawn`
+ * @throws Problem `answers_overdue` when an answer on one of them is past its day, naming it
  * @throws Problem `entitlement_needed` when not all of them can be paid for
  */
 export async function renewSeveral(db: Db, services: Services, { employerId, jobIds, now }: Renewals) {
@@ -33,6 +35,7 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
     const chosen = await lockOwnJobs(tx, employerId, jobIds)
     for (const job of chosen) requireNamed(job, now)
     await requireNotWithdrawn(tx, employerId)
+    await requireAnswered(tx, chosen, now)
     const entitlement = await entitlementFor(tx, services, employerId, now)
     if (!entitlement.may) throw new Problem('entitlement_needed')
     const latest = endOfDay(latestDay(now, listingDaysOf(planOf(entitlement))))

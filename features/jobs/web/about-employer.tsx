@@ -4,11 +4,12 @@ import { Link } from '#site/router/link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ExternalLinkIcon, VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { employerLogo, employerName } from './job-words.ts'
+import { answersText, employerLogo, employerName } from './job-words.ts'
 
 export function AboutEmployer({ job }: { job: JobDetail }) {
   const { employerId: employer } = job
   if (typeof employer === 'string') return null
+  const answers = answersText(job)
   const website = websiteUrl(employer.website)
   const particulars = [employer.industry, employer.location].filter(Boolean).join(' · ')
   return (
@@ -27,6 +28,7 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
                 </span>
               )}
             </p>
+            {answers && <p className="text-sm first-letter:uppercase">{answers}</p>}
             {particulars && <p className="text-sm text-ink-soft">{particulars}</p>}
           </div>
         </div>

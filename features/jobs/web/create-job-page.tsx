@@ -10,7 +10,7 @@ import { useViewer } from '#site/session.ts'
 import { readDraft } from './draft.ts'
 import { JobPosted } from './job-posted.tsx'
 import { employerQuery, entitlementQuery, ownJobQuery } from './job-queries.ts'
-import { emptyJob, valuesOf } from './job-values.ts'
+import { copyOf, emptyJob } from './job-values.ts'
 import { NewJobForm } from './new-job-form.tsx'
 
 /** Post a job. `?from=` names an own job to begin from. */
@@ -62,7 +62,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       employer={employer.data}
       entitlement={entitlement.data}
       blank={blank}
-      start={source.data ? { ...valuesOf(source.data), expiryDate: '' } : (draft ?? blank)}
+      start={source.data ? copyOf(source.data) : (draft ?? blank)}
       startedFrom={from ? 'job' : draft ? 'draft' : 'blank'}
       onPosted={setPosted}
     />

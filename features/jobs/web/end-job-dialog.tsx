@@ -1,14 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { Field } from '#site/ui/field.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { Textarea } from '#site/ui/textarea.tsx'
-import { answerWaiting, countWaiting } from './answer-waiting.ts'
+import {
+  answerThe,
+  countOf,
+  prepareAnswers,
+  useWaitingWords,
+  WaitingFields,
+  waitingIn,
+} from './answer-waiting.tsx'
 import type { JobActs } from './use-job-acts.ts'
 
 const words = {
@@ -24,9 +29,10 @@ export type Ending = { job: OwnJob; act: keyof typeof words }
 
 type EndJobDialogProps = { ending: Ending; acts: JobActs; onClose: () => void }
 
-/** Asks before a job is closed or deleted, and offers one answer to everyone who still waits for one. */
+/** Asks before a job is closed or deleted, and offers an answer to everyone who still waits for one. */
 export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDialogProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const params = { jobId: job._id }
   const counts = useQuery({
     queryKey: ['applicants', 'counts', job._id],
@@ -34,15 +40,18 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
     enabled: Boolean(job.applicationsCount),
     staleTime: 0,
   })
-  const waiting = countWaiting(counts.data?.statuses ?? [])
+  const waiting = waitingIn(counts.data?.statuses ?? [])
   const [tells, setTells] = useState(false)
-  const [note, setNote] = useState('Thank you for applying. This job is closed now.')
+  const answer = useWaitingWords(tells)
   const end = act === 'delete' ? acts.remove : acts.close
   const ending = useMutation({
     mutationFn: async () => {
-      if (tells && waiting > 0) await answerWaiting(api, job._id, note.trim())
+      if (tells && waiting.length > 0) await prepareAnswers(api, job._id, waiting, answer)
     },
-    onSuccess: () => end.mutate(job, { onSettled: onClose }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
+      end.mutate(job, { onSettled: onClose })
+    },
   })
   return (
     <ConfirmDialog
@@ -61,28 +70,15 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
     >
       <p className="font-semibold">{job.title}</p>
       <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
           <Checkbox
             checked={tells}
             onChange={(event) => setTells(event.target.checked)}
-            label={
-              waiting === 1
-                ? 'Answer the job seeker who still waits'
-                : `Answer the ${formatCount(waiting)} job seekers who still wait`
-            }
-            hint="They get the status Rejected and your note, here and by mail."
+            label={answerThe(countOf(waiting))}
+            hint="They get the status Rejected and your words, here and by mail. You can take it back for two minutes."
           />
-          {tells && (
-            <Field label="Note to all of them" className="mt-3">
-              <Textarea
-                rows={3}
-                maxLength={4000}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            </Field>
-          )}
+          {tells && <WaitingFields waiting={waiting} {...answer} />}
         </div>
       )}
     </ConfirmDialog>

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Controller, type FieldPath } from 'react-hook-form'
+import { answerByOf } from '#contract/answers.ts'
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import {
   categories,
   currencies,
@@ -219,9 +221,38 @@ export function HowToApply({ form, children }: { form: JobForm; children?: React
         options={restrictions}
       />
       {children}
+      <AnswerBy form={form} />
     </Section>
   )
 }
+
+const answerChoices = [0, 3, 5, 7, 10, 14, 21, 30]
+
+/** By when everybody is answered, told as a day as soon as it is known when the job closes. */
+function AnswerBy({ form }: { form: JobForm }) {
+  const [closes, chosen] = form.watch(['expiryDate', 'answerDays'])
+  const dayFor = (days: number) =>
+    /^\d{4}-\d\d-\d\d$/.test(closes) ? `, by ${formatLongDate(answerByOf(startOfDay(closes), days))}` : ''
+  const choices = [...new Set([...answerChoices, ...(chosen === '' ? [] : [Number(chosen)])])].sort(
+    (a, b) => a - b,
+  )
+  return (
+    <Choice
+      form={form}
+      name="answerDays"
+      label="We answer"
+      hint="Everybody who applies sees this day and gets an answer by then: an interview, a decision or a message. We remind you. How you keep it is shown beside your jobs"
+      {...(chosen === '' && { placeholder: 'No promise' })}
+      options={choices.map((days) => ({
+        value: String(days),
+        label: `${answerDaysText(days)}${dayFor(days)}`,
+      }))}
+    />
+  )
+}
+
+const answerDaysText = (days: number) =>
+  days === 0 ? 'on the closing day' : `${days === 7 ? 'a week' : `${days} days`} after closing`
 
 interface ClosingDateProps {
   form: JobForm

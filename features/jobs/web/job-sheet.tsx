@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
@@ -11,7 +12,7 @@ import { AboutEmployer } from './about-employer.tsx'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { closingSoon, employerLogo, employerName } from './job-words.ts'
+import { answersText, closingSoon, employerLogo, employerName } from './job-words.ts'
 
 interface JobSheetProps {
   job: JobDetail
@@ -133,6 +134,27 @@ function ApplyCard({ job, children }: { job: JobDetail; children: ReactNode }) {
         {closing && <Badge tone="coral">{closing}</Badge>}
       </p>
       {children}
+      <AnswerPromise job={job} />
     </div>
+  )
+}
+
+/** By when the employer answers, and how it has kept that so far. */
+function AnswerPromise({ job }: { job: JobDetail }) {
+  const { answerDays, expiryDate } = job
+  if (job.status !== 'Active') return null
+  if (answerDays === undefined)
+    return (
+      <p className="mt-3 border-t pt-3 text-sm text-ink-soft">
+        This employer has not promised to answer by a day.
+      </p>
+    )
+  return (
+    <p className="mt-3 border-t pt-3 text-sm">
+      <span className="font-semibold">
+        We answer everybody by {formatLongDate(answerByOf(expiryDate, answerDays))}
+      </span>
+      <span className="block text-ink-soft first-letter:uppercase">{answersText(job)}</span>
+    </p>
   )
 }

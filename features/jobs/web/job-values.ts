@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { usualAnswerDays } from '#contract/answers.ts'
 import { EditedJob } from '#contract/job-posting.ts'
 import { type JobDetail, NewJob } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
@@ -25,6 +26,7 @@ export interface JobValues {
   contactEmail: string
   applicationRestriction: string
   expiryDate: string
+  answerDays: string
   removeAttachment: boolean
 }
 
@@ -47,6 +49,7 @@ export const emptyJob: JobValues = {
   contactEmail: '',
   applicationRestriction: 'No Restriction',
   expiryDate: '',
+  answerDays: String(usualAnswerDays),
   removeAttachment: false,
 }
 
@@ -74,7 +77,14 @@ export function valuesOf(job: JobDetail): JobValues {
     contactEmail: job.contactEmail ?? '',
     applicationRestriction: job.applicationRestriction,
     expiryDate: dayOf(job.expiryDate),
+    answerDays: text(job.answerDays),
   }
+}
+
+/** Another job like it: its time and its promise begin anew. */
+export function copyOf(job: JobDetail): JobValues {
+  const { answerDays, ...values } = valuesOf(job)
+  return { ...values, answerDays: answerDays || emptyJob.answerDays, expiryDate: '' }
 }
 
 type Input = Record<string, string | boolean>
@@ -110,6 +120,7 @@ const labels: Partial<Record<string, string>> = {
   mode: 'Work mode',
   contactEmail: 'Contact e-mail',
   expiryDate: 'Closing date',
+  answerDays: 'The day of your answer',
   applicationRestriction: 'Application restriction',
 }
 

@@ -1,4 +1,5 @@
-import type { JobCard } from '#contract/jobs.ts'
+import { figureText } from '#contract/answer-figure.ts'
+import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { addDays, dayOf, formatShortDate } from '#contract/maldives.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl } from '#site/addresses.ts'
@@ -13,11 +14,14 @@ type Unlisted =
   | 'createdAt'
   | 'place'
   | 'applicationRestriction'
+  | 'answerDays'
 
 /** A job as lists show it. What they don't show stays behind: with it, a page would weigh half as much again. */
 export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithEmployer {
   /** 'Nov 20', and the year when it is another one. */
   posted: string
+  /** How its employer answers; nothing where it promises nothing. */
+  answers?: string
   /** Said when it is not for everybody. */
   onlyFor?: string
 }
@@ -38,19 +42,31 @@ export function listed(job: JobCard): ListedJob {
     expiryDate: _e,
     createdAt: _p,
     applicationRestriction,
+    answerDays: _d,
     ...shown
   } = job
   const { _id, logo } = job.employerId
   const { place: _l, ...rest } = shown
   const who = onlyFor[applicationRestriction]
+  const answers = answersText(job)
   return {
     ...rest,
     location: placeText(job),
     posted: postedText(job),
+    ...(answers && { answers }),
     ...(who && { onlyFor: who }),
     company: employerName(job),
     employerId: { _id, logo },
   }
+}
+
+/** 'answers 94 % within 5 days', 'new here', or nothing where the employer makes no promise. */
+export function answersText({
+  answerDays,
+  employerId,
+}: Pick<JobDetail, 'answerDays' | 'employerId'>): string {
+  const figure = typeof employerId === 'string' ? undefined : employerId.answers
+  return figure || answerDays !== undefined ? figureText(figure) : ''
 }
 
 function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string {

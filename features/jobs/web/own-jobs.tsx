@@ -6,6 +6,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon } from '#site/ui/icons.tsx'
 import { ArchiveIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { canMove } from '../rules.ts'
+import { UnsentAnswers } from './answer-waiting.tsx'
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
 import type { Tab } from './own-jobs-words.ts'
@@ -35,6 +36,7 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
   return (
     <div className="space-y-4 pt-5">
       {message && <Alert tone={message.tone}>{message.text}</Alert>}
+      <UnsentAnswers />
       {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
         <Button
           variant="secondary"

@@ -76,6 +76,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     status: status === 'Pending' ? 'Active' : status,
     expiryDate: endOfDay(day).toISOString(),
     daysLeft: daysBetween(dayOf(known.now), day),
+    ...(values.answerDays !== '' && { answerDays: Number(values.answerDays) }),
     positions: positionsIn(values.positions),
     closedAt: null,
     removedAt: null,

@@ -12,6 +12,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { AnswerBeforeRenewal } from './answer-before-renewal.tsx'
 import { expiryWords, isActive } from './own-jobs-words.ts'
 import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 
@@ -68,6 +69,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
       ) : (
         <>
           <Cost entitlement={entitlement} day={day} paidDay={paidDay >= earliest ? paidDay : ''} />
+          <AnswerBeforeRenewal job={job} />
           <form noValidate onSubmit={submit} className="space-y-5">
             <Field
               label="New expiry date"
@@ -86,7 +88,20 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
               />
             </Field>
             {renewing.isSuccess && <Alert tone="success">{renewing.data.message}</Alert>}
-            {renewing.isError && !mistake && <Alert tone="error">{wordsOf(renewing.error, 'Error')}</Alert>}
+            {renewing.isError && !mistake && (
+              <Alert
+                tone="error"
+                action={
+                  isOverdue(renewing.error) && (
+                    <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
+                      View applicants
+                    </ButtonLink>
+                  )
+                }
+              >
+                {wordsOf(renewing.error, 'Error')}
+              </Alert>
+            )}
             <Button type="submit" busy={renewing.isPending && 'Renewing...'}>
               Renew
             </Button>
@@ -109,6 +124,8 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
     </Card>
   )
 }
+
+const isOverdue = (error: Error) => error instanceof ApiError && error.body.code === 'answers_overdue'
 
 const longDay = (day: string) => formatLongDate(endOfDay(day))
 

@@ -4,6 +4,7 @@ import type { Asking } from '#features/accounts/server/asking.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
+import { endApplicationsOf } from '#features/applications/server/end-applications.ts'
 import { forgetEmployer, forgetSeeker } from '#features/applications/server/forget-people.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
@@ -24,6 +25,7 @@ interface Deletion extends Asking {
   accountId: string
   role: Role
   password: string
+  publicUrl: string
 }
 
 /**
@@ -34,7 +36,7 @@ interface Deletion extends Asking {
  * @throws Problem `wrong_password` or `too_many`
  */
 export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
-  const { accountId, role, origin, now } = deletion
+  const { accountId, role, publicUrl, origin, now } = deletion
   const account = await requireOwnPassword(db, deletion)
   const { email } = account
   const paths = await db.transaction(async (tx) => {
@@ -51,7 +53,10 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
     if (role === 'jobseeker') await forgetSeeker(tx, accountId)
-    else await forgetEmployer(tx, accountId)
+    else {
+      await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl })
+      await forgetEmployer(tx, accountId)
+    }
     const removed: (string | undefined)[] = []
     for (const { id } of owned) removed.push(await removeFile(tx, id))
     await recordEvent(tx, { accountId, kind: 'account deleted', origin, now })

@@ -9,7 +9,14 @@ export const ownDataRoutes: Route[] = [
   ),
   serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
     const asking = { origin, attempts, now }
-    await deleteAccount(db, services.store, { accountId: viewer.id, role: viewer.role, ...input, ...asking })
+    const { publicUrl, store } = services
+    await deleteAccount(db, store, {
+      accountId: viewer.id,
+      role: viewer.role,
+      ...input,
+      ...asking,
+      publicUrl,
+    })
     return { message: 'Your account was deleted' }
   }),
 ]

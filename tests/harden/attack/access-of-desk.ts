@@ -51,6 +51,7 @@ export const accessOfDesk = [
     params: { operatorId: await invited(ground) },
   })),
   desk('GET /api/admin/security-events'),
+  desk('GET /api/admin/answers'),
   desk('GET /api/admin/mails'),
   desk('POST /api/admin/mails/:mailId/send-again'),
 

@@ -81,6 +81,8 @@ const seekersSide = [
   row('GET /api/jobs/:jobId/application-status', '401 200 200 403 403 403 200 403'),
   row('GET /api/jobseekers/application/:applicationId', '401 200 404 403 403 403 200 403'),
   row('PUT /api/jobseekers/application/:applicationId/withdraw', '401 200 404 403 403 403 200 403'),
+  // The day has not passed yet.
+  row('PUT /api/jobseekers/application/:applicationId/ask', '401 409 404 403 403 403 409 403'),
   row('PUT /api/jobseekers/application/:applicationId/documents', '401 200 404 403 403 403 200 403', () => ({
     body: { coverLetter: 'I can start at once.' },
   })),
@@ -114,6 +116,20 @@ const employersSide = [
     '401 403 403 404 404 403 403 404',
     (world) => ({ ...withoutApplications(world), body: { status: 'Shortlisted' } }),
   ),
+  row('POST /api/jobs/:jobId/answer-waiting', '401 403 403 200 404 403 403 200', () => ({
+    body: { notes: {} },
+  })),
+  row('GET /api/employers/waiting-answers', '401 403 403 200 200 403 403 200'),
+  row('PUT /api/employers/waiting-answers/:answerId/undo', '401 403 403 404 404 403 403 404', () => ({
+    params: { answerId: '0'.repeat(24) },
+  })),
+  row('GET /api/employers/reply-templates', '401 403 403 200 200 403 403 200'),
+  row('PUT /api/employers/reply-templates', '401 403 403 200 200 403 403 200', () => ({
+    body: { name: 'Mine', text: 'Dear {name}' },
+  })),
+  row('DELETE /api/employers/reply-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
+    params: { templateId: '0'.repeat(24) },
+  })),
   row('PATCH /api/jobs/:jobId/applicants', '     401 403 403 200 404 403 403 200', ({ seeker }) => ({
     body: { applicantIds: [seeker.id], status: 'Shortlisted' },
   })),

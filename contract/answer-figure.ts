@@ -1,0 +1,21 @@
+/** How an employer answers, in a few words: a file of its own, since every list of jobs shows it. */
+
+/** How an employer answers. */
+export interface AnswerFigure {
+  /** Applications of the last 180 days that were answered, or should have been; at least five. */
+  counted: number
+  /** Of them, those that were answered within so many days. */
+  answered: number
+  days: number
+}
+
+/** From so many applications on there is a figure. */
+export const fewestForFigure = 5
+
+/** 'answers 94 % within 5 days', rounded down, so that 100 % are all of them. */
+export function figureText(figure: AnswerFigure | undefined): string {
+  if (!figure) return 'new here'
+  const percent = Math.floor((figure.answered / figure.counted) * 100)
+  if (percent === 0) return 'answers nobody in time'
+  return `answers ${percent} % within ${figure.days === 1 ? '1 day' : `${figure.days} days`}`
+}

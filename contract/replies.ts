@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AnswerFigure } from './jobs.ts'
+import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
+import { templateFields, unknownFieldIn } from './templates.ts'
+import { refusalReasons, undecidedStatuses } from './vocabularies.ts'
+
+const fieldsAreKnown = (text: string) => unknownFieldIn(text) === undefined
+const knownFields = {
+  error: ({ input }: { input?: unknown }) =>
+    `has ${unknownFieldIn(String(input))}, which is no field. There are: ${templateFields.map((name) => `{${name}}`).join(', ')}`,
+}
+
+/** Words for somebody who waits in a status; fields such as {name} are filled in for each. */
+const Words = prose(4_000).refine(fieldsAreKnown, knownFields)
+
+export const answerWaiting = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:jobId/answer-waiting',
+  summary:
+    'Refuse everybody who still waits for this job, with words for each status. Sent two minutes later, unless it is taken back',
+  for: 'employer',
+  limit: 'W',
+  params: z.object({ jobId: Id }),
+  input: z.strictObject({
+    notes: z.strictObject({
+      Applied: Words.optional(),
+      'Under Review': Words.optional(),
+      Shortlisted: Words.optional(),
+      Interview: Words.optional(),
+    }),
+    reason: word(refusalReasons).optional(),
+  }),
+  idempotent: true,
+  reply: Message.extend({ _id: Id, count: z.number(), sendsAt: z.string() }),
+  problems: ['not_found', 'nobody_waits'],
+})
+
+export const waitingAnswers = endpoint({
+  method: 'GET',
+  path: '/api/employers/waiting-answers',
+  summary: 'Answers to everybody who waited that are not sent yet',
+  for: 'employer',
+  limit: 'W',
+  reply: z.array(z.object({ _id: Id, jobTitle: z.string(), count: z.number(), sendsAt: z.string() })),
+  problems: [],
+})
+
+export const undoWaitingAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/employers/waiting-answers/:answerId/undo',
+  summary: 'Take back answers before they are sent',
+  for: 'employer',
+  limit: 'W',
+  params: z.object({ answerId: Id }),
+  reply: Message,
+  problems: ['not_found', 'answers_sent'],
+})
+
+const ReplyTemplate = z.object({
+  /** Null for one that every employer is offered and nobody has changed. */
+  _id: Id.nullable(),
+  name: z.string(),
+  /** Offered to whoever waits in this status when a job ends. */
+  forStatus: z.enum(undecidedStatuses).nullable(),
+  text: z.string(),
+})
+export type ReplyTemplate = z.output<typeof ReplyTemplate>
+
+export const replyTemplates = endpoint({
+  method: 'GET',
+  path: '/api/employers/reply-templates',
+  summary: 'My templates, and those that everybody is offered',
+  for: 'employer',
+  limit: 'W',
+  reply: z.array(ReplyTemplate),
+  problems: [],
+})
+
+export const saveReplyTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/employers/reply-templates',
+  summary: 'Add a template, or change the one of this name',
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({
+    name: requiredLine(100),
+    forStatus: word(undecidedStatuses).nullable().default(null),
+    text: requiredProse(4_000).refine(fieldsAreKnown, knownFields),
+  }),
+  reply: Message.extend({ template: ReplyTemplate }),
+  problems: ['too_many'],
+})
+
+export const deleteReplyTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/employers/reply-templates/:templateId',
+  summary: 'Delete one of my templates',
+  for: 'employer',
+  limit: 'W',
+  params: z.object({ templateId: Id }),
+  reply: Message,
+  problems: ['not_found'],
+})
+
+const DeskAnswers = z.object({
+  _id: Id,
+  company: z.string(),
+  figure: AnswerFigure.nullable(),
+  /** Applications that are past the promised day now. */
+  overdue: z.number(),
+  /** Of the last 180 days, those that ended by themselves without an answer. */
+  endedUnanswered: z.number(),
+})
+export type DeskAnswers = z.output<typeof DeskAnswers>
+
+export const deskAnswers = endpoint({
+  method: 'GET',
+  path: '/api/admin/answers',
+  summary: 'How employers answer, the worst first',
+  for: 'admin',
+  query: z.object({ ...pageQuery() }),
+  reply: z.array(DeskAnswers),
+  paged: true,
+  problems: [],
+})

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerByText, reasonWords } from '#contract/answers.ts'
+import type { MyApplication } from '#contract/applications.ts'
+import { dayOf, formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { isUndecided } from '../rules.ts'
+
+interface PromiseProps {
+  seekerId: string
+  application: MyApplication['application']
+}
+
+/** By when the employer answers, what to do once that day has passed, and why it ended. */
+export function AnswerPromise({ seekerId, application }: PromiseProps) {
+  const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
+  if (reason) return <Alert tone="info">{reasonWords[reason]}</Alert>
+  if (!isUndecided(status)) return null
+  if (answeredAt) return null
+  if (answerBy === null)
+    return (
+      <p className="text-sm text-ink-soft">
+        This employer made no promise to answer by a day. Without an answer the application ends on{' '}
+        {formatLongDate(endsAt)}.
+      </p>
+    )
+  const isLate = new Date(answerBy) < new Date()
+  if (!isLate) return <p className="font-semibold">{answerByText(answerBy, dayOf(new Date()))}</p>
+  return (
+    <Alert
+      tone="warning"
+      title={answerByText(answerBy, dayOf(new Date()))}
+      action={mayAsk && <Ask seekerId={seekerId} applicationId={application._id} />}
+    >
+      {askedAt && `You asked on ${formatLongDate(askedAt)}. `}
+      Without an answer the application ends by itself on {formatLongDate(endsAt)}, and that counts against
+      the employer.
+    </Alert>
+  )
+}
+
+function Ask({ seekerId, applicationId }: { seekerId: string; applicationId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const asking = useMutation({
+    mutationFn: () =>
+      api('PUT /api/jobseekers/application/:applicationId/ask', { params: { applicationId } }),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['application', seekerId] }),
+  })
+  return (
+    <>
+      <Button size="small" busy={asking.isPending && 'Asking...'} onClick={() => asking.mutate()}>
+        Ask for an answer
+      </Button>
+      {asking.isError && (
+        <p role="alert" className="w-full text-sm text-danger">
+          {wordsOf(asking.error, 'The employer could not be asked. Please try again.')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { Problem, problems } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+
+/** Has somebody who applied for the job waited past the day that was promised? Served by `applications_waiting`. */
+export const hasOverdueAnswers = (now: Date): SQL => sql`exists (
+  select from ${applications}
+  where ${applications.jobId} = ${jobs.id} and ${applications.answerBy} < ${now.toISOString()}::timestamptz
+    and ${applications.answeredAt} is null and ${applications.seekerId} is not null
+    and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview'))`
+
+/** @throws Problem `answers_overdue` naming the job, where there are several */
+export async function requireAnswered(
+  tx: Db,
+  chosen: readonly { id: string; title: string }[],
+  now: Date,
+): Promise<void> {
+  const ids = chosen.map(({ id }) => id)
+  const [overdue] = await tx
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), hasOverdueAnswers(now)))
+    .limit(1)
+  if (!overdue) return
+  const named = chosen.length === 1 ? '' : `${overdue.title}: `
+  throw new Problem('answers_overdue', { words: `${named}${problems.answers_overdue.words}` })
+}

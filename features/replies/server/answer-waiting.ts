@@ -1,0 +1,147 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { formatLongDate } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { filled } from '#contract/templates.ts'
+import type { RefusalReason, UndecidedStatus } from '#contract/vocabularies.ts'
+import { requireOwnJob } from '#features/applications/server/access.ts'
+import { refuseWaiting } from '#features/applications/server/answer-applicant.ts'
+import { stillWaits } from '#features/applications/server/end-applications.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { waitingAnswers } from '#tables/replies.ts'
+
+/** So long an answer to everybody who waits can be taken back. */
+const undoInMilliseconds = 2 * 60 * 1000
+
+interface Answers {
+  employerId: string
+  jobId: string
+  notes: Partial<Record<UndecidedStatus, string | undefined>>
+  reason?: RefusalReason | undefined
+  now: Date
+}
+
+/**
+ * Prepares a refusal for everybody who waits for a job now. It is sent two minutes later, also when the job is deleted
+ * meanwhile.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ * @throws Problem `nobody_waits`
+ */
+export async function answerWaiting(db: Db, { employerId, jobId, notes, reason, now }: Answers) {
+  return db.transaction(async (tx) => {
+    await requireOwnJob(tx, employerId, jobId)
+    const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
+    const waiting = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.jobId, jobId), isNotNull(applications.seekerId), stillWaits))
+      .orderBy(applications.id)
+    if (!job || waiting.length === 0) throw new Problem('nobody_waits')
+    // Another press is the same wish with other words: what it had prepared is not sent.
+    await tx
+      .update(waitingAnswers)
+      .set({ settledAt: now })
+      .where(
+        and(
+          eq(waitingAnswers.employerId, employerId),
+          isNull(waitingAnswers.settledAt),
+          sql`${waitingAnswers.applicationIds} && ${sql.param(
+            waiting.map(({ id }) => id),
+            waitingAnswers.applicationIds,
+          )}`,
+        ),
+      )
+    const sendsAt = new Date(now.getTime() + undoInMilliseconds)
+    const [made] = await tx
+      .insert(waitingAnswers)
+      .values({
+        employerId,
+        jobTitle: job.title,
+        applicationIds: waiting.map(({ id }) => id),
+        notes: Object.fromEntries(Object.entries(notes).filter(([, text]) => text)),
+        reason: reason ?? null,
+        createdAt: now,
+        sendsAt,
+      })
+      .returning({ id: waitingAnswers.id })
+    return { _id: made?.id ?? '', count: waiting.length, sendsAt: sendsAt.toISOString() }
+  })
+}
+
+/** What this employer has prepared and can still take back. */
+export async function listWaitingAnswers(db: Db, employerId: string) {
+  const rows = await db
+    .select()
+    .from(waitingAnswers)
+    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt)))
+    .orderBy(asc(waitingAnswers.sendsAt))
+  return rows.map(({ id, jobTitle, applicationIds, sendsAt }) => ({
+    _id: id,
+    jobTitle,
+    count: applicationIds.length,
+    sendsAt: sendsAt.toISOString(),
+  }))
+}
+
+/**
+ * Takes back what was prepared. Twice does no harm.
+ *
+ * @throws Problem `not_found` when there is none, or it is another employer's
+ * @throws Problem `answers_sent` when its time has come
+ */
+export async function undoWaitingAnswers(
+  db: Db,
+  { employerId, answerId, now }: { employerId: string; answerId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(waitingAnswers)
+      .where(and(eq(waitingAnswers.id, answerId), eq(waitingAnswers.employerId, employerId)))
+      .for('update')
+    if (!found) throw new Problem('not_found')
+    if (found.settledAt && found.settledAt < found.sendsAt) return
+    if (found.settledAt || now >= found.sendsAt) throw new Problem('answers_sent')
+    await tx.update(waitingAnswers).set({ settledAt: now }).where(eq(waitingAnswers.id, answerId))
+  })
+}
+
+/** Sends what was prepared and not taken back. Any number of processes may run it. @returns how many were told */
+export async function sendWaitingAnswers(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  let told = 0
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const [due] = await tx
+        .select()
+        .from(waitingAnswers)
+        .where(and(isNull(waitingAnswers.settledAt), lte(waitingAnswers.sendsAt, now)))
+        .orderBy(asc(waitingAnswers.sendsAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!due) return undefined
+      await tx.update(waitingAnswers).set({ settledAt: now }).where(eq(waitingAnswers.id, due.id))
+      const { employerId, applicationIds, notes } = due
+      return refuseWaiting(tx, {
+        employerId,
+        applicationIds,
+        reason: due.reason ?? undefined,
+        wordsFor: ({ status, jobTitle, company }, name) =>
+          filled(notes[status as UndecidedStatus] ?? '', {
+            name,
+            job: jobTitle,
+            company,
+            date: formatLongDate(now),
+          }),
+        now,
+        publicUrl,
+      })
+    })
+    if (count === undefined) return told
+    told += count
+  }
+}

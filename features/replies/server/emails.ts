@@ -1,0 +1,47 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+
+export type Stage = 'half' | 'two-days' | 'day'
+
+interface Reminder {
+  to: string
+  employerId: string
+  jobId: string
+  jobTitle: string
+  answerBy: Date
+  waiting: number
+  stage: Stage
+  publicUrl: string
+}
+
+const when: Record<Stage, (day: string) => string> = {
+  half: (day) => `You answer by ${day}. Half of the time has passed.`,
+  'two-days': (day) => `You answer by ${day}, in two days.`,
+  day: () => 'Today is the day by which you answer.',
+}
+
+/** To the employer: half-way, two days before, and on the day that it promised. */
+export function answersDue({
+  to,
+  employerId,
+  jobId,
+  jobTitle,
+  answerBy,
+  waiting,
+  stage,
+  publicUrl,
+}: Reminder): Mail {
+  const people = waiting === 1 ? '1 person waits' : `${waiting} people wait`
+  return {
+    kind: 'answers-due',
+    to,
+    people: [employerId],
+    subject: `${people} for your answer: ${jobTitle}`,
+    lines: [
+      `${people} for an answer about ${jobTitle}. ${when[stage](formatLongDate(answerBy))}`,
+      'An interview, a decision or a written message is an answer. Job seekers see how you answer beside every job of yours.',
+    ],
+    action: { label: 'Answer now', url: `${publicUrl}/employer/jobs/${jobId}/applicants` },
+    dedupeKey: `answers-due ${jobId} ${answerBy.toISOString()} ${stage}`,
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { fewestForFigure } from '#contract/answer-figure.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { DeskAnswers } from '#contract/replies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { replyFigures } from '#tables/replies.ts'
+
+const countedInDays = 180
+const day = 24 * 60 * 60 * 1000
+
+/** Of the answers in time, so many came within the days that are told. */
+const shareWithin = 0.9
+
+/**
+ * Each application of the last 180 days with a promise: when it was first answered and when it was withdrawn, both from
+ * the history, which outlives job and account. One that the job seeker took back before its day and before an answer does
+ * not count; nothing that an employer can do takes one away.
+ */
+const outcomes = (now: Date) => sql`
+  select ${applications.employerId} as employer_id, ${applications.appliedAt} as applied_at,
+    ${applications.answerBy} as answer_by, history.answered_at, history.withdrawn_at
+  from ${applications}, lateral (
+    select min(${applicationEvents.at}) filter (where ${applicationEvents.isAnswer}) as answered_at,
+      min(${applicationEvents.at}) filter (where ${applicationEvents.status} = 'Withdrawn') as withdrawn_at
+    from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
+  ) as history
+  where ${applications.employerId} is not null and ${applications.answerBy} is not null
+    and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * day).toISOString()}::timestamptz`
+
+/**
+ * Reckons every employer's figure anew from the history, and has the pages that show one that changed made again.
+ *
+ * @returns how many changed
+ */
+export async function countFigures(db: Db, now: Date): Promise<number> {
+  const at = now.toISOString()
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ employer_id: string }>(sql`
+      with outcome as (${outcomes(now)}),
+      counted as (
+        select employer_id, answered_at <= answer_by as in_time,
+          greatest(1, ceil(extract(epoch from answered_at - applied_at) / 86400))::int as days
+        from outcome
+        where answered_at <= answer_by
+          or (answer_by < ${at}::timestamptz and (withdrawn_at is null or withdrawn_at > answer_by))
+      ),
+      pace as (
+        select employer_id, count(*)::int as counted,
+          coalesce(percentile_disc(${shareWithin}) within group (order by days) filter (where in_time), 1) as days
+        from counted group by employer_id having count(*) >= ${fewestForFigure}
+      ),
+      figure as (
+        select pace.employer_id, pace.counted, pace.days,
+          (select count(*)::int from counted where counted.employer_id = pace.employer_id
+            and counted.in_time and counted.days <= pace.days) as answered
+        from pace
+      ),
+      gone as (
+        delete from reply_figures
+        where employer_id not in (select employer_id from figure)
+        returning employer_id
+      ),
+      changed as (
+        insert into reply_figures (employer_id, counted, answered, days)
+        select employer_id, counted, answered, days from figure
+        on conflict (employer_id) do update
+          set counted = excluded.counted, answered = excluded.answered, days = excluded.days
+          where (reply_figures.counted, reply_figures.answered, reply_figures.days)
+            is distinct from (excluded.counted, excluded.answered, excluded.days)
+        returning employer_id
+      )
+      select employer_id from gone union all select employer_id from changed`)
+    if (rows.length > 0)
+      await invalidate(tx, [
+        'jobs',
+        'employers',
+        ...rows.flatMap(({ employer_id: id }) => [`employer:${id}`, `jobs-of:${id}`]),
+      ])
+    return rows.length
+  })
+}
+
+/** How employers answer, those first who leave the most people waiting. */
+export async function listAnswers(
+  db: Db,
+  { page, limit, now }: { page: number; limit: number; now: Date },
+): Promise<Paged<DeskAnswers>> {
+  const { rows } = await db.execute<{ item: DeskAnswers; total: number }>(sql`
+    with late as (
+      select ${applications.employerId} as employer_id,
+        count(*) filter (where ${applications.answerBy} < ${now.toISOString()}::timestamptz
+          and ${applications.answeredAt} is null
+          and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview'))::int as overdue,
+        count(*) filter (where ${applications.reason} = 'Not answered by the employer')::int as ended
+      from ${applications}
+      where ${applications.employerId} is not null
+        and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * day).toISOString()}::timestamptz
+      group by ${applications.employerId}
+    ),
+    known as (
+      select ${employers.id} as id, ${employers.company} as company, coalesce(late.overdue, 0) as overdue,
+        coalesce(late.ended, 0) as ended, ${replyFigures.counted} as counted, ${replyFigures.answered} as answered,
+        ${replyFigures.days} as days
+      from ${employers}
+        join ${accounts} on ${accounts.id} = ${employers.id}
+        left join late on late.employer_id = ${employers.id}
+        left join ${replyFigures} on ${replyFigures.employerId} = ${employers.id}
+      where late.overdue > 0 or late.ended > 0 or ${replyFigures.counted} is not null
+    )
+    select json_build_object('_id', id, 'company', company, 'overdue', overdue, 'endedUnanswered', ended, 'figure',
+      case when counted is null then null
+        else json_build_object('counted', counted, 'answered', answered, 'days', days) end) as item,
+      count(*) over ()::int as total
+    from known
+    order by answered::float / counted nulls last, overdue + ended desc, company, id
+    limit ${limit} offset ${(page - 1) * limit}`)
+  return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }
+}

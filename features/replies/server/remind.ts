@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { addDays, dayOf, startOfDay } from '#contract/maldives.ts'
+import { stillWaits } from '#features/applications/server/end-applications.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { answersDue, type Stage } from './emails.ts'
+
+/** Which reminder is due now, the most pressing alone; none before half of the time has passed, and none afterwards. */
+function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date): Stage | undefined {
+  if (now > answerBy) return undefined
+  if (dayOf(now) === dayOf(answerBy)) return 'day'
+  if (now >= startOfDay(addDays(dayOf(answerBy), -2))) return 'two-days'
+  return now.getTime() >= (since.getTime() + answerBy.getTime()) / 2 ? 'half' : undefined
+}
+
+/**
+ * Reminds employers of whom they have promised an answer: one mail for each job and day, at each of three times. Any number
+ * of processes may run it.
+ */
+export async function remindOfAnswers(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<void> {
+  const open = await db
+    .select({
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      employerId: jobs.employerId,
+      to: accounts.email,
+      answerBy: applications.answerBy,
+      since: sql<Date>`min(${applications.appliedAt})`.mapWith(applications.appliedAt),
+      waiting: sql<number>`count(*)::int`,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(
+      and(
+        stillWaits,
+        isNull(applications.answeredAt),
+        isNotNull(applications.seekerId),
+        sql`${applications.answerBy} >= ${now.toISOString()}::timestamptz`,
+        isNotNull(accounts.emailVerifiedAt),
+      ),
+    )
+    .groupBy(jobs.id, jobs.title, jobs.employerId, accounts.email, applications.answerBy)
+  const mails = open.flatMap(({ answerBy, since, ...about }) => {
+    const stage = answerBy && stageOf({ since, answerBy }, now)
+    return answerBy && stage ? [answersDue({ ...about, answerBy, stage, publicUrl })] : []
+  })
+  await notifyAll(db, mails, now)
+}

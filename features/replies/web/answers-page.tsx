@@ -1,0 +1,63 @@
+import { figureText } from '#contract/answer-figure.ts'
+import { formatCount } from '#contract/money.ts'
+import type { DeskAnswers } from '#contract/replies.ts'
+import { DeskTable } from '#features/desk/web/desk-list.tsx'
+import { DeskPage } from '#features/desk/web/desk-page.tsx'
+import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
+import { useListAddress } from '#features/desk/web/use-list-address.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+export default function AnswersPage() {
+  return (
+    <DeskPage
+      title="Answers"
+      lead="How employers answer those who apply, the worst first: of the last 180 days, from what happened."
+    >
+      <Employers />
+    </DeskPage>
+  )
+}
+
+const columns: readonly Column<DeskAnswers>[] = [
+  {
+    header: 'Employer',
+    names: true,
+    cell: ({ _id, company }) => <TextLink to={`/admin/employers/${_id}`}>{company}</TextLink>,
+  },
+  {
+    header: 'What the public sees',
+    cell: ({ figure }) => (
+      <span>
+        <span className="block first-letter:uppercase">{figureText(figure ?? undefined)}</span>
+        {figure && (
+          <span className="text-sm text-ink-soft">
+            {formatCount(figure.answered)} of {formatCount(figure.counted)}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { header: 'Past their day', align: 'right', cell: ({ overdue }) => formatCount(overdue) },
+  {
+    header: 'Ended unanswered',
+    align: 'right',
+    cell: ({ endedUnanswered }) => formatCount(endedUnanswered),
+  },
+]
+
+function Employers() {
+  const api = useApi()
+  const address = useListAddress()
+  const query = useDeskQuery('answers', address, {}, (call) => api('GET /api/admin/answers', call))
+  return (
+    <DeskTable
+      query={query}
+      address={address}
+      nouns={['employer', 'employers']}
+      empty="No employer has owed an answer yet."
+      columns={columns}
+    />
+  )
+}
