@@ -13,7 +13,7 @@ function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date
   if (now > answerBy) return undefined
   if (dayOf(now) === dayOf(answerBy)) return 'day'
   if (now >= startOfDay(addDays(dayOf(answerBy), -2))) return 'two-days'
-  return now.getTime() >= (since.getTime() + answerBy.getTime()) / 2 ? 'half' : undefined
+  return now.getTime() >= Math.floor((since.getTime() + answerBy.getTime()) / 2) ? 'half' : undefined
 }
 
 /**
