@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applications.ts'
+import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -47,7 +48,7 @@ async function statuses(): Promise<Record<string, string>> {
 }
 
 describe('whoever still waits when a job ends', () => {
-  test('is shown before it is deleted, and gets one answer with a note', async () => {
+  test('is shown before it is deleted, and gets an answer two minutes later, which can be taken back until then', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs')
     await screen.press('Delete Cook')
@@ -57,20 +58,48 @@ describe('whoever still waits when a job ends', () => {
       'Answer the 2 job seekers who still wait',
     )
     screen.field('Answer the 2 job seekers who still wait').click()
-    await screen.shows('Note to all of them')
-    screen.fill('Note to all of them', 'The place is taken. Thank you.')
+    await screen.shows('To the 2 in Applied')
+    screen.fill('To the 2 in Applied', 'The place is taken. Thank you, {name}.')
     await screen.press('Delete job')
-    await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
-    expect(await statuses()).toEqual({ Hawwa: 'Rejected', 'Seeker 1': 'Hired', 'Seeker 2': 'Rejected' })
+    await screen.shows(
+      'Job "Cook" was successfully deleted.',
+      'No job posts yet',
+      '2 answers about Cook are sent in two minutes.',
+    )
+    const waiting = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
+    expect(await statuses()).toEqual(waiting)
+    await sendWaitingAnswers(site.database.db, {
+      now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
+      publicUrl: 'https://vazeefa.example',
+    })
+    expect(await statuses()).toEqual({ ...waiting, Hawwa: 'Rejected', 'Seeker 2': 'Rejected' })
     const { body } = await site.call('GET', '/api/jobseekers/applied-jobs', { as: seeker.token })
     expect(body).toMatchObject({
       appliedJobs: [
         {
-          application: { status: 'Rejected', notes: 'The place is taken. Thank you.' },
+          application: { status: 'Rejected', notes: 'The place is taken. Thank you, Hawwa.' },
           job: { title: 'Cook', removed: true },
         },
       ],
     })
+  })
+
+  test('is not told when the employer takes the answers back', async () => {
+    await apply()
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Close Cook')
+    await screen.shows('Answer the 2 job seekers who still wait')
+    screen.field('Answer the 2 job seekers who still wait').click()
+    await screen.shows('To the 2 in Applied')
+    await screen.press('Close job')
+    await screen.shows('2 answers about Cook are sent in two minutes.')
+    await screen.press('Undo the answers about Cook')
+    await screen.lacks('are sent in two minutes')
+    await sendWaitingAnswers(site.database.db, {
+      now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
+      publicUrl: 'https://vazeefa.example',
+    })
+    expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
   })
 
   test('is shown before it is closed, and stays as it was unless the employer answers', async () => {

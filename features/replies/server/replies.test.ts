@@ -328,7 +328,7 @@ test('templates are an employer’s own, beside those that everybody is offered'
 
 describe('the public figure', () => {
   test('is there from five applications on, from what happened, and is shown with the job', async () => {
-    const people = []
+    const people: Awaited<ReturnType<typeof anApplicant>>[] = []
     for (let count = 0; count < 5; count++) people.push(await anApplicant())
     at(new Date(began.getTime() + 3 * 24 * 60 * 60_000))
     for (const one of people.slice(0, 4)) await one.answer({ status: 'Rejected' })
@@ -353,7 +353,7 @@ describe('the public figure', () => {
   })
 
   test('is not bettered by withdrawing, by deleting the job or the account, or by a late answer', async () => {
-    const people = []
+    const people: Awaited<ReturnType<typeof anApplicant>>[] = []
     for (let count = 0; count < 6; count++) people.push(await anApplicant())
     for (const one of people.slice(0, 3)) await one.answer({ status: 'Rejected' })
     at(startOfDay('2026-12-09'))
