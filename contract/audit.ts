@@ -18,6 +18,7 @@ export const acts = [
   'job no longer featured',
   'job removed',
   'job restored',
+  'job corrected',
   'job seeker suspended',
   'job seeker reinstated',
   'report settled',

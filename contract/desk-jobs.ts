@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
+import { jobFields } from './jobs.ts'
 import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
-import { jobStatuses, reportOutcomes, reportReasons } from './vocabularies.ts'
+import { jobStatuses, reportOutcomes, reportReasons, restrictions } from './vocabularies.ts'
 
 export const DeskJob = z.object({
   _id: Id,
@@ -10,6 +11,12 @@ export const DeskJob = z.object({
   company: z.string(),
   employerId: Id,
   location: z.string(),
+  placeId: z.string().nullable(),
+  sector: z.string(),
+  category: z.string(),
+  type: z.string(),
+  mode: z.string(),
+  applicationRestriction: z.enum(restrictions),
   status: z.enum(jobStatuses),
   featured: z.boolean(),
   publishedAt: z.string(),
@@ -59,6 +66,51 @@ export const removeJob = endpoint({
   limit: 'W',
   params: jobParams,
   input: Reason,
+  reply: Message,
+  problems: ['not_found', 'job_status'],
+})
+
+const severalJobs = z.array(Id).min(1, 'is required').max(100, 'must be at most 100 jobs')
+
+export const removeSeveralJobs = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/remove',
+  summary: 'Take several jobs off the board; those that are removed already stay as they are',
+  for: 'admin',
+  limit: 'W',
+  input: Reason.extend({ jobIds: severalJobs }),
+  reply: Message,
+  problems: ['not_found'],
+})
+
+/** What an operator puts right. What is left out stays; what is one job's own is not given to several. */
+export const JobCorrection = z
+  .strictObject({
+    title: jobFields.title,
+    location: jobFields.location,
+    placeId: jobFields.placeId,
+    sector: jobFields.sector,
+    category: jobFields.category,
+    type: jobFields.type,
+    mode: jobFields.mode,
+    applicationRestriction: word(restrictions),
+  })
+  .partial()
+export type JobCorrection = z.output<typeof JobCorrection>
+
+export const correctJobs = endpoint({
+  method: 'PUT',
+  path: '/api/admin/jobs',
+  summary:
+    'Put something right in a job, or the same in several; all of them or none. Their employers are told',
+  for: 'admin',
+  limit: 'W',
+  input: z
+    .strictObject({ jobIds: severalJobs, change: JobCorrection })
+    .refine(({ jobIds, change }) => jobIds.length === 1 || (!change.title && !change.location), {
+      path: ['jobIds'],
+      message: 'must be one job when its title or location changes',
+    }),
   reply: Message,
   problems: ['not_found', 'job_status'],
 })

@@ -6,7 +6,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { jobs } from '#tables/jobs.ts'
-import { jobWasRemoved } from './emails.ts'
+import { jobsWereRemoved } from './emails.ts'
 
 interface Which {
   jobId: string
@@ -14,7 +14,11 @@ interface Which {
   now: Date
 }
 
-const subjectOf = (job: typeof jobs.$inferSelect) => ({ id: job.id, name: `${job.title}, ${job.company}` })
+/** How the log calls a job. */
+export const subjectOf = (job: typeof jobs.$inferSelect) => ({
+  id: job.id,
+  name: `${job.title}, ${job.company}`,
+})
 
 /** @throws Problem `not_found` */
 export async function feature(db: Db, { jobId, featured, operatorId, now }: Which & { featured: boolean }) {
@@ -51,9 +55,9 @@ export async function remove(
     if (owner)
       await notify(
         tx,
-        jobWasRemoved({
+        jobsWereRemoved({
           ...{ to: owner.email, accountId: job.employerId, name: nameToTell(owner) },
-          ...{ title: job.title, reason, publicUrl },
+          ...{ titles: [job.title], reason, publicUrl },
         }),
         now,
       )

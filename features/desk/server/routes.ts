@@ -7,6 +7,7 @@ import * as deskOperators from '#contract/desk-operators.ts'
 import * as deskPlaces from '#contract/desk-places.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
 import * as payRules from '#contract/pay-rules.ts'
 import * as securityEvents from '#contract/security-events.ts'
 import * as settings from '#contract/settings.ts'
@@ -38,6 +39,7 @@ import { readPay, setExchangeRate, setMinimumWage } from './pay.ts'
 import { readPrices, setPrice } from './prices.ts'
 import { listReports, settleReport } from './reports.ts'
 import { exportRevenue, readRevenue } from './revenue.ts'
+import { correctSeveral, removeSeveral } from './several-jobs.ts'
 import { reinstate, suspend } from './suspend.ts'
 import { verifyEmployer } from './verify-employer.ts'
 import { withdrawVerification } from './withdraw-verification.ts'
@@ -172,6 +174,8 @@ const payRoutes: Route[] = [
   }),
 ]
 
+const jobsAre = (jobs: number) => (jobs === 1 ? '1 job is' : `${formatCount(jobs)} jobs are`)
+
 const jobRoutes: Route[] = [
   serve(deskJobs.listDeskJobs, ({ db, now, query }) => listJobs(db, { ...query, now })),
   serve(deskJobs.featureJob, async ({ db, now, viewer, params, input }) => {
@@ -181,6 +185,14 @@ const jobRoutes: Route[] = [
   serve(deskJobs.removeJob, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     await remove(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
     return { message: 'The job is off the board' }
+  }),
+  serve(deskJobs.removeSeveralJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
+    const removed = await removeSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: `${jobsAre(removed)} off the board` }
+  }),
+  serve(deskJobs.correctJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
+    const corrected = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: corrected === 0 ? 'Nothing was to change' : `${jobsAre(corrected)} corrected` }
   }),
   serve(deskJobs.restoreJob, async ({ db, now, viewer, params }) => {
     await restore(db, { ...params, operatorId: viewer.id, now })

@@ -1,4 +1,5 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
+import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -11,6 +12,45 @@ export const removalReasons = [
   'The pay or the duties are not described honestly.',
   'It was posted more than once.',
 ]
+
+/** The question names so many of them. */
+const named = 8
+
+interface RemoveSeveralProps {
+  jobs: readonly DeskJob[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before several jobs leave the board, naming them. */
+export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProps) {
+  const api = useApi()
+  const remove = useAct(
+    (reason: string) =>
+      api('POST /api/admin/jobs/remove', { input: { reason, jobIds: jobs.map(({ _id }) => _id) } }),
+    onDone,
+  )
+  const many = jobs.length === 1 ? '1 job' : `${formatCount(jobs.length)} jobs`
+  const titles = jobs.slice(0, named).map(({ title }) => `“${title}”`)
+  const rest = jobs.length > named ? ` and ${formatCount(jobs.length - named)} more` : ''
+  return (
+    <ReasonDialog
+      title={`Remove ${many}?`}
+      suggestions={removalReasons}
+      hint="Each employer is mailed it once as you write it, and it is shown to who has applied."
+      confirmLabel={`Remove ${many}`}
+      busyLabel="Removing..."
+      isBusy={remove.isBusy}
+      refusal={remove.refusal}
+      onCancel={onClose}
+      onConfirm={remove.run}
+    >
+      {titles.join(', ')}
+      {rest}: off the board at once. Applications stay with the people concerned, and each job can be
+      restored.
+    </ReasonDialog>
+  )
+}
 
 interface JobDialogProps {
   act: 'remove' | 'restore'

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { jobStatuses } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ChosenJobs } from './chosen-jobs.tsx'
+import { CorrectJobsDialog } from './correct-jobs-dialog.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { DeskFilter, DeskSearch } from './desk-search.tsx'
-import { JobDialog } from './job-dialog.tsx'
+import { JobDialog, RemoveSeveralDialog } from './job-dialog.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { useDeskQuery } from './use-desk-query.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -24,7 +26,13 @@ const statuses = jobStatuses.filter((status) => status !== 'Approved')
 function Jobs() {
   const api = useApi()
   const address = useListAddress()
-  const [asked, setAsked] = useState<{ act: 'remove' | 'restore'; job: DeskJob }>()
+  const [asked, setAsked] = useState<{ act: JobAct; jobs: DeskJob[] }>()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskJob>>(new Map())
+  const close = () => setAsked(undefined)
+  const done = () => {
+    close()
+    setChosen(new Map())
+  }
   const filters = {
     status: address.get('status'),
     employer: address.get('employer'),
@@ -44,9 +52,39 @@ function Jobs() {
         />
       </DeskSearch>
       <DeskList query={query} address={address} nouns={['job', 'jobs']} empty="No job was posted yet.">
-        {(rows) => <JobsTable rows={rows} onAsk={(act, job) => setAsked({ act, job })} />}
+        {(rows) => (
+          <JobsTable
+            rows={rows}
+            chosen={chosen}
+            onChoose={setChosen}
+            onAsk={(act, job) => setAsked({ act, jobs: [job] })}
+          />
+        )}
       </DeskList>
-      {asked && <JobDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen.size > 0 && (
+        <ChosenJobs
+          chosen={chosen}
+          onClear={() => setChosen(new Map())}
+          onAsk={(act, jobs) => setAsked({ act, jobs })}
+        />
+      )}
+      {asked && <Question {...asked} onClose={close} onDone={done} />}
     </>
   )
+}
+
+type JobAct = 'remove' | 'restore' | 'change' | 'remove several'
+
+interface QuestionProps {
+  act: JobAct
+  jobs: DeskJob[]
+  onClose: () => void
+  onDone: () => void
+}
+
+function Question({ act, jobs, ...closing }: QuestionProps) {
+  if (act === 'change') return <CorrectJobsDialog jobs={jobs} {...closing} />
+  if (act === 'remove several') return <RemoveSeveralDialog jobs={jobs} {...closing} />
+  const [job] = jobs
+  return job && <JobDialog act={act} job={job} onClose={closing.onClose} />
 }

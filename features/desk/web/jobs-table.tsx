@@ -5,29 +5,13 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { useAct } from './use-act.ts'
 
 const columns: readonly Column<DeskJob>[] = [
-  {
-    header: 'Job',
-    names: true,
-    cell: ({ _id, title, company, employerId, location }) => (
-      <>
-        <TextLink to={`/jobs/${_id}`} className="inline-block">
-          {title}
-        </TextLink>
-        <p className="text-sm font-normal text-ink-soft">
-          <TextLink to={`/admin/employers/${employerId}`} className="inline-block leading-6 font-normal">
-            {company}
-          </TextLink>
-          , {location}
-        </p>
-      </>
-    ),
-  },
   {
     header: 'Status',
     cell: ({ status, featured, openReports, removedReason }) => (
@@ -56,17 +40,62 @@ const columns: readonly Column<DeskJob>[] = [
   { header: 'Applied', align: 'right', cell: ({ applications }) => formatCount(applications) },
 ]
 
+function Job({ job: { _id, title, company, employerId, location } }: { job: DeskJob }) {
+  return (
+    <span className="min-w-0">
+      <TextLink to={`/jobs/${_id}`} className="inline-block">
+        {title}
+      </TextLink>
+      <span className="block text-sm font-normal text-ink-soft">
+        <TextLink to={`/admin/employers/${employerId}`} className="inline-block leading-6 font-normal">
+          {company}
+        </TextLink>
+        <span className="block">{location}</span>
+      </span>
+    </span>
+  )
+}
+
 interface JobsTableProps {
   rows: DeskJob[]
-  onAsk: (act: 'remove' | 'restore', job: DeskJob) => void
+  /** By id; those of other pages stay. */
+  chosen: ReadonlyMap<string, DeskJob>
+  onChoose: (chosen: ReadonlyMap<string, DeskJob>) => void
+  onAsk: (act: 'remove' | 'restore' | 'change', job: DeskJob) => void
 }
 
 /** Jobs with what can be done to each. */
-export function JobsTable({ rows, onAsk }: JobsTableProps) {
+export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
   const api = useApi()
   const feature = useAct(({ _id: jobId, featured }: DeskJob) =>
     api('PUT /api/admin/jobs/:jobId/featured', { params: { jobId }, input: { featured: !featured } }),
   )
+  const free = rows.filter(({ status }) => status !== 'Removed')
+  const choose = (jobs: readonly DeskJob[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const job of jobs) {
+      if (isChosen) next.set(job._id, job)
+      else next.delete(job._id)
+    }
+    onChoose(next)
+  }
+  const job: Column<DeskJob> = {
+    header: 'Job',
+    names: true,
+    cell: (job) => (
+      <span className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${job.title}, ${job.company}`}
+          className="mt-0.5 size-5 shrink-0"
+          disabled={job.status === 'Removed'}
+          checked={chosen.has(job._id)}
+          onChange={({ target }) => choose([job], target.checked)}
+        />
+        <Job job={job} />
+      </span>
+    ),
+  }
   const acts: Column<DeskJob> = {
     header: 'Acts',
     actions: true,
@@ -82,6 +111,9 @@ export function JobsTable({ rows, onAsk }: JobsTableProps) {
               {job.featured ? 'Unfeature' : 'Feature'}
               <span className="sr-only"> {job.title}</span>
             </Button>
+            <Button variant="quiet" size="small" onClick={() => onAsk('change', job)}>
+              Change<span className="sr-only"> {job.title}</span>
+            </Button>
             <Button variant="danger-quiet" size="small" onClick={() => onAsk('remove', job)}>
               Remove<span className="sr-only"> {job.title}</span>
             </Button>
@@ -92,8 +124,14 @@ export function JobsTable({ rows, onAsk }: JobsTableProps) {
   }
   return (
     <>
+      <Checkbox
+        label="Choose all on this page"
+        checked={free.length > 0 && free.every(({ _id }) => chosen.has(_id))}
+        disabled={free.length === 0}
+        onChange={({ target }) => choose(free, target.checked)}
+      />
       {feature.refusal && <Alert tone="error">{feature.refusal}</Alert>}
-      <Table caption="Jobs" columns={[...columns, acts]} rows={rows} rowKey={({ _id }) => _id} />
+      <Table caption="Jobs" columns={[job, ...columns, acts]} rows={rows} rowKey={({ _id }) => _id} />
     </>
   )
 }

@@ -103,6 +103,8 @@ export const accessOfDesk = [
   desk('GET /api/admin/jobs'),
   desk('PUT /api/admin/jobs/:jobId/featured', () => ({ body: { featured: true } })),
   desk('POST /api/admin/jobs/:jobId/remove', because),
+  desk('POST /api/admin/jobs/remove', ({ jobId }) => ({ body: { jobIds: [jobId], ...because().body } })),
+  desk('PUT /api/admin/jobs', ({ jobId }) => ({ body: { jobIds: [jobId], change: { mode: 'Remote' } } })),
   desk('POST /api/admin/jobs/:jobId/restore', async (world) => ({
     params: { jobId: await jobThatIs(world, 'Removed') },
   })),

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { DeskJob } from '#contract/desk-jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let operator: Actor
+let reef: Person
+let lagoon: Person
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+  reef = await insertEmployer(site, { company: 'Reef Divers' })
+  lagoon = await insertEmployer(site, { company: 'Lagoon Spa' })
+})
+afterAll(() => site.close())
+
+const job = (of: Person, title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: of.id, company: of.name, title, ...more })
+const remove = (jobIds: string[], reason = 'It asks for money') =>
+  site.call<{ message: string; error: string }>('POST', '/api/admin/jobs/remove', {
+    as: operator.token,
+    body: { jobIds, reason },
+  })
+const correct = (jobIds: string[], change: object) =>
+  site.call<{ message: string; error: string }>('PUT', '/api/admin/jobs', {
+    as: operator.token,
+    body: { jobIds, change },
+  })
+const shown = async (id: string) => (await site.call<Record<string, unknown>>('GET', `/api/jobs/${id}`)).body
+const log = async (id: string) =>
+  (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${id}`, { as: operator.token })).body
+const mailsTo = async ({ email }: Person, kind: string) =>
+  (await site.database.db.select().from(mails).where(eq(mails.toAddress, email))).filter(
+    (mail) => mail.kind === kind,
+  )
+
+describe('several jobs', () => {
+  // D-H-03
+  test('leave the board at once; each employer is told once, and those removed before stay as they were', async () => {
+    const first = await job(reef, 'Diver')
+    const second = await job(reef, 'Boat Captain')
+    const other = await job(lagoon, 'Therapist')
+    const gone = await job(lagoon, 'Receptionist', { status: 'Removed', removedReason: 'Of before' })
+    expect(await remove([first, second, other, gone])).toMatchObject({
+      status: 200,
+      body: { message: '3 jobs are off the board' },
+    })
+    for (const id of [first, second, other]) expect(await shown(id)).toMatchObject({ status: 'Removed' })
+    const [toReef, ...more] = await mailsTo(reef, 'job-removed')
+    expect(more).toEqual([])
+    expect(toReef?.subject).toBe('2 of your jobs were removed')
+    expect(toReef?.text).toMatch(/"Diver"/)
+    expect(toReef?.text).toMatch(/"Boat Captain"/)
+    expect(toReef?.text).toContain('It asks for money')
+    const [toLagoon] = await mailsTo(lagoon, 'job-removed')
+    expect(toLagoon?.subject).toBe('Your job was removed: Therapist')
+    expect((await log(first)).map(({ act }) => act)).toEqual(['job removed'])
+    expect(await log(gone)).toEqual([])
+    const { body } = await site.call<DeskJob[]>('GET', '/api/admin/jobs?status=Removed', {
+      as: operator.token,
+    })
+    expect(body.find(({ _id }) => _id === gone)?.removedReason).toBe('Of before')
+  })
+
+  // D-H-03
+  test('get the same put right, of which each employer is told what changed', async () => {
+    const cook = await job(reef, 'Cook', { category: 'Administration', mode: 'Remote' })
+    const chef = await job(reef, 'Chef', { category: 'Hospitality', mode: 'Onsite' })
+    const maid = await job(lagoon, 'Maid', { category: 'Administration', mode: 'Onsite' })
+    const change = { category: 'Hospitality', mode: 'Onsite' }
+    expect((await correct([cook, chef, maid], change)).body).toEqual({ message: '2 jobs are corrected' })
+    for (const id of [cook, chef, maid]) expect(await shown(id)).toMatchObject(change)
+    const [toReef] = await mailsTo(reef, 'job-corrected')
+    expect(toReef?.subject).toBe('We have corrected one of your jobs')
+    expect(toReef?.text).toContain(
+      '"Cook": category Hospitality (was Administration); mode Onsite (was Remote).',
+    )
+    expect(toReef?.text).not.toContain('Chef')
+    expect(await log(cook)).toMatchObject([
+      {
+        act: 'job corrected',
+        before: { category: 'Administration', mode: 'Remote' },
+        after: { category: 'Hospitality', mode: 'Onsite' },
+      },
+    ])
+    expect(await log(chef)).toEqual([])
+    const found = await site.call<{ _id: string }[]>(
+      'GET',
+      '/api/jobseekers/search?category=Hospitality&q=cook',
+    )
+    expect(found.body.map(({ _id }) => _id)).toEqual([cook])
+    expect((await correct([chef], { mode: 'Onsite' })).body).toEqual({ message: 'Nothing was to change' })
+  })
+
+  // D-H-03
+  test('are corrected all or none: not with one that is removed, unknown, or with a title for several', async () => {
+    const cook = await job(reef, 'Baker', { mode: 'Remote' })
+    const gone = await job(reef, 'Gone', { status: 'Removed' })
+    expect(await correct([cook, gone], { mode: 'Hybrid' })).toMatchObject({
+      status: 409,
+      body: { error: '“Gone” is removed. Restore it first' },
+    })
+    expect((await correct([cook, 'ab'.repeat(12)], { mode: 'Hybrid' })).status).toBe(404)
+    expect((await remove([cook, 'ab'.repeat(12)])).status).toBe(404)
+    expect((await correct([cook, gone], { title: 'Same' })).status).toBe(400)
+    expect((await correct([cook], { category: 'Sorcery' })).status).toBe(400)
+    expect((await correct([], { mode: 'Hybrid' })).status).toBe(400)
+    expect((await correct(Array(101).fill(cook), { mode: 'Hybrid' })).status).toBe(400)
+    expect(await shown(cook)).toMatchObject({ mode: 'Remote', status: 'Active' })
+  })
+
+  // D-H-03
+  test('one job has its title and its place put right, where search finds it', async () => {
+    const id = await job(lagoon, 'Masuer', { location: 'Mafushi somewhere' })
+    expect((await correct([id], { title: 'Masseur', location: 'Maafushi' })).status).toBe(200)
+    const found = await site.call<{ title: string }[]>('GET', '/api/jobseekers/search?q=masseur')
+    expect(found.body).toMatchObject([{ title: 'Masseur' }])
+    const { body } = await site.call<DeskJob[]>('GET', '/api/admin/jobs?q=masseur', { as: operator.token })
+    expect(body).toMatchObject([{ placeId: 'k-maafushi' }])
+    expect((await correct([id], { location: 'Baa', placeId: 'k-nowhere' })).status).toBe(400)
+  })
+
+  test('of two operators who press at once are removed once, without waiting for each other for ever', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => job(reef, `Deckhand ${at}`)))
+    const answers = await Promise.all([remove(ids), remove([...ids].reverse())])
+    expect(answers.map(({ body }) => body.message).sort()).toEqual([
+      '0 jobs are off the board',
+      '6 jobs are off the board',
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import { inArray } from 'drizzle-orm'
+import type { JobCorrection } from '#contract/desk-jobs.ts'
+import { Problem } from '#contract/problems.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { record } from '#features/audit/server/record.ts'
+import { correctJob } from '#features/jobs/server/correct-job.ts'
+import { removeJob } from '#features/jobs/server/moderate-job.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
+import { jobsWereCorrected, jobsWereRemoved } from './emails.ts'
+import { subjectOf } from './moderate.ts'
+
+interface Several {
+  jobIds: readonly string[]
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+type Job = typeof jobs.$inferSelect
+
+/** In one order, so that two operators wait for each other, never in a circle. @throws Problem `not_found` */
+async function lockJobs(tx: Db, jobIds: readonly string[]): Promise<Job[]> {
+  const wanted = [...new Set(jobIds)]
+  const found = await tx
+    .select()
+    .from(jobs)
+    .where(inArray(jobs.id, wanted))
+    .orderBy(jobs.id)
+    .for('no key update')
+  if (found.length < wanted.length)
+    throw new Problem('not_found', { words: 'One of these jobs is no longer there' })
+  return found
+}
+
+/** Jobs by their employer, with whom to tell. */
+async function byOwner<Told extends { employerId: string }>(tx: Db, told: readonly Told[]) {
+  const owners = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(told.map(({ employerId }) => employerId))]))
+  return owners.map((owner) => ({
+    to: { to: owner.email, accountId: owner.id, name: nameToTell(owner) },
+    theirs: told.filter(({ employerId }) => employerId === owner.id),
+  }))
+}
+
+/**
+ * Takes several jobs off the board, and tells each employer once. Those that are removed already stay as they are.
+ *
+ * @returns how many were removed
+ * @throws Problem `not_found` when one of them is not there
+ */
+export async function removeSeveral(
+  db: Db,
+  { jobIds, reason, operatorId, publicUrl, now }: Several & { reason: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = (await lockJobs(tx, jobIds)).filter(({ status }) => status !== 'Removed')
+    for (const job of due) {
+      await removeJob(tx, job.id, reason, now)
+      const after = { status: 'Removed', reason }
+      const change = { subject: subjectOf(job), before: { status: job.status }, after }
+      await record(tx, { act: 'job removed', ...change, operatorId, now })
+    }
+    for (const { to, theirs } of await byOwner(tx, due))
+      await notify(
+        tx,
+        jobsWereRemoved({ ...to, titles: theirs.map(({ title }) => title), reason, publicUrl }),
+        now,
+      )
+    return due.length
+  })
+}
+
+/** How a mail calls what was corrected. */
+const words = {
+  title: 'title',
+  location: 'location',
+  sector: 'sector',
+  category: 'category',
+  type: 'type',
+  mode: 'mode',
+  applicationRestriction: 'who may apply',
+} as const
+const names = Object.keys(words) as (keyof typeof words)[]
+
+/**
+ * Puts the same right in several jobs, and tells each employer once what changed; all of them or none.
+ *
+ * @returns how many were not so already
+ * @throws Problem `not_found`, `job_status` or `invalid_input`
+ */
+export async function correctSeveral(
+  db: Db,
+  { jobIds, change, operatorId, publicUrl, now }: Several & { change: JobCorrection },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const corrected: { employerId: string; title: string; facts: string[] }[] = []
+    for (const { id: jobId } of await lockJobs(tx, jobIds)) {
+      const { job, before, after } = await correctJob(tx, { jobId, change, now })
+      if (Object.keys(after).length === 0) continue
+      await record(tx, { act: 'job corrected', subject: subjectOf(job), before, after, operatorId, now })
+      const facts = names.flatMap((name) =>
+        after[name] === undefined ? [] : [`${words[name]} ${after[name]} (was ${before[name]})`],
+      )
+      corrected.push({ employerId: job.employerId, title: job.title, facts })
+    }
+    for (const { to, theirs } of await byOwner(tx, corrected))
+      await notify(tx, jobsWereCorrected({ ...to, jobs: theirs, publicUrl }), now)
+    return corrected.length
+  })
+}

@@ -1,0 +1,49 @@
+import type { DeskJob } from '#contract/desk-jobs.ts'
+import { formatCount } from '#contract/money.ts'
+import { Button } from '#site/ui/button.tsx'
+
+/** As many as one call takes. */
+export const mostChosen = 100
+
+interface ChosenJobsProps {
+  chosen: ReadonlyMap<string, DeskJob>
+  onClear: () => void
+  onAsk: (act: 'change' | 'remove several', jobs: DeskJob[]) => void
+}
+
+/** What can be done with the jobs that are chosen, on whatever page; it stays in reach below the list. */
+export function ChosenJobs({ chosen, onClear, onAsk }: ChosenJobsProps) {
+  const jobs = [...chosen.values()]
+  const isShut = jobs.length > mostChosen
+  return (
+    <section
+      aria-label="Chosen jobs"
+      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
+    >
+      <p role="status" className="pl-1 font-semibold">
+        {formatCount(jobs.length)} chosen{isShut && `, ${mostChosen} at most`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" className="max-sm:px-2" onClick={onClear}>
+          Clear
+        </Button>
+        <Button
+          variant="secondary"
+          className="max-sm:px-3"
+          disabled={isShut}
+          onClick={() => onAsk('change', jobs)}
+        >
+          Change
+        </Button>
+        <Button
+          variant="danger"
+          className="max-sm:px-3"
+          disabled={isShut}
+          onClick={() => onAsk('remove several', jobs)}
+        >
+          Remove
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let operator: Actor
+beforeAll(async () => {
+  operator = await makeOperator(site)
+  const { id: employerId } = await insertEmployer(site, { company: 'Reef Divers' })
+  for (const [title, category] of [
+    ['Cook', 'Administration'],
+    ['Chef', 'Administration'],
+    ['Diver', 'Hospitality'],
+  ] as const)
+    await insertJob(site.database.db, { employerId, company: 'Reef Divers', title, category })
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+const inDialog = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+    .find(({ textContent }) => textContent === name)
+    ?.click()
+
+// D-H-03
+test('an operator chooses jobs, changes what they have alike, and removes them with one reason', async () => {
+  const screen = await browser.open('/admin/jobs')
+  await screen.shows('3 jobs', 'Cook', 'Chef', 'Diver')
+  screen.field('Choose Cook, Reef Divers').click()
+  screen.field('Choose Chef, Reef Divers').click()
+  await screen.shows('2 chosen')
+  await screen.press('Change')
+  await screen.shows('Change 2 jobs', 'What changes is mailed to the employer')
+  expect(screen.field('Category').value).toBe('Administration')
+  expect(document.querySelector('dialog input[name="title"]')).toBeNull()
+  screen.fill('Category', 'Hospitality')
+  inDialog('Save')
+  await screen.shows('2 jobs are corrected')
+  await screen.lacks('2 chosen', 'Change 2 jobs')
+
+  screen.field('Choose all on this page').click()
+  await screen.shows('3 chosen')
+  await screen.press('Clear')
+  await screen.lacks('3 chosen')
+  await screen.press('Change Diver')
+  await screen.shows('Change “Diver” of Reef Divers')
+  screen.fill('Title', 'Dive Instructor')
+  inDialog('Save')
+  await screen.shows('1 job is corrected', 'Dive Instructor')
+
+  screen.field('Choose Cook, Reef Divers').click()
+  screen.field('Choose Chef, Reef Divers').click()
+  await screen.press('Remove')
+  await screen.shows('Remove 2 jobs?', '“Cook”', '“Chef”')
+  inDialog('Remove 2 jobs')
+  await screen.shows('Please say why')
+  screen.fill('Reason', 'They were posted twice.')
+  inDialog('Remove 2 jobs')
+  await screen.shows('2 jobs are off the board')
+  await screen.lacks('2 chosen')
+})
