@@ -26,6 +26,7 @@ import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as suggestions from './suggestions.ts'
 
 const modules = [
   account,
@@ -43,6 +44,7 @@ const modules = [
   seekers,
   dashboard,
   subscriptions,
+  suggestions,
   settings,
   audit,
   securityEvents,

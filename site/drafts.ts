@@ -1,6 +1,9 @@
 /** With what the key of everything half typed about a person begins, in either storage. */
 export const draftPrefix = 'draft:'
 
+/** The key of what was searched for last in this browser. */
+export const recentSearchesKey = `${draftPrefix}searches`
+
 /** Leaves nothing half typed behind for whoever uses this browser next. */
 export function forgetDrafts(): void {
   try {

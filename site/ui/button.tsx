@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 gap-1.5 px-3 text-sm',
+  small: 'min-h-9 max-md:min-h-11 gap-1.5 px-3 text-sm',
   medium: 'min-h-11 gap-2 px-4',
   large: 'min-h-13 gap-2 px-6 text-lg',
 }

@@ -4,7 +4,7 @@ import { CloseIcon } from '#site/ui/icons.tsx'
 
 const look =
   'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm wrap-anywhere text-ink'
-const pressable = `${look} transition-colors hover:bg-hover hover:text-accent-strong`
+const pressable = `${look} transition-colors max-md:min-h-11 hover:bg-hover hover:text-accent-strong`
 
 /** A word about a thing, such as a skill. */
 export function Chip({ children }: { children: ReactNode }) {

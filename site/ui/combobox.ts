@@ -3,11 +3,21 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 /** What an input and the list of options below it have in common. */
 export interface Combobox {
   isOpen: boolean
+  open: () => void
   close: () => void
   /** Number of the option that the arrows have reached; -1 while it is none. */
   active: number
   listId: string
   optionId: (at: number) => string
+}
+
+/** What an input says of itself while it has a list; the rest is what it says of the list now. */
+const ofCombobox = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-controls': '',
+  'aria-expanded': 'false',
+  'aria-activedescendant': '',
 }
 
 interface Settings {
@@ -18,6 +28,9 @@ interface Settings {
   /** Is told of Enter when it takes none; without it, the form is sent. */
   onEnter?: (() => void) | undefined
   startsOpen: boolean
+  /** Is told of Delete on an option that can be taken out of the list. */
+  remove?: ((at: number) => void) | undefined
+  isRemovable?: ((at: number) => boolean) | undefined
 }
 
 /**
@@ -26,7 +39,7 @@ interface Settings {
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
-  { count, take, onEnter, startsOpen }: Settings,
+  { count, take, onEnter, startsOpen, remove, isRemovable }: Settings,
 ): Combobox {
   const listId = useId()
   const [wantsOpen, setWantsOpen] = useState(startsOpen)
@@ -53,6 +66,7 @@ export function useCombobox(
     if (key === 'ArrowDown') return () => show(true, isOpen && active < count - 1 ? active + 1 : 0)
     if (key === 'ArrowUp') return () => show(true, isOpen && active > 0 ? active - 1 : count - 1)
     if (key === 'Escape' && isOpen) return close
+    if (key === 'Delete' && active >= 0 && isRemovable?.(active)) return () => remove?.(active)
     if (key !== 'Enter' || (active < 0 && !onEnter)) return undefined
     return () => {
       if (active >= 0) take(active)
@@ -74,8 +88,7 @@ export function useCombobox(
   const reachedId = active >= 0 ? optionId(active) : ''
   useEffect(() => {
     const attributes = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
+      ...ofCombobox,
       'aria-controls': listId,
       'aria-expanded': String(isOpen),
       'aria-activedescendant': reachedId,
@@ -83,5 +96,12 @@ export function useCombobox(
     for (const [name, value] of Object.entries(attributes)) field.current?.setAttribute(name, value)
   }, [field, listId, isOpen, reachedId])
 
-  return { isOpen, close, active, listId, optionId }
+  useEffect(() => {
+    const input = field.current
+    return () => {
+      for (const name of Object.keys(ofCombobox)) input?.removeAttribute(name)
+    }
+  }, [field])
+
+  return { isOpen, open: () => show(true), close, active, listId, optionId }
 }

@@ -3,7 +3,7 @@ import { Container } from '#site/ui/container.tsx'
 
 /** The deep lagoon band that opens the home page, with HeroWords in it. The server writes it at once. */
 export function HeroBand({ children }: { children: ReactNode }) {
-  return <section className="on-brand relative isolate overflow-hidden">{children}</section>
+  return <section className="on-brand relative isolate z-2">{children}</section>
 }
 
 /** What a HeroBand says, before the reefs of an atoll drawn as on a sea chart. */
@@ -18,7 +18,9 @@ export function HeroWords({
 }) {
   return (
     <>
-      <Atoll />
+      <div className="absolute inset-0 -z-1 overflow-hidden">
+        <Atoll />
+      </div>
       <Container className="py-7 md:py-14">
         <h1 className="text-2xl font-bold text-on-brand md:text-4xl">{title}</h1>
         {lead && <p className="mt-1 max-w-[52ch] text-on-brand-soft md:mt-2 md:text-lg">{lead}</p>}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { useNavigationKind } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
@@ -9,11 +9,14 @@ type SearchBoxProps = {
   buttonLabel: string
   /** What the address says is searched. The line follows it, also back; only what somebody is typing stays. */
   words?: string
+  /** Holds the line, for what helps at it. */
+  field?: RefObject<HTMLInputElement | null>
 } & Omit<ComponentProps<'input'>, 'defaultValue' | 'name' | 'onBlur' | 'ref' | 'value'>
 
 /** A search line and its button, as one. Stands inside the caller's `<form role="search">`; works without scripts. */
-export function SearchBox({ label, buttonLabel, words = '', onChange, ...rest }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function SearchBox({ label, buttonLabel, words = '', field, onChange, ...rest }: SearchBoxProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   const isTyping = useRef(false)
   const followed = useRef(words)
   const kind = useNavigationKind()
@@ -24,7 +27,7 @@ export function SearchBox({ label, buttonLabel, words = '', onChange, ...rest }:
     followed.current = words
     if (input.current.value.trim() === words) isTyping.current = false
     else if (!isTyping.current || kind === 'POP') input.current.value = words
-  }, [words, kind])
+  }, [words, kind, input])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     isTyping.current = true
     onChange?.(event)

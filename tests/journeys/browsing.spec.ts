@@ -12,8 +12,13 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
   await page.goto(`${demo.url}/`)
   const count = page.getByRole('heading', { name: found })
   const all = await count.textContent()
+  const isPhone = (viewport?.width ?? 0) < 768
   const openFilters = async () => {
-    if ((viewport?.width ?? 0) < 768) await page.getByRole('button', { name: 'Show Filters' }).click()
+    if (isPhone) await page.getByRole('button', { name: 'Show Filters' }).click()
+  }
+  // A phone has the filters in a sheet, which says how many jobs it would show.
+  const closeFilters = async () => {
+    if (isPhone) await page.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
   }
   await openFilters()
   const categories = page.getByRole('group', { name: 'Category' })
@@ -34,6 +39,7 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
   await page.reload()
   await openFilters()
   await expect(hospitality).toBeChecked()
+  await closeFilters()
 
   await page.getByRole('link', { name: 'Remove Hospitality' }).click()
   await expect(count).toHaveText(all ?? '')
@@ -43,7 +49,7 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
 test('the search line keeps the focus and follows the address, also back', async ({ demo, person }) => {
   const page = await person()
   await page.goto(`${demo.url}/`)
-  const line = page.getByRole('searchbox')
+  const line = page.getByLabel(/^Search jobs/)
   await line.fill('chef')
   await line.press('Enter')
   await expect(page.getByRole('link', { name: 'Remove “chef”' })).toBeVisible()

@@ -9,14 +9,15 @@ import { type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
+import { suggestionFigures } from './suggestions.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = ['search', 'served', 'pages', 'application', 'sign-in', 'interaction'] as const
+const parts = ['search', 'suggestions', 'served', 'pages', 'application', 'sign-in', 'interaction'] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (search, served, pages, application, sign-in, interaction) measures only that, and a number measures with so many jobs.
+ * (search, suggestions, served, pages, application, sign-in, interaction) measures only that, and a number measures with so many jobs.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -68,6 +69,10 @@ async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> 
 }
 
 const search = isWanted('search') ? await searchAtAllSizes() : undefined
+const suggestions = isWanted('suggestions')
+  ? await withJobs(sizeOr(20_000), 4707, suggestionFigures)
+  : undefined
+if (suggestions) console.log('suggestions:', suggestions)
 const served = isWanted('served') ? await withJobs(sizeOr(20_000), 4702, servedFigures) : undefined
 if (served) console.table(served)
 const pages = isWanted('pages') ? await lighthouseAt(sizeOr(2_000), 4703) : undefined
@@ -97,5 +102,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, search, served, pages, application, signIn, interaction }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, search, suggestions, served, pages, application, signIn, interaction }, null, 2)}\n`,
 )

@@ -1,6 +1,7 @@
 import * as browsing from '#contract/browse.ts'
 import * as searching from '#contract/job-search.ts'
 import * as contract from '#contract/jobs.ts'
+import * as suggesting from '#contract/suggestions.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { browseJobs } from './browse-jobs.ts'
@@ -8,6 +9,7 @@ import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
 import { similarJobs } from './similar-jobs.ts'
+import { suggestSearches } from './suggest-searches.ts'
 import { topEmployers } from './top-employers.ts'
 
 export const catalogueRoutes: Route[] = [
@@ -15,6 +17,7 @@ export const catalogueRoutes: Route[] = [
   serve(searching.jobFacets, ({ db, now, query }) => countJobs(db, query, now)),
   serve(searching.jobCategories, async ({ db, now, query }) => (await countJobs(db, query, now)).category),
   serve(browsing.browseJobs, ({ db, now }) => browseJobs(db, now)),
+  serve(suggesting.suggestSearches, ({ db, now, query }) => suggestSearches(db, { q: query.q, now })),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
   serve(contract.jobById, ({ db, now, viewer, params, query }) =>
     jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),

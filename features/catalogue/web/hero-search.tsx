@@ -1,10 +1,21 @@
-import type { FormEvent } from 'react'
-import { memo } from 'react'
+import { type FormEvent, lazy, memo, Suspense, useRef, useState } from 'react'
 import { filters, valuesOf } from '#contract/job-filters.ts'
+import { recentSearchesKey } from '#site/drafts.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
+
+// Comes with the first letter.
+const SearchAssist = lazy(() => import('./search-assist.tsx'))
+
+function hasSearched(): boolean {
+  try {
+    return recentSearchesKey in localStorage
+  } catch {
+    return false
+  }
+}
 
 /** The band that opens the page: a plain form, so that it searches without scripts too. */
 export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen }) {
@@ -29,6 +40,8 @@ interface SearchProps {
 }
 
 function Search({ chosen, onSubmit }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <HeroWords
       title="Find Your Dream Career"
@@ -38,8 +51,15 @@ function Search({ chosen, onSubmit }: SearchProps) {
         </span>
       }
     >
-      <search className="block max-w-180">
-        <form action={chosen.path} onSubmit={onSubmit}>
+      <search className="relative block max-w-180">
+        <form
+          action={chosen.path}
+          onSubmit={(event) => {
+            // Whoever has sent the words waits for jobs, not for suggestions that are still on their way.
+            setIsAsked(false)
+            onSubmit(event)
+          }}
+        >
           {filters.flatMap((filter) =>
             valuesOf(chosen, filter).map((value) => (
               <input key={`${filter.name} ${value}`} type="hidden" name={filter.name} value={value} />
@@ -51,8 +71,13 @@ function Search({ chosen, onSubmit }: SearchProps) {
             placeholder="Job title or keyword"
             words={chosen.q ?? ''}
             maxLength={200}
+            field={field}
+            onChange={() => setIsAsked(true)}
+            // Who comes back to the line is shown what was looked for last.
+            onFocus={({ target }) => target.value === '' && hasSearched() && setIsAsked(true)}
           />
         </form>
+        <Suspense>{isAsked && <SearchAssist field={field} chosen={chosen} />}</Suspense>
       </search>
     </HeroWords>
   )

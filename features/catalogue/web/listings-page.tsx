@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { countOf } from '#site/counts.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
-import { CollapseOnPhone } from '#site/ui/collapse-on-phone.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { Part } from '#site/ui/part.tsx'
+import { SheetOnPhone } from '#site/ui/sheet-on-phone.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { organization } from './job-posting.ts'
@@ -29,7 +30,12 @@ import { movedTo } from './moved-to.ts'
 import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
-import { HiringBox, TopAtolls, TopCategories, TopEmployers } from './side-panels.tsx'
+
+// The server writes them; their scripts may come after those of the list.
+const TopAtolls = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopAtolls }))
+const TopCategories = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopCategories }))
+const TopEmployers = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopEmployers }))
+const HiringBox = lazy(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
 
 const noEmployers: readonly TopEmployer[] = []
 
@@ -98,24 +104,25 @@ export function Listings({ path, refusal }: ListingsProps) {
         <HeroSearch chosen={chosen} />
       </Part>
       <Container className="pt-4 md:pt-8">
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_16rem]">
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[14rem_minmax(0,1fr)_16rem]">
           <Part>
-            <CollapseOnPhone
+            <SheetOnPhone
+              title="Filters"
+              doneLabel={found ? `Show ${countOf(found.total, 'job', 'jobs', found.more)}` : 'Show jobs'}
               showLabel="Show Filters"
               hideLabel="Hide Filters"
               count={countFilters(chosen)}
               countLabel="active"
             >
-              <div className="space-y-6">
-                <Part>
-                  <FiltersPanel chosen={chosen} facets={facets} />
-                  <TopCategories chosen={chosen} facets={facets} />
-                  <TopAtolls facets={facets} />
-                </Part>
-              </div>
-            </CollapseOnPhone>
+              <Part>
+                <FiltersPanel chosen={chosen} facets={facets} />
+              </Part>
+            </SheetOnPhone>
           </Part>
-          <section aria-label="Jobs" className="min-w-0 space-y-4">
+          <section
+            aria-label="Jobs"
+            className="min-w-0 space-y-4 md:col-start-2 md:row-span-2 md:row-start-1"
+          >
             <Part>
               <ResultsHead chosen={chosen} jobs={found} facets={facets} />
             </Part>
@@ -129,11 +136,17 @@ export function Listings({ path, refusal }: ListingsProps) {
               />
             </Part>
           </section>
-          <aside className="grid content-start gap-4 max-xl:mt-4 md:max-xl:col-start-2 md:max-xl:grid-cols-2">
+          <div className="space-y-6 max-md:mt-6 md:col-start-1 md:row-start-2 md:mt-2">
+            <Part>
+              <TopCategories chosen={chosen} facets={facets} />
+              <TopAtolls facets={facets} />
+            </Part>
+          </div>
+          <aside className="grid content-start gap-4 max-xl:mt-4 md:max-xl:col-start-2 md:max-xl:grid-cols-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
             <Part>
               <TopEmployers employers={topEmployers} />
+              <HiringBox />
             </Part>
-            <HiringBox />
           </aside>
         </div>
       </Container>

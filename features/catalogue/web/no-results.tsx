@@ -89,7 +89,7 @@ export default function NoResults({ chosen, facets }: { chosen: Chosen; facets: 
               <li key={label}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 wrap-anywhere text-ink hover:text-accent"
+                  className="inline-flex min-h-9 flex-wrap max-md:min-h-11 items-center justify-center gap-x-1.5 wrap-anywhere text-ink hover:text-accent"
                 >
                   <span>{how}</span>
                   <span className="font-semibold">{label}</span>

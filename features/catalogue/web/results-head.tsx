@@ -1,13 +1,18 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
+import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { type Chosen, isDefault, listingHref, withoutValue } from './listing-address.ts'
 import { valueLabel } from './place-words.ts'
+import type { Sort } from './sort-sheet.tsx'
+
+const SortSheet = lazy(() => import('./sort-sheet.tsx'))
 
 interface HeadProps {
   /** At the first page, where each of the links leads. */
@@ -59,16 +64,51 @@ function SortLinks({ chosen }: { chosen: Chosen }) {
     { value: 'company' as const, label: 'Company' },
   ]
   const current = sort === 'newest' && !q ? undefined : sort
+  const shown = sorts.map(({ value, label }) => ({
+    label,
+    to: listingHref(chosen, { sort: value }),
+    isCurrent: value === current,
+  }))
   return (
-    <nav aria-label="Sort" className="-mx-2 flex items-center text-sm sm:ml-0">
-      <span aria-hidden="true" className="pr-1 text-ink-soft max-sm:hidden">
+    <>
+      <SortOnPhone sorts={shown} />
+      <SortInPlace sorts={shown} />
+    </>
+  )
+}
+
+/** One button, which opens the orders in a sheet from below. */
+function SortOnPhone({ sorts }: { sorts: readonly Sort[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="md:hidden noscript:hidden">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="-mr-3"
+      >
+        <span className="sr-only">Sort by </span>
+        {sorts.find(({ isCurrent }) => isCurrent)?.label}
+        <ChevronDownIcon className="size-4" />
+      </Button>
+      <Suspense>{isOpen && <SortSheet sorts={sorts} onClose={() => setIsOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function SortInPlace({ sorts }: { sorts: readonly Sort[] }) {
+  return (
+    <nav aria-label="Sort" className="-mr-2 flex items-center text-sm max-md:hidden max-md:noscript:flex">
+      <span aria-hidden="true" className="pr-1 text-ink-soft">
         Sort by
       </span>
-      {sorts.map(({ value, label }) => (
+      {sorts.map(({ label, to, isCurrent }) => (
         <Link
           key={label}
-          to={listingHref(chosen, { sort: value })}
-          aria-current={value === current ? 'true' : undefined}
+          to={to}
+          aria-current={isCurrent ? 'true' : undefined}
           className="inline-flex min-h-9 items-center rounded-box px-2 text-ink-soft transition-colors hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent"
         >
           {label}
@@ -93,7 +133,7 @@ function ChosenChips({ chosen, facets }: Pick<HeadProps, 'chosen' | 'facets'>) {
           />
         )),
       )}
-      <TextLink to={chosen.path} className="px-1 text-sm">
+      <TextLink to={chosen.path} className="px-1 text-sm max-md:py-3">
         Clear filters
       </TextLink>
     </div>

@@ -26,7 +26,7 @@ const privacy: Statement = {
     {
       title: 'In your browser',
       paragraphs: [
-        'Nothing here comes from other companies: no advertising, no trackers, no cookies. Your sign-in is kept in the storage of your browser until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
+        'Nothing here comes from other companies: no advertising, no trackers, no cookies. Your sign-in is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
       ],
     },
     {

@@ -1,7 +1,6 @@
 import { categories } from '#contract/vocabularies.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { CollapseOnPhone } from '#site/ui/collapse-on-phone.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Specimen } from '#site/ui/gallery/specimen.tsx'
@@ -9,6 +8,7 @@ import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { SheetOnPhone } from '#site/ui/sheet-on-phone.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
 /** What is filled in. */
@@ -86,8 +86,10 @@ export function FormSpecimens() {
           <p>MVR 49 for 30 days, or MVR 499 for a year of postings.</p>
         </Disclosure>
       </Specimen>
-      <Specimen name="CollapseOnPhone">
-        <CollapseOnPhone
+      <Specimen name="SheetOnPhone">
+        <SheetOnPhone
+          title="Filters"
+          doneLabel="Show 10 jobs"
           showLabel="Show Filters"
           hideLabel="Hide Filters"
           count={2}
@@ -104,7 +106,7 @@ export function FormSpecimens() {
               Clear filters
             </Button>
           </div>
-        </CollapseOnPhone>
+        </SheetOnPhone>
       </Specimen>
     </>
   )

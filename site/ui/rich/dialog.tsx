@@ -12,6 +12,8 @@ type DialogProps = {
   footer?: ReactNode
   /** Wider than a form; `page` has room for a whole page. */
   wide?: boolean | 'page'
+  /** What the close button says in the place of its sign. */
+  closeLabel?: string
   /** `alertdialog` when an answer is needed before anything else. */
   role?: 'alertdialog'
 }
@@ -20,7 +22,16 @@ type DialogProps = {
  * The browser's own modal dialog: it holds the focus, gives it back, and makes the page behind it inert. Dialogs of
  * libraries do that with a `<style>` at run time, which our Content-Security-Policy refuses.
  */
-export function Dialog({ open, onClose, title, children, footer, wide = false, role }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  wide = false,
+  closeLabel,
+  role,
+}: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -58,10 +69,11 @@ export function Dialog({ open, onClose, title, children, footer, wide = false, r
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={closeLabel ? undefined : 'Close'}
             onClick={onClose}
-            className="-m-2 grid size-11 shrink-0 place-items-center rounded-box text-ink-soft -outline-offset-2 hover:bg-hover hover:text-ink"
+            className="-m-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-box px-2 text-sm text-ink-soft -outline-offset-2 hover:bg-hover hover:text-ink"
           >
+            {closeLabel}
             <CloseIcon />
           </button>
         </header>

@@ -13,6 +13,7 @@ const open = [
   row('GET /api/jobseekers/search', '200'),
   row('GET /api/jobs/facets', '200'),
   row('GET /api/jobs/browse', '200'),
+  row('GET /api/jobs/suggestions', '200'),
   row('GET /api/jobs/categories', '200'),
   row('GET /api/jobs/employers/top', '200'),
   row('GET /api/jobs/employer/:employerId', '200'),

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './schemas.ts'
+
+/** What may be meant: the title of open jobs, what several titles end with, an employer, or a place. */
+export const suggestionKinds = ['title', 'occupation', 'company', 'place'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
+export const Suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  text: z.string(),
+  /** Of an employer or a place. */
+  id: z.string().optional(),
+  /** How many open jobs it leads to, 10,000 at most; may be a minute old. */
+  count: z.number(),
+})
+export type Suggestion = z.output<typeof Suggestion>
+
+export const suggestSearches = endpoint({
+  method: 'GET',
+  path: '/api/jobs/suggestions',
+  summary: 'What somebody who types may be looking for: at most 8, titles and occupations first',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  query: z.object({ q: line(100).default('') }),
+  reply: z.array(Suggestion),
+  problems: [],
+})

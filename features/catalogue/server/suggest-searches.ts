@@ -1,0 +1,130 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Suggestion } from '#contract/suggestions.ts'
+import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
+import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
+import { offeredPlaces } from '#features/places/offered-places-rules.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
+import { understandSearch } from '#features/search/server/understand-search.ts'
+import { countedAtMost } from '#platform/database/counted.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { jobSearch, jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
+import {
+  beginsWord,
+  companiesOf,
+  goingOn,
+  type Named,
+  occupationsOf,
+  titlesOf,
+  toldApart,
+} from '../suggestion-rules.ts'
+import { conditionsOf } from './conditions.ts'
+
+const most = 8
+const mostOfKind = { works: 4, companies: 2, places: 2 }
+const mostTitles = 20_000
+const mostCompanies = 20_000
+const keptForMilliseconds = 60_000
+
+/** What there is to suggest, as it was at an instant. */
+interface Names {
+  at: number
+  works: Named[]
+  companies: Named[]
+  /** How many jobs are in each place, by its id. */
+  inPlace: ReadonlyMap<string, number>
+  /** How many jobs a search for a text finds, of those that were asked for since. */
+  found: Map<string, number>
+}
+
+/** By the gazetteer: each database has one, until a place is corrected. */
+const kept = new WeakMap<Gazetteer, Names>()
+
+async function readNames(db: Db, now: Date): Promise<Names> {
+  const count = sql<number>`count(*)::int`
+  const titles = titlesOf(
+    await db
+      .select({ text: jobs.title, count })
+      .from(jobs)
+      .where(openJobs(now))
+      .groupBy(jobs.title)
+      .orderBy(desc(count))
+      .limit(mostTitles),
+  )
+  const companies = await db
+    .select({ id: employers.id, text: employers.company, count })
+    .from(jobSearch)
+    .innerJoin(employers, eq(employers.id, jobSearch.employerId))
+    .where(openInSearch(now))
+    .groupBy(employers.id)
+    .orderBy(desc(count))
+    .limit(mostCompanies)
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select area as id, sum(found.count)::int as count
+    from (select place_id, count(*) from ${jobSearch} where ${openInSearch(now)} group by place_id) as found
+      join ${places} as place on place.id = found.place_id, unnest(place.path) as area
+    group by area`)
+  return {
+    at: now.getTime(),
+    works: toldApart([...titles, ...occupationsOf(titles)]),
+    companies: companiesOf(companies),
+    inPlace: new Map(rows.map(({ id, count: jobsThere }) => [id, jobsThere])),
+    found: new Map(),
+  }
+}
+
+/** The names as they were a minute ago at most; whoever comes while they are read anew gets the old ones. */
+async function namesFor(db: Db, gazetteer: Gazetteer, now: Date): Promise<Names> {
+  const known = kept.get(gazetteer)
+  const age = known && now.getTime() - known.at
+  if (known && age !== undefined && age >= 0 && age < keptForMilliseconds) return known
+  if (known) kept.set(gazetteer, { ...known, at: now.getTime() })
+  const names = await readNames(db, now)
+  kept.set(gazetteer, names)
+  return names
+}
+
+/** How many jobs a search for each text finds: what a visitor gets who takes it. */
+async function countSearches(db: Db, texts: readonly string[], found: Map<string, number>, now: Date) {
+  const unknown = texts.filter((text) => !found.has(text))
+  if (unknown.length === 0) return
+  const each: SQL[] = []
+  for (const text of unknown) {
+    const search = { q: text }
+    const isMeant = conditionsOf(search, await understandSearch(db, search), now)
+    each.push(sql`select ${text}::text as text, (
+      select count(*)::int from (select 1 from ${jobSearch} where ${isMeant} limit ${countedAtMost}) as found
+    ) as count`)
+  }
+  const { rows } = await db.execute<{ text: string; count: number }>(sql.join(each, sql` union all `))
+  for (const { text, count } of rows) found.set(text, count)
+}
+
+/** What somebody who has typed this may be looking for, each with how many jobs it leads to. */
+export async function suggestSearches(db: Db, { q, now }: { q: string; now: Date }): Promise<Suggestion[]> {
+  if (q === '') return []
+  const gazetteer = await readGazetteer(db)
+  const { works, companies, inPlace, found } = await namesFor(db, gazetteer, now)
+  const titles = goingOn(works, q, mostOfKind.works)
+  await countSearches(
+    db,
+    titles.map(({ text }) => text),
+    found,
+    now,
+  )
+  const told = ({ kind, text, id, count }: Named): Suggestion => ({ kind, text, ...(id && { id }), count })
+  const { places: offered, meant } = offeredPlaces(gazetteer, q)
+  const there = offered.flatMap(({ id, label }, at): Suggestion[] => {
+    const count = inPlace.get(id) ?? 0
+    // Where another name goes on from the letters, nobody would see why it is offered: 're' is the Greater Malé Region's.
+    return count > 0 && (at < meant || beginsWord(label, q))
+      ? [{ kind: 'place', text: label, id, count }]
+      : []
+  })
+  return [
+    ...titles.map((named) => ({ ...told(named), count: found.get(named.text) ?? named.count })),
+    ...there.slice(0, mostOfKind.places),
+    ...goingOn(companies, q, mostOfKind.companies).map(told),
+  ].slice(0, most)
+}

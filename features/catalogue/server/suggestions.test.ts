@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobCard } from '#contract/jobs.ts'
+import type { Suggestion } from '#contract/suggestions.ts'
+import { jobs } from '#tables/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let coral: Person
+let nurse: string
+
+beforeAll(async () => {
+  site = await testApp()
+  coral = await insertEmployer(site, { company: 'Waves & Coral' })
+  const add = (title: string, more: { placeId?: string; descriptionText?: string } = {}) =>
+    insertJob(site.database.db, {
+      employerId: coral.id,
+      company: 'Waves & Coral',
+      title,
+      location: '',
+      ...more,
+    })
+  await add('Waiter', { placeId: 'k-maafushi' })
+  await add('Head Waiter', { placeId: 'k-male' })
+  await add('Barman', { descriptionText: 'Helps the waiter.' })
+  nurse = await add('Nurse')
+  await insertJob(site.database.db, { employerId: coral.id, title: 'Waitress', status: 'Closed' })
+})
+afterAll(() => site.close())
+
+const suggested = async (q: string) =>
+  (await site.call<Suggestion[]>('GET', `/api/jobs/suggestions?q=${encodeURIComponent(q)}`)).body
+const told = async (q: string) =>
+  (await suggested(q)).map(({ kind, text, count }) => `${kind} ${text} ${count}`)
+
+test('who types is offered occupations, titles, places and companies, each with the jobs that it leads to', async () => {
+  expect(await told('wa')).toEqual(['occupation Waiter 3', 'title Head Waiter 1', 'company Waves & Coral 4'])
+  expect(await told('maaf')).toEqual(['place Maafushi, Kaafu Atoll 1'])
+  expect(await told('reg')).toEqual([])
+  expect(await told("male'")).toEqual(['place Malé, Kaafu Atoll 1', 'place Malé City 1'])
+})
+
+test('a count is what the search finds', async () => {
+  for (const { kind, text, id, count } of [...(await suggested('w')), ...(await suggested('ma'))]) {
+    if (kind === 'company') continue
+    const query = new URLSearchParams(kind === 'place' ? { place: id ?? '' } : { q: text })
+    const { body } = await site.call<JobCard[]>('GET', `/api/jobseekers/search?${query}`)
+    expect(body.length, text).toBe(count)
+  }
+})
+
+test('what nobody offers any more is suggested a minute longer at most', async () => {
+  expect(await told('nur')).toEqual(['title Nurse 1'])
+  await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, nurse))
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  expect(await told('nur')).toEqual([])
+})
+
+test('nothing is suggested for nothing, and anything may be typed', async () => {
+  expect(await suggested('')).toEqual([])
+  expect(await suggested('   ')).toEqual([])
+  for (const q of ['%', "'", '\\', '"waiter', 'ވ', '🏝', 'a'.repeat(100)])
+    expect((await site.call('GET', `/api/jobs/suggestions?q=${encodeURIComponent(q)}`)).status, q).toBe(200)
+  expect((await site.call('GET', `/api/jobs/suggestions?q=${'a'.repeat(101)}`)).status).toBe(400)
+})

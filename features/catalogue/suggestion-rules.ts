@@ -1,0 +1,98 @@
+import { wordsOf } from '#features/places/spelling-rules.ts'
+
+/** Something to suggest: how it is written, its words as they are compared, and how many jobs have it. */
+export interface Named {
+  kind: 'title' | 'occupation' | 'company'
+  text: string
+  id?: string
+  words: readonly string[]
+  count: number
+}
+
+const comparable = (text: string) => wordsOf(text).map(({ text: word }) => word)
+
+interface Counted {
+  text: string
+  count: number
+}
+
+/** 'Waiter' of 'Waiter (2 posts) - Baa Atoll': what stands before brackets, dashes and strokes. */
+const bare = (title: string): string =>
+  title
+    .split(/\s[-–—]|[(/|,:;[]/)[0]
+    ?.replace(/\s+/g, ' ')
+    .trim() ?? ''
+
+const shortest = 3
+const longest = 60
+const longestOccupation = 3
+
+/** Titles that differ only in capitals or accents are one, written as most write it. The most frequent come first. */
+export function titlesOf(counted: readonly Counted[]): Named[] {
+  const titles = new Map<string, Named>()
+  for (const { text: title, count } of [...counted].sort((a, b) => b.count - a.count)) {
+    const text = bare(title)
+    if (text.length < shortest || text.length > longest) continue
+    const words = comparable(text)
+    const key = words.join(' ')
+    const known = titles.get(key)
+    if (known) known.count += count
+    else titles.set(key, { kind: 'title', text, words, count })
+  }
+  return [...titles.values()].sort((a, b) => b.count - a.count)
+}
+
+/** What at least two titles end with: 'Accountant' of 'Senior Accountant' and 'Hotel Accountant'. */
+export function occupationsOf(titles: readonly Named[]): Named[] {
+  const ends = new Map<string, Named & { titles: number }>()
+  for (const { text, words, count } of titles) {
+    const written = text.split(' ')
+    // A sign between words makes the parts of the text others than its words.
+    if (written.length !== words.length) continue
+    for (let length = 1; length <= Math.min(longestOccupation, words.length); length += 1) {
+      const end = words.slice(-length)
+      const name = written.slice(-length).join(' ')
+      if (name.length < shortest || !end.every((word) => /^\p{L}/u.test(word))) continue
+      const known = ends.get(end.join(' '))
+      if (known) {
+        known.count += count
+        known.titles += 1
+      } else ends.set(end.join(' '), { kind: 'occupation', text: name, words: end, count, titles: 1 })
+    }
+  }
+  return [...ends.values()].filter(({ titles: different }) => different > 1)
+}
+
+export const companiesOf = (counted: readonly (Counted & { id: string })[]): Named[] =>
+  counted.map(({ text, id, count }) => ({ kind: 'company', text, id, words: comparable(text), count }))
+
+/** 0 where the name begins with what was typed, 1 where each word begins one of its words; else undefined. */
+function closeness(words: readonly string[], typed: readonly string[]): number | undefined {
+  const last = typed.length - 1
+  if (typed.every((word, at) => (at < last ? words[at] === word : words[at]?.startsWith(word)))) return 0
+  return typed.every((word) => words.some((one) => one.startsWith(word))) ? 1 : undefined
+}
+
+/** Do the letters that were typed begin words of a name? */
+export const beginsWord = (name: string, text: string): boolean =>
+  closeness(comparable(name), comparable(text)) !== undefined
+
+/** Names that go on from what was typed: those that begin so, then those with the most jobs. */
+export function goingOn(names: readonly Named[], text: string, most: number): Named[] {
+  const typed = comparable(text)
+  if (typed.length === 0) return []
+  return names
+    .flatMap((named) => {
+      const close = closeness(named.words, typed)
+      return close === undefined ? [] : [{ named, close }]
+    })
+    .sort((a, b) => a.close - b.close || b.named.count - a.named.count)
+    .slice(0, most)
+    .map(({ named }) => named)
+}
+
+/** One of each writing: an occupation that is a title as well is told once. */
+export function toldApart(names: readonly Named[]): Named[] {
+  const told = new Map(names.map((named) => [named.words.join(' '), named]))
+  return names.filter((named) => told.get(named.words.join(' ')) === named)
+}

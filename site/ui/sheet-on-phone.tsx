@@ -1,0 +1,74 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { FiltersIcon } from '#site/ui/icons.tsx'
+
+// Comes when somebody opens it.
+const Dialog = lazy(async () => ({ default: (await import('./rich/dialog.tsx')).Dialog }))
+
+interface SheetOnPhoneProps {
+  title: string
+  showLabel: string
+  hideLabel: string
+  /** Closes the sheet as well, always in sight: 'Show 10 jobs'. */
+  doneLabel: string
+  /** How many choices are active inside; a badge when there are any. */
+  count?: number
+  countLabel?: string
+  children: ReactNode
+}
+
+/** Filters and the like: a sheet from below under 768 px, in their place from there on, and where scripts do not run. */
+export function SheetOnPhone({
+  title,
+  showLabel,
+  hideLabel,
+  doneLabel,
+  count = 0,
+  countLabel = 'active',
+  children,
+}: SheetOnPhoneProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const close = () => setShown(false)
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<FiltersIcon />}
+        aria-haspopup="dialog"
+        aria-controls={id}
+        onClick={() => setShown(true)}
+        className="w-full md:hidden noscript:hidden"
+      >
+        {showLabel}
+        {count > 0 && (
+          <span className="grid size-6 place-items-center rounded-full bg-accent text-xs text-on-accent tabular-nums">
+            {count}
+            <span className="sr-only"> {countLabel}</span>
+          </span>
+        )}
+      </Button>
+      {shown ? (
+        <Suspense>
+          <Dialog
+            open
+            onClose={close}
+            title={title}
+            closeLabel={hideLabel}
+            footer={
+              <Button onClick={close} className="w-full">
+                {doneLabel}
+              </Button>
+            }
+          >
+            {children}
+          </Dialog>
+        </Suspense>
+      ) : (
+        <div id={id} className="max-md:hidden max-md:noscript:block">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

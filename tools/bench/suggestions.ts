@@ -1,0 +1,21 @@
+import { type Latency, latencyOf } from './latency.ts'
+
+/** What people type, letter by letter. */
+const typed = [
+  'waiter',
+  'receptionist',
+  'front office',
+  'accountant',
+  'nurse',
+  'maafushi',
+  'male',
+  'teacher',
+  'manager',
+]
+
+/** Suggestions for every beginning of some words, one user after the other. */
+export function suggestionFigures(url: string): Promise<Latency> {
+  const beginnings = typed.flatMap((words) => [...words].map((_, at) => words.slice(0, at + 1)))
+  const paths = beginnings.map((q) => `/api/jobs/suggestions?q=${encodeURIComponent(q)}`)
+  return latencyOf(url, paths, 5)
+}
