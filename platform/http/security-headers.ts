@@ -16,7 +16,7 @@ const policy = {
   'frame-ancestors': ["'none'"],
   // No string becomes part of a page or a script, but by these policies (site/trusted-html.ts; the last is ProseMirror's).
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['description', 'read-apart', 'ProseMirrorClipboard'],
+  'trusted-types': ['description', 'read-apart', 'pdf-worker', 'ProseMirrorClipboard'],
 }
 
 const policyWhileDeveloping = {

@@ -1,11 +1,15 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
 const isPdf = (url: string) => url.startsWith('blob:') || url.toLowerCase().endsWith('.pdf')
+
+// Comes when it is asked for.
+const Viewer = lazy(() => import('./attachment-viewer.tsx'))
 
 /** What the employer attached: a PDF is read in place or in a tab of its own. */
 export function Attachment({ job }: { job: JobDetail }) {
@@ -50,7 +54,9 @@ export function Attachment({ job }: { job: JobDetail }) {
       </div>
       <div id={viewer}>
         {isShown && (
-          <iframe src={url} title={title} className="mt-3 h-[600px] w-full rounded-box border bg-raised" />
+          <Suspense fallback={<Skeleton className="mt-3 h-[600px] w-full" />}>
+            <Viewer url={url} title={title} />
+          </Suspense>
         )}
       </div>
     </section>
