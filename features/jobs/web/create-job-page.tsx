@@ -7,20 +7,30 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
-import { readDraft } from './draft.ts'
+import { readDraft, takeVisitorsDraft } from './draft.ts'
+import { ForEmployers } from './for-employers.tsx'
 import { JobPosted } from './job-posted.tsx'
 import { employerQuery, entitlementQuery, ownJobQuery } from './job-queries.ts'
-import { copyOf, emptyJob } from './job-values.ts'
+import { copyOf, emptyJob, type JobValues } from './job-values.ts'
 import { NewJobForm } from './new-job-form.tsx'
+import { VisitorJobForm } from './visitor-job-form.tsx'
 
 /** Post a job. `?from=` names an own job to begin from. */
 export default function CreateJobPage() {
   useHead({ title: 'Post a Job', robots: 'noindex' })
   const viewer = useViewer()
   if (viewer === 'unknown') return <PageLoading title="Post a Job" label="Loading" />
-  if (viewer === 'visitor' || viewer.role !== 'employer')
-    return <AccessRequired>Please log in to post a job listing.</AccessRequired>
+  if (viewer === 'visitor') return <VisitorJobForm />
+  if (viewer.role === 'jobseeker') return <ForEmployers />
+  if (viewer.role !== 'employer') return <AccessRequired>Please log in to post a job listing.</AccessRequired>
   return <CreateJob key={viewer.id} employerId={viewer.id} />
+}
+
+/** What was typed; what was left empty is as in a new form. */
+function filledIn(draft: JobValues | undefined, blank: JobValues): JobValues {
+  if (!draft) return blank
+  const { sector, contactEmail } = blank
+  return { ...draft, sector: draft.sector || sector, contactEmail: draft.contactEmail || contactEmail }
 }
 
 function CreateJob({ employerId }: { employerId: string }) {
@@ -32,6 +42,7 @@ function CreateJob({ employerId }: { employerId: string }) {
   const employer = useQuery(employerQuery(api, employerId))
   const account = useQuery(accountQuery(api, employerId))
   const entitlement = useQuery(entitlementQuery(api))
+  const [visitorsDraft] = useState(() => (from ? undefined : takeVisitorsDraft(employerId)))
   const source = useQuery({ ...ownJobQuery(api, from), enabled: from !== '' })
 
   if (posted)
@@ -51,7 +62,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       <LoadFailed title="Failed to load job details. Please try again." onRetry={() => source.refetch()} />
     )
 
-  const draft = from ? undefined : readDraft(employerId)
+  const draft = from ? undefined : (readDraft(employerId) ?? visitorsDraft)
   // To change before posting; it is not shown on public pages.
   const contactEmail = employer.data?.email || (account.data?.email ?? '')
   const blank = { ...emptyJob, sector: employer.data?.sector ?? '', contactEmail }
@@ -62,7 +73,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       employer={employer.data}
       entitlement={entitlement.data}
       blank={blank}
-      start={source.data ? copyOf(source.data) : (draft ?? blank)}
+      start={source.data ? copyOf(source.data) : filledIn(draft, blank)}
       startedFrom={from ? 'job' : draft ? 'draft' : 'blank'}
       onPosted={setPosted}
     />

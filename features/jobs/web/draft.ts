@@ -35,3 +35,15 @@ export function clearDraft(employerId: string): void {
     localStorage.removeItem(keyOf(employerId))
   } catch {}
 }
+
+/** In place of an employer's id, for who has no account yet. */
+export const visitor = 'visitor'
+
+/** What was typed before there was an account becomes the employer's own, unless that has one already. */
+export function takeVisitorsDraft(employerId: string): JobValues | undefined {
+  const draft = readDraft(visitor)
+  if (!draft || readDraft(employerId)) return undefined
+  keepDraft(employerId, draft)
+  clearDraft(visitor)
+  return draft
+}

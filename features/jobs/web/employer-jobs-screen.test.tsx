@@ -35,7 +35,7 @@ const stillTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'
 test('the pages of an employer say what they need of visitors and of job seekers', async () => {
   const id = await job()
   for (const [path, visitor, seeker] of [
-    ['/create-job', 'Please log in to post a job listing.', 'Please log in to post a job listing.'],
+    ['/create-job', 'Please log in to post a job listing.', 'You are logged in as a job seeker.'],
     [`/edit-job/${id}`, 'Please log in to edit a job', 'Please log in to edit a job'],
     ['/employer/jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
     ['/employer-jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
@@ -47,6 +47,50 @@ test('the pages of an employer say what they need of visitors and of job seekers
     browser.signIn('jobseeker', await insertSeeker(site))
     await (await browser.open(path)).shows('Access Required', seeker)
   }
+})
+
+// D-L-02
+describe('a visitor who wants to post a job', () => {
+  test('writes it first, registers, and finds it filled in', async () => {
+    localStorage.clear()
+    const screen = await browser.open('/create-job')
+    await screen.shows('Access Required', 'Please log in to post a job listing.')
+    screen.fill('Job title', 'Dive Instructor')
+    choose(screen)
+    screen.fill('Location', 'Maafushi')
+    await screen.press('Continue with an account')
+    await screen.shows('Description is required', 'Contact e-mail is required')
+    expect(screen.control('Create an employer account').getAttribute('href')).toBe(
+      '/register?redirect=%2Fcreate-job',
+    )
+    const again = await browser.open('/create-job')
+    await again.shows('Access Required')
+    expect(again.field('Job title').value).toBe('Dive Instructor')
+    await again.press('Create an employer account')
+    await again.isAt('/register?redirect=%2Fcreate-job')
+    await again.shows('Company name')
+    again.fill('Company name', 'Coral Cafe')
+    again.fill('E-mail', 'coral-cafe@example.mv')
+    again.fill('Password', 'a lagoon of 26 atolls')
+    again.fill('Industry sector', 'Finance')
+    again.fill('Subscription plan', 'Annual')
+    await again.press('Create Account')
+    await again.isAt('/create-job')
+    await again.shows('Your draft is back')
+    expect(again.field('Job title').value).toBe('Dive Instructor')
+    expect(again.field('Contact e-mail').value).toBe('coral-cafe@example.mv')
+    expect(localStorage.getItem('jobDraft:visitor')).toBeNull()
+  })
+
+  test('who is a job seeker is told what an employer account is', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open('/create-job')
+    await screen.shows('You are logged in as a job seeker. Jobs are posted with an employer account')
+    expect(screen.text()).not.toContain('Please log in')
+    expect(screen.control('Create an employer account').getAttribute('href')).toBe(
+      '/register?redirect=%2Fcreate-job',
+    )
+  })
 })
 
 describe('posting a job', () => {

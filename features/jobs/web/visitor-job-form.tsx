@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { dayOf } from '#contract/maldives.ts'
+import { useNavigate } from '#site/router/router.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { keepDraft, readDraft, visitor } from './draft.ts'
+import { AboutTheJob, ClosingDate, Description, HowToApply, Pay } from './job-fields.tsx'
+import { emptyJob, type JobValues, newJobInput } from './job-values.ts'
+import { useJobForm } from './use-job-form.ts'
+
+const register = '/register?redirect=%2Fcreate-job'
+
+/** The form of a new job for who has no account yet: what is typed waits in this browser until there is one. */
+export function VisitorJobForm() {
+  const navigate = useNavigate()
+  const [start] = useState(() => readDraft(visitor) ?? emptyJob)
+  const form = useJobForm('new', start, newJobInput)
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepDraft(visitor, values as JobValues))
+    return unsubscribe
+  }, [form])
+  return (
+    <Container className="pb-10">
+      <PageHeader title="Post a Job" lead="Note: all job posts expire automatically 1 month after posting." />
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(() => navigate(register))}
+        aria-label="Post a Job"
+        className="max-w-200 space-y-5"
+      >
+        <Card as="section" className="space-y-3">
+          <h2 className="text-lg font-semibold">Access Required</h2>
+          <p>
+            Please log in to post a job listing. You can write it now: it is kept in this browser, and filled
+            in when you come back with an account.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/login?redirect=%2Fcreate-job" variant="secondary">
+              Log In
+            </ButtonLink>
+            <ButtonLink to={register} variant="secondary">
+              Create an employer account
+            </ButtonLink>
+          </div>
+        </Card>
+        <AboutTheJob form={form} />
+        <Description form={form}>
+          <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
+        </Description>
+        <Pay form={form} />
+        <HowToApply form={form}>
+          <ClosingDate
+            form={form}
+            optional
+            first={dayOf(new Date())}
+            last={undefined}
+            hint="The last day to apply. Empty: as long as your plan allows"
+          />
+        </HowToApply>
+        <Button type="submit" size="large">
+          Continue with an account
+        </Button>
+      </form>
+    </Container>
+  )
+}
