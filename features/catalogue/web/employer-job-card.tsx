@@ -1,19 +1,27 @@
 import type { OwnJob } from '#contract/jobs.ts'
+import { salaryText } from '#contract/money.ts'
+import { postedText } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { onOneLine } from '#site/excerpt.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
-import { ArrowRightIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
+import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {
+  const { min, max } = job.salaryRange
+  const isStated = min !== undefined || max !== undefined
   return (
     <Card as="li" pressable className="group flex flex-col">
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg/6 font-semibold text-pretty group-hover:text-accent">{job.title}</h3>
         <JobStatusBadge status={job.status} />
       </div>
+      <p className={`mt-1 ${isStated ? 'font-semibold' : 'text-ink-soft'}`}>
+        <span className={isStated ? 'sr-only' : ''}>Salary: </span>
+        {salaryText(job, 'card')}
+      </p>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPinIcon className="size-4" />
@@ -23,16 +31,23 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
           <TagIcon className="size-4" />
           {job.category || 'Not specified'}
         </span>
+        <span className="inline-flex items-center gap-1.5">
+          <ClockIcon className="size-4" />
+          {job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}
+        </span>
       </p>
       <p className="mt-3 mb-4 line-clamp-2">{onOneLine(job.description)}</p>
-      <CardLink
-        to={`/jobs/${job._id}`}
-        className="mt-auto ml-auto inline-flex items-center gap-1 text-sm font-semibold text-accent group-hover:text-accent-strong"
-      >
-        View Details
-        <span className="sr-only"> of {job.title}</span>
-        <ArrowRightIcon className="size-4" />
-      </CardLink>
+      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-ink-soft">Posted {postedText(job)}</span>
+        <CardLink
+          to={`/jobs/${job._id}`}
+          className="inline-flex items-center gap-1 text-sm font-semibold text-accent group-hover:text-accent-strong"
+        >
+          View Details
+          <span className="sr-only"> of {job.title}</span>
+          <ArrowRightIcon className="size-4" />
+        </CardLink>
+      </div>
     </Card>
   )
 }

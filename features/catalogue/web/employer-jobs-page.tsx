@@ -77,9 +77,18 @@ export default function EmployerJobsPage() {
   })
   return (
     <Container>
-      <Head />
-      {employer && <EmployerIntroduction employer={employer} openJobs={jobs.data} />}
-      <div className="mt-6">
+      {employer ? (
+        <>
+          <div className="pt-4 pb-2 md:pt-6">
+            <WayBack />
+          </div>
+          <EmployerIntroduction employer={employer} openJobs={jobs.data} />
+          <h2 className="mt-8 text-xl font-semibold">Jobs by Employer</h2>
+        </>
+      ) : (
+        <Head />
+      )}
+      <div className="mt-4">
         {jobs.isPending && <LoadingJobs />}
         {jobs.error && <Unable words={wordsOf(jobs.error, 'Failed to fetch jobs')} />}
         {jobs.data?.total === 0 && <NoJobs />}
@@ -144,9 +153,11 @@ export function Refused({ refusal }: { refusal: Refusal }) {
 }
 
 function Head() {
-  return (
-    <PageHeader title="Jobs by Employer" back={<BackLink to="/employers-list">Employers List</BackLink>} />
-  )
+  return <PageHeader title="Jobs by Employer" back={<WayBack />} />
+}
+
+function WayBack() {
+  return <BackLink to="/employers-list">Employers List</BackLink>
 }
 
 function LoadingJobs() {

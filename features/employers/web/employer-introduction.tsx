@@ -9,7 +9,7 @@ import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { TrustBadge } from './employer-card.tsx'
 
-/** Who the employer is, above its jobs. */
+/** The head of a company's own page: who it is. */
 export function EmployerIntroduction({
   employer,
   openJobs,
@@ -19,11 +19,11 @@ export function EmployerIntroduction({
 }) {
   const site = websiteUrl(employer.website)
   return (
-    <section aria-label="Employer" className="rounded-box border bg-raised p-4 sm:p-6">
+    <header className="rounded-box border bg-raised p-4 sm:p-6">
       <div className="flex gap-4 sm:gap-5">
         <EmployerLogo name={employer.name} src={fileUrl(employer.logo)} size="large" />
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold text-pretty">{employer.name}</h2>
+          <h1 className="text-2xl font-bold text-pretty md:text-3xl">{employer.name}</h1>
           <p className="mt-1 text-ink-soft">
             {employer.industry || 'Various'} · {placeText(employer) || 'Not specified'}
           </p>
@@ -50,6 +50,6 @@ export function EmployerIntroduction({
         </div>
       </div>
       {employer.about && <p className="prose mt-4">{employer.about}</p>}
-    </section>
+    </header>
   )
 }

@@ -26,7 +26,8 @@ export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithE
   onlyFor?: string
 }
 
-const onlyFor: Record<JobCard['applicationRestriction'], string | undefined> = {
+/** Said of a job that is not for everybody. */
+export const onlyFor: Record<JobCard['applicationRestriction'], string | undefined> = {
   'No Restriction': undefined,
   'Local Only': 'Maldivians only',
   'Foreign Only': 'Foreigners only',
@@ -69,7 +70,8 @@ export function answersText({
   return figure || answerDays !== undefined ? figureText(figure) : ''
 }
 
-function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string {
+/** 'Nov 20', and the year when it is another one. */
+export function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string {
   const year = (day: string) => day.slice(0, 4)
   // Counted from what the job says, so that server and browser agree on which day it is.
   const thisYear = year(addDays(dayOf(expiryDate), -(daysLeft ?? 0)))
