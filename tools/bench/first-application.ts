@@ -1,76 +1,175 @@
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 
-/** Seconds from opening the registration to 'Application successful!', and when each step of the way was done. */
-export interface FirstApplication {
+/** A way to a sent application: what it took on a slow phone, and what a person had to do for it. */
+export interface ApplicationFigures {
+  who: string
+  /** From opening the link to the words that it is sent, with a person's typing and looking in it. */
   seconds: number
-  steps: Record<string, number>
+  /** Of them, for typing and for looking for what to press. */
+  byThePerson: number
+  presses: number
+  fields: number
+  pages: number
   kilobytes: number
+  /** When each part of the way was done, in seconds. */
+  steps: Record<string, number>
 }
 
-/** A mid-range phone on an island: a quarter of this machine's speed and a slow 4G link, as Lighthouse has them. */
+/** A cheap phone far from the mast. */
 const slowdown = 4
-const slow4G = {
+const line = {
   offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.44 * 1024 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
 }
 
-async function throttled(page: Page): Promise<() => number> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slow4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  let bytes = 0
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  return () => Math.round(bytes / 1024)
+/** Milliseconds: between two keys on a small keyboard, and to find what to press or to fill in. */
+const perKey = 200
+const toFind = 1_000
+
+const cvBytes = 300_000
+
+/** A PDF of such a size: a comment after its end makes up what is missing. */
+function cv(): Buffer {
+  const bare = '%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'
+  return Buffer.from(`${bare}${'%0123456789'.repeat(cvBytes / 10).slice(0, cvBytes - bare.length)}`)
 }
 
-/**
- * A job seeker's first application, without the time to read and to type: registration, login, search, the first job,
- * applying. The waits of 1.5 and 1.2 seconds before the login and after it are part of it.
- */
-export async function firstApplication(url: string): Promise<FirstApplication> {
+/** Does what a person does, counts it, and takes the time that a person takes. */
+class Person {
+  readonly #page: Page
+  readonly #began = performance.now()
+  readonly steps: Record<string, number> = {}
+  presses = 0
+  fields = 0
+  byThePerson = 0
+  bytes = 0
+  pages = 0
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  static async with(context: BrowserContext): Promise<Person> {
+    const page = await context.newPage()
+    const person = new Person(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', line)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      person.bytes += encodedDataLength
+    })
+    page.on('framenavigated', () => {
+      person.pages += 1
+    })
+    return person
+  }
+
+  async #look(milliseconds: number): Promise<void> {
+    this.byThePerson += milliseconds
+    await this.#page.waitForTimeout(milliseconds)
+  }
+
+  async opens(address: string): Promise<void> {
+    await this.#page.goto(address, { waitUntil: 'commit' })
+  }
+
+  async taps(role: 'link' | 'button', name: string): Promise<void> {
+    const found = this.#page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
+    await found.waitFor()
+    await this.#look(toFind)
+    await found.click()
+    this.presses += 1
+  }
+
+  async fills(label: string, text: string): Promise<void> {
+    const field = this.#page.getByLabel(label, { exact: true })
+    await field.waitFor()
+    await this.#look(toFind)
+    this.byThePerson += text.length * perKey
+    await field.pressSequentially(text, { delay: perKey })
+    this.fields += 1
+  }
+
+  async chooses(label: string, value: string): Promise<void> {
+    await this.#look(2 * toFind)
+    await this.#page.getByLabel(label).selectOption(value)
+    this.fields += 1
+  }
+
+  async attaches(label: string): Promise<void> {
+    const field = this.#page.getByLabel(label)
+    await field.waitFor({ state: 'attached' })
+    await this.#look(3 * toFind)
+    await field.setInputFiles({ name: 'Aishath Ali.pdf', mimeType: 'application/pdf', buffer: cv() })
+    this.fields += 1
+  }
+
+  async sees(words: string, step: string): Promise<void> {
+    await this.#page.getByText(words).filter({ visible: true }).first().waitFor()
+    this.steps[step] = Math.round((performance.now() - this.#began) / 100) / 10
+  }
+
+  figures(who: string): ApplicationFigures {
+    const { steps, presses, fields, pages } = this
+    return {
+      who,
+      seconds: Math.max(...Object.values(steps)),
+      byThePerson: this.byThePerson / 1_000,
+      presses,
+      fields,
+      pages,
+      kilobytes: Math.round(this.bytes / 1024),
+      steps,
+    }
+  }
+}
+
+async function openJobs(url: string): Promise<{ _id: string; title: string }[]> {
+  const answer = await fetch(`${url}/api/jobseekers/search?limit=100`)
+  const jobs = (await answer.json()) as { _id: string; title: string; applicationRestriction: string }[]
+  return jobs.filter(({ applicationRestriction }) => applicationRestriction === 'No Restriction')
+}
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+/** From the link of a job to a sent application with a CV: as a stranger, then signed in, with nothing kept in the browser. */
+export async function applicationFigures(url: string): Promise<ApplicationFigures[]> {
+  const [first, second] = await openJobs(url)
+  if (!first || !second) throw new Error('no jobs to apply for')
   const browser = await chromium.launch(chromiumLaunch)
   try {
-    const page = await browser.newPage({
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    })
-    const kilobytes = await throttled(page)
-    const began = performance.now()
-    const steps: Record<string, number> = {}
-    const done = (step: string) => {
-      steps[step] = Math.round((performance.now() - began) / 100) / 10
-    }
-    const email = `first-${Date.now()}@example.mv`
-    const password = 'a lagoon of 26 atolls'
+    const context = await browser.newContext(phone)
+    const stranger = await Person.with(context)
+    await stranger.opens(`${url}/jobs/${first._id}`)
+    await stranger.sees(first.title, 'the job is read')
+    await stranger.taps('link', 'Sign In to Apply')
+    await stranger.taps('link', 'Create an account')
+    await stranger.sees('Full name', 'the registration is there')
+    await stranger.fills('Full name', 'Aishath Ali')
+    await stranger.fills('E-mail', `a${Date.now() % 1_000_000}@example.mv`)
+    await stranger.fills('Password', 'coral lagoon 26')
+    await stranger.chooses('Sector', 'Technology')
+    await stranger.taps('button', 'Continue')
+    await stranger.taps('button', 'Skip for now')
+    await stranger.sees('Send application', 'back at the job, signed in, with the sheet open')
+    await stranger.attaches('Your CV')
+    await stranger.taps('button', 'Send application')
+    await stranger.sees('Application successful!', 'sent')
 
-    await page.goto(`${url}/jobseeker/register`)
-    await page.getByLabel('Full name').fill('Aishath Ali')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    done('first step filled in')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Sector').selectOption('Technology')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByRole('tab', { name: 'Job Seeker' }).waitFor()
-    done('registered')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log In', exact: true }).click()
-    await page.waitForURL(`${url}/jobseeker/search`)
-    const job = page.locator('main h3 a, main h2 a').first()
-    await job.waitFor()
-    done('signed in, jobs shown')
-    await job.click()
-    await page.getByRole('button', { name: 'Apply Now' }).click()
-    await page.getByText('Application successful!').waitFor()
-    done('applied')
-    return { seconds: steps.applied ?? Number.NaN, steps, kilobytes: kilobytes() }
+    const storageState = await context.storageState()
+    const again = await browser.newContext({ ...phone, storageState })
+    const known = await Person.with(again)
+    await known.opens(`${url}/jobs/${second._id}`)
+    await known.sees(second.title, 'the job is read')
+    await known.taps('button', 'Apply Now')
+    await known.sees('Send application', 'the sheet is open')
+    await known.taps('button', 'Send application')
+    await known.sees('Application successful!', 'sent')
+    return [stranger.figures('a stranger, with a CV of 300 kB'), known.figures('signed in, with a CV')]
   } finally {
     await browser.close()
   }
