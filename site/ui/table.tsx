@@ -57,13 +57,16 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="@max-table:grid @max-table:gap-3 @max-table:@form:grid-cols-2">
+        <tbody
+          role="rowgroup"
+          className="@max-table:grid @max-table:grid-cols-1 @max-table:gap-3 @max-table:@form:grid-cols-2"
+        >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
               onClick={onRowPress && (() => onRowPress(row))}
-              className={`@max-table:grid @max-table:content-start @max-table:gap-2 @max-table:rounded-box @max-table:border @max-table:bg-raised @max-table:p-4 @table:not-last:border-b ${onRowPress ? 'cursor-pointer hover:bg-hover' : ''}`}
+              className={`@max-table:grid @max-table:grid-cols-1 @max-table:content-start @max-table:gap-2 @max-table:rounded-box @max-table:border @max-table:bg-raised @max-table:p-4 @table:not-last:border-b ${onRowPress ? 'cursor-pointer hover:bg-hover' : ''}`}
             >
               {columns.map((column) => (
                 <TableCell key={column.header} column={column} row={row} />
@@ -83,7 +86,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         role="rowheader"
         scope="row"
-        className="text-left font-semibold @max-table:block @table:px-4 @table:py-3"
+        className="text-left font-semibold @max-table:block @max-table:wrap-anywhere @table:px-4 @table:py-3"
       >
         {column.cell(row)}
       </th>
@@ -91,7 +94,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   }
   const labelled = column.actions
     ? '@max-table:pt-1'
-    : '@max-table:grid @max-table:grid-cols-[7.5rem_1fr] @max-table:gap-3'
+    : '@max-table:grid @max-table:grid-cols-[7.5rem_minmax(0,1fr)] @max-table:wrap-anywhere @max-table:gap-3'
   return (
     <td role="cell" className={`@table:px-4 @table:py-3 ${labelled} ${right}`}>
       {!column.actions && (
