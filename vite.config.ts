@@ -39,7 +39,7 @@ function compressed(): Plugin {
  * only signed-in pages need (site/ui/rich, tables, choices) stays out.
  */
 const shared = [
-  /[\\/]site[\\/]ui[\\/](?!table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|sheet-on-phone)[\w-]+\.tsx?$/,
+  /[\\/]site[\\/]ui[\\/](?!alert|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|sheet-on-phone)[\w-]+\.tsx?$/,
   /[\\/]contract[\\/](maldives|money|vocabularies|job-filters)\.ts$/,
   /[\\/](jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/]job-card)\.tsx?$/,
   /[\\/]site[\\/](counts|addresses|excerpt)\.ts$/,

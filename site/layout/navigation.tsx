@@ -3,7 +3,7 @@ import { siteName } from '#contract/site-name.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { Link, leadsTo } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
-import { refreshToken, removeSignIn, type StoredRole, useViewer } from '#site/session.ts'
+import { apiBase, refreshToken, removeSignIn, type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
@@ -16,7 +16,7 @@ function logOut(): void {
   forgetDrafts()
   if (token) {
     // It is sent on while the page is left.
-    fetch('/api/auth/logout', {
+    fetch(`${apiBase()}/api/auth/logout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken: token }),

@@ -75,7 +75,7 @@ test('by keyboard alone a visitor skips to the search, opens a job, and comes to
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await tabTo(page, (at) => at.name === 'Sign In to Apply')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fjobs%2F[0-9a-f]{24}$/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fjobs%2F[0-9a-f]{24}%3Fapply$/)
 })
 
 test('every public page fits a screen of 320 pixels, and a zoom of 200 %', async ({ demo, person }) => {

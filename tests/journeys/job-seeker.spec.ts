@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 import { password } from './people.ts'
 import type { Site } from './server.ts'
-import { expect, lookAt, test } from './world.ts'
+import { expect, expectToFitNarrow, lookAt, test } from './world.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -127,18 +127,21 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
 
   await test.step('is told why nationality matters, and applies with the CV', async () => {
     await seeker.goto(`${site.url}/jobseeker/job/${jobId}`)
-    await expect(seeker.getByText('Please add your nationality to your profile first.')).toBeVisible()
+    await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click()
+    const sheet = seeker.getByRole('dialog')
+    await expect(sheet.getByText('it is open to Maldivian candidates')).toBeVisible()
+    await expect(sheet.getByText('Captain.pdf')).toBeVisible()
     await lookAt(seeker)
-    await seeker.getByLabel('Maldivian').check()
-    await seeker.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(seeker.getByText('Captain.pdf')).toBeVisible()
-    const apply = seeker.getByRole('button', { name: 'Apply Now' })
+    await sheet.getByLabel('Maldivian').check()
+    const apply = sheet.getByRole('button', { name: 'Send application' })
     // Two presses in one instant.
     await apply.evaluate((button: HTMLButtonElement) => {
       button.click()
       button.click()
     })
-    await expect(seeker.getByText('Application successful!')).toBeVisible()
+    await expect(sheet.getByText('Application successful!')).toBeVisible()
+    await lookAt(seeker)
+    await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(seeker.getByText('Already Applied')).toBeVisible()
     await lookAt(seeker)
     await seeker.goto(`${site.url}/jobseeker/search?q=${key}`)
@@ -149,6 +152,7 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
     await employer.goto(`${site.url}/employer/jobs/${jobId}/applicants`)
     await expect(employer.getByText('New', { exact: true })).toBeVisible()
     await lookAt(employer)
+    await expectToFitNarrow(employer)
     await employer.getByRole('button', { name: /Details of/ }).click()
     const [saved] = await Promise.all([
       employer.waitForEvent('download'),
@@ -174,6 +178,8 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
 
   await test.step('follows the application and takes it back', async () => {
     await seeker.goto(`${site.url}/jobseeker/applied-jobs`)
+    await expect(seeker.getByRole('link', { name: `View Details of ${title}` })).toBeVisible()
+    await expectToFitNarrow(seeker)
     await seeker.getByRole('link', { name: `View Details of ${title}` }).click()
     await expect(seeker.getByText('CV viewed by the employer')).toBeVisible()
     await lookAt(seeker)

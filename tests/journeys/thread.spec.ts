@@ -1,6 +1,12 @@
 import { logIn, password } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
 
+/** A PDF with one empty page. */
+const onePage = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
 // D-F-12, P1-1-02, P1-5-20
 test('a job is posted, found and applied for, and the job seeker learns what became of it', async ({
   site,
@@ -70,7 +76,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await form.locator('input[type=file]').setInputFiles({
       name: 'terms.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      buffer: onePage,
     })
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(employer.getByRole('heading', { name: 'Job posted successfully' })).toBeVisible()
@@ -99,6 +105,12 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await expect(seeker.getByRole('heading', { level: 1, name: title })).toBeVisible()
     jobAddress = seeker.url()
     await lookAt(seeker)
+    if (project.name === 'phone') {
+      // Its browser has no viewer of its own.
+      await seeker.getByRole('button', { name: 'View' }).click()
+      await expect(seeker.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+      await seeker.getByRole('button', { name: 'Close' }).click()
+    }
     await seeker.getByRole('link', { name: 'Sign In to Apply' }).filter({ visible: true }).first().click()
     await expect(seeker).toHaveURL(/\/login\?redirect=/)
   })
@@ -123,12 +135,15 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await seeker.goto(`${site.url}/login?redirect=${redirect}`)
     await logIn(seeker, seekerEmail, { tab: 'Job Seeker' })
     await expect(seeker).toHaveURL(jobAddress)
-    await seeker.getByRole('button', { name: 'Add a cover letter' }).filter({ visible: true }).first().click()
-    const letter = seeker.getByLabel('Cover letter').filter({ visible: true }).first()
-    await letter.fill('Forty reefs and three languages: I would like to dive with you.')
+    await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click()
+    const sheet = seeker.getByRole('dialog')
+    await sheet
+      .getByLabel('Cover letter')
+      .fill('Forty reefs and three languages: I would like to dive with you.')
     await lookAt(seeker)
-    await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().dblclick()
-    await expect(seeker.getByText('Application successful!').first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Send application' }).dblclick()
+    await expect(sheet.getByText('Application successful!')).toBeVisible()
+    await lookAt(seeker)
     await seeker.reload()
     await expect(seeker.getByText('Already Applied').first()).toBeVisible()
     await lookAt(seeker)

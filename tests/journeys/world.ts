@@ -128,6 +128,14 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(wide, `${page.url()} is as wide as the screen`).toBeLessThanOrEqual(screen)
 }
 
+/** As narrow as screens get: nothing stands out at the side there either. */
+export async function expectToFitNarrow(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSideways(page)
+  if (own) await page.setViewportSize(own)
+}
+
 /** Types a job's description into the editor, once it is there; a line break is the Enter key. */
 export async function writeDescription(form: Locator, text: string): Promise<void> {
   await expect(form.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()

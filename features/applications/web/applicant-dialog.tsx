@@ -173,6 +173,9 @@ function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { 
           ...(detail.answerBy && !detail.answeredAt && isUndecided(detail.status)
             ? [{ term: 'Promised', detail: answerByText(detail.answerBy, dayOf(new Date())) }]
             : []),
+          ...(detail.documentsDate
+            ? [{ term: 'CV or letter changed', detail: formatDateTime(detail.documentsDate) }]
+            : []),
           { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
           ...(jobSeeker.phone
             ? [

@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
+import { EditIcon } from '#site/ui/rich/icons.tsx'
+import { mayChangeDocuments } from '../rules.ts'
 import { Section } from './section.tsx'
 import { webAddress } from './web-address.ts'
+
+const ChangeDocuments = lazy(() => import('./change-documents.tsx'))
 
 type Application = MyApplication['application']
 
 /** What was sent. Links appear only for what is an address; text is shown as it is. */
-export function Documents({ application }: { application: Application }) {
-  const { resume, coverLetter } = application
+export function Documents({ seekerId, application }: { seekerId: string; application: Application }) {
+  const { resume, coverLetter, status } = application
+  const [isChanging, setChanging] = useState(false)
   return (
     <Section title="Submitted Documents">
       {!resume && !coverLetter && <p className="text-ink-soft">You applied without a CV or cover letter.</p>}
@@ -19,6 +25,16 @@ export function Documents({ application }: { application: Application }) {
         {resume && <Document name="Resume" kind="PDF Document" value={resume} />}
         {coverLetter && <Document name="Cover Letter" kind="Document" value={coverLetter} />}
       </ul>
+      {mayChangeDocuments(status) && (
+        <Button variant="quiet" icon={<EditIcon />} className="mt-3 -ml-4" onClick={() => setChanging(true)}>
+          Change the CV or the letter
+        </Button>
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeDocuments seekerId={seekerId} application={application} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }

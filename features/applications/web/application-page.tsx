@@ -3,11 +3,12 @@ import type { MyApplication } from '#contract/applications.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import { useNavigate, useParams } from '#site/router/router.tsx'
+import { useParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { GoBack } from '#site/ui/go-back.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
@@ -73,16 +74,13 @@ function NotThere() {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const navigate = useNavigate()
   return (
     <PageState
       kind="failed"
       title="Something went wrong"
       action={
         <>
-          <Button variant="secondary" onClick={() => navigate(-1)}>
-            Go Back
-          </Button>
+          <GoBack otherwise="/jobseeker/applied-jobs" />
           <Button onClick={onRetry}>Try Again</Button>
         </>
       }
@@ -110,14 +108,19 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
           <ApplicationFacts application={application} />
-          <Documents application={application} />
+          <Documents seekerId={seekerId} application={application} />
           <JobFacts job={job} />
           {employer && <CompanyFacts employer={employer} />}
         </div>
         <aside aria-label="Progress" className="space-y-6 max-md:order-first">
           <AnswerPromise seekerId={seekerId} application={application} />
           <Timeline entries={application.timeline} cvViewedAt={application.cvViewedAt} />
-          <Withdraw seekerId={seekerId} application={application} title={job.title} />
+          <Withdraw
+            seekerId={seekerId}
+            application={application}
+            title={job.title}
+            isSecond={application.timeline.some(({ status }) => status === 'Withdrawn')}
+          />
         </aside>
       </div>
     </>

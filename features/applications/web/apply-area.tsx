@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
-import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { Closed, isOpen } from '#features/jobs/web/who-may-apply.tsx'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { LogInIcon, UsersIcon } from '#site/ui/icons.tsx'
+import { LogInIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-// What only a job seeker needs comes after the page stands.
+import { registerToApply, signInToApply } from './apply-sheet-address.ts'
+
+// What only who is signed in needs comes after the page stands.
+const EmployerArea = lazy(() => import('./employer-area.tsx'))
 const SeekerApply = lazy(() => import('./seeker-apply.tsx'))
 
 /** Where applying happens, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
@@ -22,7 +25,11 @@ export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?
           <SeekerApply key={viewer.id} job={job} seekerId={viewer.id} failureWords={failureWords} />
         </Suspense>
       )}
-      {typeof viewer === 'object' && viewer.role === 'employer' && <Employer jobId={job._id} />}
+      {typeof viewer === 'object' && viewer.role === 'employer' && (
+        <Suspense fallback={<Waiting />}>
+          <EmployerArea job={job} employerId={viewer.id} />
+        </Suspense>
+      )}
       {typeof viewer === 'object' && viewer.role === 'admin' && <p>Only job seekers can apply for jobs</p>}
     </section>
   )
@@ -48,33 +55,15 @@ function Unknown({ job }: { job: JobDetail }) {
 
 function Visitor({ job }: { job: JobDetail }) {
   if (!isOpen(job)) return <Closed />
-  const back = `redirect=${encodeURIComponent(`/jobs/${job._id}`)}`
   return (
     <>
-      <ButtonLink size="large" to={`/login?${back}`} icon={<LogInIcon />} className="w-full">
+      <ButtonLink size="large" to={signInToApply(job._id)} icon={<LogInIcon />} className="w-full">
         Sign In to Apply
       </ButtonLink>
-      <Restriction job={job} />
       <p className="text-sm text-ink-soft">
-        Applying takes a minute, with or without a CV, and you will see every answer here.{' '}
-        <TextLink to="/jobseeker/register">Create an account</TextLink>
+        New here? <TextLink to={registerToApply(job._id)}>Create an account</TextLink> and come back to this
+        job in a minute. You will see every answer here.
       </p>
-    </>
-  )
-}
-
-function Employer({ jobId }: { jobId: string }) {
-  return (
-    <>
-      <p>You're logged in as an employer and cannot apply to jobs.</p>
-      <ButtonLink
-        variant="secondary"
-        to={`/employer/jobs/${jobId}/applicants`}
-        icon={<UsersIcon />}
-        className="w-full"
-      >
-        View Applicants
-      </ButtonLink>
     </>
   )
 }

@@ -16,6 +16,8 @@ export interface Outcome {
 export interface MyStatus {
   status: SeenStatus
   applicationId?: string | undefined
+  /** Of one that was withdrawn. */
+  mayApplyAgain?: boolean | undefined
 }
 
 interface Calls {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applications } from '#tables/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob } from '#tests/support/jobs.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -23,15 +25,25 @@ describe('the apply area', () => {
   test('asks visitors to sign in and to come back to the job', async () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Sign In to Apply')
-    expect(screen.control('Sign In to Apply').getAttribute('href')).toBe(`/login?redirect=%2Fjobs%2F${jobId}`)
+    expect(screen.control('Sign In to Apply').getAttribute('href')).toBe(
+      `/login?redirect=%2Fjobs%2F${jobId}%3Fapply`,
+    )
+    expect(screen.control('Create an account').getAttribute('href')).toBe(
+      `/jobseeker/register?redirect=%2Fjobs%2F${jobId}%3Fapply`,
+    )
   })
 
-  // P1-2.11-11
-  test('tells employers that they cannot apply, and leads to the applicants', async () => {
+  // P1-2.11-11, D-L-15
+  test('tells employers that they cannot apply, and leads to the applicants of their own jobs', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows("You're logged in as an employer and cannot apply to jobs.")
+    expect(screen.text()).not.toContain('Apply Now')
     expect(screen.control('View Applicants').getAttribute('href')).toBe(`/employer/jobs/${jobId}/applicants`)
+    browser.signIn('employer', await insertEmployer(site))
+    const others = await browser.open(`/jobs/${jobId}`)
+    await others.shows("You're logged in as an employer and cannot apply to jobs.")
+    expect(others.text()).not.toContain('View Applicants')
     browser.signIn('admin', await makeOperator(site))
     await (await browser.open(`/jobs/${jobId}`)).shows('Only job seekers can apply for jobs')
   })
@@ -58,6 +70,7 @@ describe('the apply area', () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
     await screen.press('Apply Now')
+    await screen.press('Send application')
     await screen.shows('Application successful!', 'Already Applied', 'Your application: Applied')
     const again = await browser.open(`/jobs/${jobId}`)
     await again.shows('Already Applied')
@@ -70,6 +83,7 @@ describe('the apply area', () => {
     browser.line(`POST /api/jobs/${jobId}/apply`, { status: 200, body: null })
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
+    await screen.press('Send application')
     await screen.shows('Application successful!', 'Already Applied')
   })
 
@@ -82,6 +96,7 @@ describe('the apply area', () => {
     })
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
+    await screen.press('Send application')
     await screen.shows('You have already applied for this job')
     expect(screen.text()).not.toContain('Application Error')
   })
@@ -97,8 +112,9 @@ describe('the apply area', () => {
     vi.advanceTimersByTime(500)
     await screen.shows('Your application: Not Applied')
     const asked = () => browser.requests.filter((request) => request === status()).length
+    await screen.press('Apply Now')
     const apply = async () => {
-      await screen.press('Apply Now')
+      await screen.press('Send application')
       await screen.shows('Applying...')
       await browser.idle()
     }
@@ -126,6 +142,7 @@ describe('the apply area', () => {
     browser.line(`POST /api/jobs/${jobId}/apply`, { status: 422 })
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
     await screen.press('Apply Now')
+    await screen.press('Send application')
     await screen.shows('Application Error')
     await screen.shows(/Failed to apply for job(?! )|Failed to apply for job (?!Please)/)
     expect(screen.text()).not.toContain('Failed to apply for this job')
@@ -135,16 +152,137 @@ describe('the apply area', () => {
   test('when the sign-in went away or changed in another tab, makes no call and says so', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows('Apply Now')
+    await screen.press('Apply Now')
+    await screen.shows('Send application')
+    await browser.idle()
     browser.requests.length = 0
     localStorage.setItem('userRole', 'employer')
-    await screen.press('Apply Now')
+    await screen.press('Send application')
     await screen.shows('Only job seekers can apply for jobs')
     localStorage.removeItem('authToken')
-    await screen.press('Apply Now')
+    await screen.press('Send application')
     await screen.shows('Please login as a job seeker to apply for jobs')
     await screen.press('Check application status')
     await screen.shows(/Please login as a job seeker to apply for jobs.*Please login as a job seeker/)
     expect(browser.requests).toEqual([])
+  })
+})
+
+const captain = () => new File([new Uint8Array(pdf)], 'Captain.pdf', { type: 'application/pdf' })
+
+describe('the apply sheet', () => {
+  async function open(seeker: Person, path = `/jobs/${jobId}`) {
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(path)
+    await screen.press('Apply Now')
+    await screen.shows('Send application')
+    return screen
+  }
+  const sent = () =>
+    site.database.db
+      .select({ letter: applications.coverLetter, cv: applications.cvFileId })
+      .from(applications)
+      .where(eq(applications.jobId, jobId))
+
+  test('shows what the employer will see, and opens by its address, as after a sign-in in between', async () => {
+    const seeker = await insertSeeker(site, {
+      name: 'Hassan Zahir',
+      phone: '+960 777 1234',
+      location: 'Maafushi',
+      skills: ['Diving', 'German'],
+    })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(`/jobs/${jobId}?apply`)
+    await screen.shows(
+      'Send application',
+      'Name Hassan Zahir',
+      `E-mail ${seeker.email}`,
+      'Phone +960 777 1234',
+    )
+    await screen.shows('Maafushi', 'Skills Diving, German')
+    await screen.press('Close')
+    await screen.isAt(`/jobs/${jobId}`)
+    await screen.lacks('Send application')
+  })
+
+  test('sends a CV while the rest is filled in, keeps phone and letter, and ends with what happens next', async () => {
+    const seeker = await insertSeeker(site)
+    const screen = await open(seeker)
+    screen.attach('Your CV', captain())
+    await screen.shows('Uploaded and kept in your profile')
+    screen.fill('Phone', '777 1234')
+    screen.fill('Cover letter', 'Dear team,\n\n  I dive.')
+    await screen.press('Send application')
+    await screen.shows('Your application is sent', 'Application successful!')
+    await screen.shows('Others can apply until December 1, 2026')
+    expect(screen.control('View your application').getAttribute('href')).toMatch(
+      /^\/jobseeker\/application\//,
+    )
+    expect(await sent()).toEqual([{ letter: 'Dear team,\n\n  I dive.', cv: expect.any(String) }])
+    const { body } = await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: seeker.token })
+    expect(body).toMatchObject({ phone: '+960 777 1234', cvFile: 'Captain.pdf' })
+  })
+
+  test('sends without the CV of the profile where that is chosen', async () => {
+    const seeker = await insertSeeker(site)
+    const form = new FormData()
+    form.set('cv', captain())
+    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+    const screen = await open(seeker)
+    await screen.shows('Captain.pdf')
+    screen.field('No CV').click()
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    expect(await sent()).toEqual([{ letter: '', cv: null }])
+  })
+
+  test('refuses a file that is no CV before anything is sent', async () => {
+    const screen = await open(await insertSeeker(site))
+    screen.attach('Your CV', new File(['GIF89a'], 'me.gif', { type: 'image/gif' }))
+    await screen.shows('Please upload a PDF or Word document only')
+    await screen.press('Send application')
+    await browser.idle()
+    expect(await sent()).toEqual([])
+  })
+
+  test('keeps a letter that was refused or left, until it is sent', async () => {
+    const seeker = await insertSeeker(site)
+    const screen = await open(seeker)
+    screen.fill('Cover letter', 'Ten years at sea')
+    browser.line(`POST /api/jobs/${jobId}/apply`, { status: 422, body: { error: 'Not now' } })
+    await screen.press('Send application')
+    await screen.shows('Application Error', 'Not now')
+    expect(screen.field('Cover letter').value).toBe('Ten years at sea')
+    browser.line(`POST /api/jobs/${jobId}/apply`, undefined)
+    const again = await open(seeker)
+    await eventually(() => expect(again.field('Cover letter').value).toBe('Ten years at sea'))
+    await again.press('Send application')
+    await again.shows('Application successful!')
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+
+  test('of a withdrawn application says so, and sends it again once', async () => {
+    const seeker = await insertSeeker(site)
+    const as = seeker.token
+    const apply = () =>
+      site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as, body: {} })
+    const withdraw = (id: string) => site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as })
+    await withdraw((await apply()).body.applicationId)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('You withdrew your application', 'You can apply again once, while the job is open.')
+    expect(screen.text()).not.toMatch(/The employer has your application|Apply Now/)
+    await screen.press('Apply again')
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    const { body } = await site.call<{ applicationId: string }>(
+      'GET',
+      `/api/jobs/${jobId}/application-status`,
+      { as },
+    )
+    await withdraw(body.applicationId)
+    const last = await browser.open(`/jobs/${jobId}`)
+    await last.shows('You withdrew your application', 'You cannot apply for this job again.')
+    expect(last.text()).not.toContain('Apply again')
   })
 })

@@ -71,6 +71,24 @@ describe('what became of an application', () => {
     expect(screen.text()).not.toContain('Withdraw application')
   })
 
+  test('takes a letter that comes later, which the employer sees with its time', async () => {
+    const id = await apply()
+    const screen = await openIt(id)
+    await screen.press('Change the CV or the letter')
+    await screen.shows('The employer sees what you change, and when.', 'None, as it was sent')
+    screen.fill('Cover letter', 'Ten years at sea')
+    await screen.press('Send the changes')
+    await screen.shows('Cover Letter Document', 'Ten years at sea', 'Cover letter added')
+    browser.signIn('employer', employer)
+    const theirs = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
+    await theirs.shows('CV or letter changed November 20, 2026', 'Cover letter added', 'Ten years at sea')
+    await answer('Rejected')
+    browser.signIn('jobseeker', seeker)
+    const decided = await openIt(id)
+    await decided.shows('Rejected')
+    expect(decided.text()).not.toContain('Change the CV or the letter')
+  })
+
   // D-F-10
   test('is taken back after a question that says what follows from it', async () => {
     const id = await apply()
@@ -78,7 +96,7 @@ describe('what became of an application', () => {
     await screen.press('Withdraw application')
     await screen.shows(
       'Withdraw your application for “Deckhand”?',
-      'The employer is told, and can no longer open the CV that went with it. You cannot apply for this job again.',
+      'The employer is told, and can no longer open the CV that went with it. You can apply again once, while the job is open.',
     )
     await screen.press('Keep it')
     await screen.lacks('Withdraw your application for')
@@ -144,15 +162,17 @@ describe('a job that is limited by nationality', () => {
     insertJob(site.database.db, { employerId: employer.id, restriction })
 
   // D-F-04
-  test('asks for it before there is a button, keeps the answer, and lets those apply who fit', async () => {
+  test('asks for it before anything is sent, keeps the answer, and lets those apply who fit', async () => {
     const screen = await browser.open(`/jobseeker/job/${await limit('Local Only')}`)
-    await screen.shows('Please add your nationality to your profile first.', 'Your nationality')
-    expect(screen.text()).not.toContain('Apply Now')
-    await screen.press('Save and continue')
-    await screen.shows('Please choose one')
-    screen.field('Maldivian').click()
-    await screen.press('Save and continue')
     await screen.press('Apply Now')
+    await screen.shows('Your nationality', 'it is open to Maldivian candidates')
+    await screen.press('Send application')
+    await screen.shows('Please choose one')
+    screen.field('Foreign').click()
+    await screen.press('Send application')
+    await screen.shows('You cannot apply for this job')
+    screen.field('Maldivian').click()
+    await screen.press('Send application')
     await screen.shows('Application successful!', 'Already Applied')
     const { body } = await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: seeker.token })
     expect(body).toMatchObject({ nationality: 'Maldivian' })

@@ -1,24 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { answerByOf } from '#contract/answers.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
-import { formatLongDate } from '#contract/maldives.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
-import { draftPrefix } from '#site/drafts.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { PlusIcon, RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
+import { RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
-import { TextLink } from '#site/ui/text-link.tsx'
-import { Textarea } from '#site/ui/textarea.tsx'
-import { useDraftText } from '#site/use-draft-text.ts'
 import { fitsRestriction } from '../rules.ts'
-import { AskNationality } from './ask-nationality.tsx'
+import { useApplySheet } from './apply-sheet-address.ts'
 import { useApplication } from './use-application.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-const longestLetter = 4_000
+const sheet = () => import('./apply-sheet.tsx')
+const ApplySheet = lazy(sheet)
 
 interface SeekerApplyProps {
   job: JobDetail
@@ -27,29 +21,32 @@ interface SeekerApplyProps {
   failureWords?: string | undefined
 }
 
-/** Applying as a job seeker sees it: what goes with it, the button, and what became of it. */
+/** Applying as a job seeker sees it: the way into the sheet, and what became of it. */
 export default function SeekerApply({ job, seekerId, failureWords }: SeekerApplyProps) {
   const application = useApplication(job._id, seekerId, failureWords)
+  const { isOpen: isSheetOpen } = useApplySheet()
   const { status, outcome } = application
   const hasApplied = status !== undefined && status !== 'Not Applied'
+  // While the sheet is open it says so itself.
+  const said = isSheetOpen ? undefined : outcome
   return (
     <>
-      {outcome && (
-        <Alert
-          tone={outcome.failed ? 'error' : 'success'}
-          {...(outcome.failed && { title: 'Application Error' })}
-        >
-          {outcome.message}
+      {said && (
+        <Alert tone={said.failed ? 'error' : 'success'} {...(said.failed && { title: 'Application Error' })}>
+          {said.message}
         </Alert>
       )}
-      {hasApplied && (
+      {hasApplied && status !== 'Withdrawn' && (
         <AlreadyApplied
           applicationId={application.applicationId}
-          isNew={outcome !== undefined && !outcome.failed}
+          isNew={said !== undefined && !said.failed}
         />
       )}
+      {status === 'Withdrawn' && <Withdrawn application={application} />}
       {!hasApplied && !isOpen(job) && <Closed />}
-      {!hasApplied && isOpen(job) && <Form job={job} seekerId={seekerId} application={application} />}
+      {(!hasApplied || application.mayApplyAgain || isSheetOpen) && isOpen(job) && (
+        <WayIn job={job} seekerId={seekerId} application={application} />
+      )}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {status && (
           <span className="flex items-center gap-2">
@@ -72,6 +69,9 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   )
 }
 
+const addressOf = (applicationId: string | undefined) =>
+  applicationId ? `/jobseeker/application/${applicationId}` : '/jobseeker/applied-jobs'
+
 interface AlreadyAppliedProps {
   applicationId: string | undefined
   /** It was sent just now, from here: the way on takes the focus from the button that is gone. */
@@ -89,100 +89,77 @@ function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
       <p className="mt-1 text-sm">
         The employer has your application. You get a mail when its status changes.
       </p>
-      <ButtonLink
-        variant="secondary"
-        className="mt-3 w-full"
-        to={applicationId ? `/jobseeker/application/${applicationId}` : '/jobseeker/applied-jobs'}
-      >
+      <ButtonLink variant="secondary" className="mt-3 w-full" to={addressOf(applicationId)}>
         View your application
       </ButtonLink>
     </div>
   )
 }
 
-interface FormProps {
+/** It was taken back: what the employer still sees, and whether one may apply again. */
+function Withdrawn({ application }: { application: ReturnType<typeof useApplication> }) {
+  return (
+    <div className="rounded-box border p-4">
+      <p className="font-semibold">You withdrew your application</p>
+      <p className="mt-1 text-sm">
+        The employer sees your name, the dates and that you withdrew; your CV and your letter are gone.{' '}
+        {application.mayApplyAgain
+          ? 'You can apply again once, while the job is open.'
+          : 'You cannot apply for this job again.'}
+      </p>
+      <ButtonLink variant="secondary" className="mt-3 w-full" to={addressOf(application.applicationId)}>
+        View your application
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface WayInProps {
   job: JobDetail
   seekerId: string
   application: ReturnType<typeof useApplication>
 }
 
-function Form({ job, seekerId, application }: FormProps) {
-  const letter = useDraftText(`${draftPrefix}letter:${seekerId}:${job._id}`)
-  const [isWriting, setWriting] = useState(false)
+function WayIn({ job, seekerId, application }: WayInProps) {
+  const { isOpen: isSheetOpen, open, close } = useApplySheet()
   const { profile, failed } = useOwnProfile(seekerId)
+  useEffect(() => {
+    // So that it opens at once.
+    void sheet()
+  }, [])
   if (!profile && !failed) return <Skeleton className="h-13 w-full" />
-  // Without the profile the server still decides.
-  const fits = profile ? fitsRestriction(job.applicationRestriction, profile.nationality ?? null) : 'yes'
-  if (fits === 'no')
+  const isLimited =
+    profile && fitsRestriction(job.applicationRestriction, profile.nationality ?? null) === 'no'
+  if (isLimited)
     return (
       <Alert tone="info" title="You cannot apply for this job">
         <Restriction job={job} />
       </Alert>
     )
-  if (fits === 'nationality needed') return <AskNationality job={job} seekerId={seekerId} />
+  const mayApply = application.status === undefined || application.status === 'Not Applied'
+  const { outcome } = application
+  const isSent = outcome !== undefined && !outcome.failed
   return (
-    <form
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void application.apply(letter.text.trim()).then((hasApplied) => hasApplied && letter.forget())
-      }}
-    >
-      <Restriction job={job} />
-      <Button
-        type="submit"
-        size="large"
-        icon={<SendIcon />}
-        className="w-full"
-        busy={application.isApplying && 'Applying...'}
-      >
-        Apply Now
-      </Button>
-      {profile && <CvHint name={profile.cvFile} />}
-      {job.answerDays !== undefined && (
-        <p className="text-sm text-ink-soft">
-          You get an answer by{' '}
-          <span className="font-semibold text-ink">
-            {formatLongDate(answerByOf(job.expiryDate, job.answerDays))}
-          </span>
-          . This day stays, whatever becomes of the job.
-        </p>
+    <>
+      {(mayApply || application.mayApplyAgain) && (
+        <>
+          <Button size="large" icon={<SendIcon />} className="w-full" onClick={open}>
+            {mayApply ? 'Apply Now' : 'Apply again'}
+          </Button>
+          <p className="text-sm text-ink-soft">You see what goes with it before it is sent.</p>
+        </>
       )}
-      {isWriting || letter.text !== '' ? (
-        <Field label="Cover letter" optional hint="Why you, in a few sentences.">
-          <Textarea
-            rows={4}
-            autoFocus={isWriting}
-            maxLength={longestLetter}
-            value={letter.text}
-            onChange={(event) => letter.write(event.target.value)}
+      {isSheetOpen && (mayApply || application.mayApplyAgain || isSent) && (
+        <Suspense fallback={<p role="status">Opening...</p>}>
+          <ApplySheet
+            job={job}
+            seekerId={seekerId}
+            profile={profile}
+            application={application}
+            onClose={close}
           />
-        </Field>
-      ) : (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3"
-          icon={<PlusIcon />}
-          onClick={() => setWriting(true)}
-        >
-          Add a cover letter
-        </Button>
+        </Suspense>
       )}
-    </form>
-  )
-}
-
-function CvHint({ name }: { name: string | null }) {
-  if (name)
-    return (
-      <p className="text-sm text-ink-soft">
-        Your CV goes with it: <span className="font-semibold break-words text-ink">{name}</span>
-      </p>
-    )
-  return (
-    <p className="text-sm text-ink-soft">
-      You can apply without a CV, or <TextLink to="/jobseeker/profile">add one first</TextLink>.
-    </p>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { reasonWords } from '#contract/answers.ts'
 import type { TimelineEntry } from '#contract/applications.ts'
 import { formatDateTime } from '#contract/maldives.ts'
-import { EyeIcon } from '#site/ui/icons.tsx'
+import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { Section } from './section.tsx'
 
@@ -11,10 +11,25 @@ interface TimelineProps {
   title?: string
 }
 
+/** A new status, or what the job seeker changed of the documents. */
+function What({ entry: { status, documents = [] } }: { entry: TimelineEntry }) {
+  if (documents.length === 0) return <ApplicationStatusBadge status={status} />
+  return (
+    <p className="flex items-center gap-1.5 text-sm font-semibold">
+      <FileIcon className="size-4" />
+      {documents.join(', ')}
+    </p>
+  )
+}
+
 /** What happened, newest last, each step with its time and the employer's words. */
 export function Timeline({ entries, cvViewedAt, title = 'What happened' }: TimelineProps) {
   const steps = [
-    ...entries.map((entry) => ({ ...entry, key: `${entry.at} ${entry.status}`, seen: false as const })),
+    ...entries.map((entry) => ({
+      ...entry,
+      key: `${entry.at} ${entry.status} ${entry.documents ?? ''}`,
+      seen: false as const,
+    })),
     ...(cvViewedAt ? [{ at: cvViewedAt, key: 'seen', seen: true as const }] : []),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
@@ -31,7 +46,7 @@ export function Timeline({ entries, cvViewedAt, title = 'What happened' }: Timel
                 CV viewed by the employer
               </p>
             ) : (
-              <ApplicationStatusBadge status={step.status} />
+              <What entry={step} />
             )}
             <p className="text-sm text-ink-soft">
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { accessToken, storedRole } from '#site/session.ts'
-import { applyOnce, type MyStatus, type Outcome } from './apply-once.ts'
+import { applyOnce, type Outcome } from './apply-once.ts'
+import { statusQuery } from './status-query.ts'
 
 const firstCheckAfter = 500
 
@@ -28,19 +29,21 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
     return () => clearTimeout(timer)
   }, [])
 
-  const queryKey = ['application-status', seekerId, jobId]
-  const ask = (): Promise<MyStatus> => api('GET /api/jobs/:jobId/application-status', { params: { jobId } })
-  const known = useQuery({ queryKey, queryFn: ask, enabled: isDue })
+  const query = statusQuery(api, seekerId, jobId)
+  const { queryKey } = query
+  const known = useQuery({ ...query, enabled: isDue })
+
+  /** Says so where not. */
+  function mayApplyHere(): boolean {
+    const refused = refusedHere()
+    if (refused) setOutcome({ status: 'Not Applied', failed: true, message: refused })
+    return refused === undefined
+  }
 
   /** @returns whether there is an application now */
-  async function apply(coverLetter: string): Promise<boolean> {
+  async function apply(coverLetter: string, cv: 'profile' | 'none'): Promise<boolean> {
     // Two presses in one instant are one: state would be a render too late.
-    if (pressed.current) return false
-    const refused = refusedHere()
-    if (refused) {
-      setOutcome({ status: 'Not Applied', failed: true, message: refused })
-      return false
-    }
+    if (pressed.current || !mayApplyHere()) return false
     pressed.current = true
     setApplying(true)
     setOutcome(undefined)
@@ -48,9 +51,9 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
       apply: () =>
         api('POST /api/jobs/:jobId/apply', {
           params: { jobId },
-          input: coverLetter === '' ? {} : { coverLetter },
+          input: { ...(coverLetter !== '' && { coverLetter }), ...(cv === 'none' && { cv }) },
         }),
-      check: ask,
+      check: () => api('GET /api/jobs/:jobId/application-status', { params: { jobId } }),
       wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       failureWords,
     })
@@ -74,11 +77,13 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
   return {
     status: known.data?.status,
     applicationId: known.data?.applicationId,
+    mayApplyAgain: known.data?.mayApplyAgain === true,
     outcome,
     isApplying,
     isChecking: known.isFetching,
     checkFailed:
       refusedCheck ?? (known.isError ? wordsOf(known.error, 'The status could not be checked') : undefined),
+    mayApplyHere,
     apply,
     check,
   }

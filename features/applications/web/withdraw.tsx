@@ -12,10 +12,12 @@ interface WithdrawProps {
   seekerId: string
   application: MyApplication['application']
   title: string
+  /** It was made again after it had been withdrawn. */
+  isSecond: boolean
 }
 
 /** Takes the application back, after saying what follows from it. Nothing once it is decided. */
-export function Withdraw({ seekerId, application, title }: WithdrawProps) {
+export function Withdraw({ seekerId, application, title, isSecond }: WithdrawProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -40,6 +42,9 @@ export function Withdraw({ seekerId, application, title }: WithdrawProps) {
     }
   }
 
+  const again = isSecond
+    ? 'You cannot apply for this job again.'
+    : 'You can apply again once, while the job is open.'
   return (
     <>
       <Button variant="danger-quiet" className="-ml-4" onClick={() => setOpen(true)}>
@@ -55,8 +60,7 @@ export function Withdraw({ seekerId, application, title }: WithdrawProps) {
         onCancel={() => setOpen(false)}
         onConfirm={() => void withdraw()}
       >
-        The employer is told, and can no longer open the CV that went with it. You cannot apply for this job
-        again.
+        The employer is told, and can no longer open the CV that went with it. {again}
       </ConfirmDialog>
     </>
   )

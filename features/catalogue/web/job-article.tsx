@@ -1,12 +1,13 @@
 import type { JobDetail } from '#contract/jobs.ts'
-import { formatLongDate } from '#contract/maldives.ts'
+import { AppliedHere } from '#features/applications/web/applied-here.tsx'
 import { ApplyArea } from '#features/applications/web/apply-area.tsx'
+import { ApplyBar } from '#features/applications/web/apply-bar.tsx'
 import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
+import { ShareJob } from '#features/jobs/web/share-job.tsx'
+import { isOpen } from '#features/jobs/web/who-may-apply.tsx'
 import { ReportJob } from '#features/reports/web/report-job.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { ApplyBar } from './apply-bar.tsx'
+import { GoBack } from '#site/ui/go-back.tsx'
 import type { JobPath } from './job-card.tsx'
-import { GoBack } from './job-states.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 /** Everything about one job, with the way in and the ways on. */
@@ -14,25 +15,18 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
   const failureWords = path === '/jobs' ? undefined : 'Failed to apply for job'
   return (
     <>
-      <JobSheet job={job} apply={<ApplyArea job={job} failureWords={failureWords} />}>
-        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t pt-5">
-          <div>
-            <p className="text-sm text-ink-soft">
-              <span className="mr-4 inline-block break-all">Job ID: {job._id}</span>
-              <span className="inline-block">Posted: {formatLongDate(job.createdAt)}</span>
-            </p>
-            <ReportJob job={job} />
-          </div>
-          <div className="flex gap-3">
-            <GoBack />
-            <ButtonLink to={path === '/jobs' ? '/' : '/jobseeker/search'} variant="secondary">
-              Back to Jobs
-            </ButtonLink>
-          </div>
-        </footer>
-      </JobSheet>
+      <JobSheet
+        job={job}
+        marks={<AppliedHere jobId={job._id} />}
+        actions={isOpen(job) && <ShareJob job={job} />}
+        apply={<ApplyArea job={job} failureWords={failureWords} />}
+      />
       <SimilarJobs job={job} path={path} />
-      {job.status === 'Active' && <ApplyBar />}
+      <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
+        <ReportJob job={job} />
+        <GoBack otherwise={path === '/jobs' ? '/' : '/jobseeker/search'} />
+      </footer>
+      {isOpen(job) && <ApplyBar job={job} />}
     </>
   )
 }

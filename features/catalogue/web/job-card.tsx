@@ -15,8 +15,15 @@ import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'
 
+interface JobCardProps {
+  job: Job
+  path?: JobPath
+  /** Handed over to the page of the job. */
+  state?: unknown
+}
+
 /** A job in a list: what a seeker decides on. The whole card is one link. */
-export const JobCard = memo(function JobCard({ job, path = '/jobs' }: { job: Job; path?: JobPath }) {
+export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: JobCardProps) {
   const employer = employerName(job)
   return (
     <Card as="li" pressable featured={job.featured} className="group">
@@ -24,7 +31,7 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs' }: { job: Job
         <EmployerLogo name={employer} src={employerLogo(job)} />
         <div className="min-w-0 grow">
           <h3 className="text-lg/6 font-semibold">
-            <CardLink to={`${path}/${job._id}`} className="group-hover:text-accent">
+            <CardLink to={`${path}/${job._id}`} state={state} className="group-hover:text-accent">
               {job.title}
             </CardLink>
           </h3>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead, useStatus } from '#site/head.tsx'
-import type { LoadContext, Loaded } from '#site/page.ts'
+import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -11,6 +11,7 @@ import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
 import { jobQuery, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
+import { useBackToResults } from './last-results.ts'
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
   const [job, similar] = await Promise.all([
@@ -30,7 +31,7 @@ export default function JobPage() {
   return (
     <Container>
       <div className="pt-4 md:pt-6">
-        <BackLink to="/">Back to Jobs</BackLink>
+        <BackLink {...useBackToResults('/')}>Back to Jobs</BackLink>
       </div>
       {job ? <Found job={job} /> : error ? <NotFound error={error} /> : <JobLoading />}
     </Container>
@@ -46,15 +47,16 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
 
 function NotFound({ error }: { error: Error }) {
   useHead({ title: 'Job not found', robots: 'noindex' })
-  useStatus(error instanceof ApiError ? error.status : 404)
-  return <JobUnavailable />
+  const status = error instanceof ApiError ? error.status : 404
+  useStatus(status)
+  return <JobUnavailable status={status} />
 }
 
-export function Refused() {
+export function Refused({ refusal }: { refusal: Refusal }) {
   useHead({ title: 'Job not found', robots: 'noindex' })
   return (
     <Container className="pt-6">
-      <JobUnavailable />
+      <JobUnavailable status={refusal.status} />
     </Container>
   )
 }

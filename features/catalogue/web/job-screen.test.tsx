@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { employers } from '#tables/employers.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -49,20 +49,13 @@ describe('the page of a job', () => {
   test('shows status, title, company, employer, cards, description, benefits, employer and footer', async () => {
     for (const path of [`/jobs/${jobId}`, `/job/${jobId}`]) {
       const screen = await browser.open(path)
-      await screen.shows(
-        'Active',
-        'Dive Instructor',
-        'Coral Divers',
-        'by Coral Bay Resort',
-        'Baa Atoll',
-        'Full time',
-      )
+      await screen.shows('Dive Instructor', 'Coral Divers', 'by Coral Bay Resort', 'Baa Atoll', 'Full time')
       await screen.shows('Salary Range MVR 8,000 - 12,000 / month', 'Deadline December 1, 2026')
       await screen.shows('Job Type Full time', 'Working Mode Onsite', 'Category Hospitality')
       await screen.shows('Sector Tourism & Resort Sector', 'Employer Coral Bay Resort')
       await screen.shows('Job Description Lead the front office.', 'Benefits Meals and a room')
       await screen.shows('About the Employer', 'Hotels · Baa Atoll', 'Two islands.', 'coral.example')
-      await screen.shows(`Job ID: ${jobId}`, 'Posted: November 1, 2026', 'Back to Jobs')
+      await screen.shows(`Job ID ${jobId}`, 'Posted November 1, 2026', 'Status Active', 'Back to Jobs')
       expect(screen.control('Go Back').tagName).toBe('BUTTON')
       expect(screen.text()).not.toContain('Job Details Attachment')
     }
@@ -109,9 +102,11 @@ describe('the page of a job', () => {
     await screen.shows('Job Details Attachment', 'Terms.pdf')
     await screen.press('View')
     await screen.shows('Close')
-    const viewer = document.querySelector('iframe')
-    expect(viewer?.getAttribute('src')).toBe('/api/uploads/attachments/terms.pdf')
-    expect(viewer?.className).toContain('h-[600px]')
+    await eventually(() => {
+      const viewer = document.querySelector('iframe')
+      expect(viewer?.getAttribute('src')).toBe('/api/uploads/attachments/terms.pdf')
+      expect(viewer?.className).toContain('h-[600px]')
+    })
     await screen.press('Close')
     await screen.press('View')
     await screen.shows('Close')
@@ -124,17 +119,70 @@ describe('the page of a job', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Go Back')
     const back = vi.spyOn(window.history, 'go')
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     await screen.press('Go Back')
     expect(back).toHaveBeenCalledWith(-1)
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
+    await screen.press('Go Back')
+    await screen.isAt('/')
+    await browser.open(`/jobs/${jobId}`)
+    await screen.shows('Back to Jobs')
     await screen.press('Back to Jobs')
     await screen.isAt('/')
   })
 
+  test('leads back to the results that one came from, and to their place', async () => {
+    const results = await browser.open('/?category=Hospitality')
+    await results.shows('1 job found')
+    await results.press('Dive Instructor')
+    await results.isAt(`/jobs/${jobId}`)
+    await results.shows('Job Description')
+    const back = vi.spyOn(window.history, 'go').mockImplementation(() => {})
+    await results.press('Back to Jobs')
+    expect(back).toHaveBeenCalledWith(-1)
+    // Opened by itself, as from a mail, the page still knows the last results of this tab.
+    const alone = await browser.open(`/jobs/${jobId}`)
+    await eventually(() =>
+      expect(alone.control('Back to Jobs').getAttribute('href')).toBe('/?category=Hospitality'),
+    )
+    sessionStorage.clear()
+  })
+
+  test('can be handed on where the system has no sheet for it', async () => {
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Share')
+    await screen.shows('Share this job', 'Dive Instructor at Coral Bay Resort')
+    expect(screen.field('Link').value).toBe(`${window.location.origin}/jobs/${jobId}`)
+    const links = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.map((link) => /^\w+:(\/\/[\w.]+)?/.exec(link)?.[0])).toEqual([
+      'viber://forward',
+      'https://wa.me',
+      'https://t.me',
+      'mailto:',
+    ])
+    for (const link of links) expect(decodeURIComponent(link)).toContain(`/jobs/${jobId}`)
+    await screen.press('Close')
+    const share = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await screen.press('Share')
+    await eventually(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: 'Dive Instructor at Coral Bay Resort',
+        url: `${window.location.origin}/jobs/${jobId}`,
+      }),
+    )
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
   // P1-8-10
-  test('that cannot be read says so, with Go Back', async () => {
+  test('that cannot be read says so, with Go Back; one that is not there does not ask to try again', async () => {
+    const missing = await browser.open('/jobs/0123456789abcdef01234567')
+    await missing.shows('Job not found', 'It may have been taken down', 'Go Back')
+    expect(missing.text()).not.toMatch(/try again/i)
     browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
     const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows('Failed to load job details. Please try again.', 'Go Back')
+    await screen.shows('Failed to load job details. Please try again.', 'Go Back', 'Try Again')
+    expect(screen.text()).not.toContain('taken down')
     browser.line(`GET /api/jobs/${jobId}`, undefined)
   })
 
@@ -157,7 +205,7 @@ describe('the jobs of one employer', () => {
   const path = () => `/employer-jobs/${employer.id}`
 
   // P1-2.0-05, P1-2.3-01, P1-2.3-05, P1-2.3-06
-  test('are cards with title, place, category, description and status; expired ones are left out', async () => {
+  test('stand below their company, with pay, terms and date; expired ones are left out', async () => {
     const { db } = site.database
     await insertJob(db, {
       employerId: employer.id,
@@ -174,6 +222,9 @@ describe('the jobs of one employer', () => {
       'Lead the front office.',
       'Active',
     )
+    await screen.shows('MVR 8,000 - 12,000 / month', 'Full time · Onsite', 'Posted Nov 1')
+    await screen.shows('Hotels', 'Two islands.', 'coral.example')
+    expect(document.querySelector('h1')?.textContent).toBe('Coral Bay Resort')
     expect(screen.text()).not.toContain('Long ago')
     expect(screen.control('View Details').getAttribute('href')).toBe(`/jobs/${jobId}`)
     expect(document.querySelector('main ul')?.className).toContain('grid-cols-2')

@@ -1,41 +1,41 @@
-import { useNavigate } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { ArrowLeftIcon } from '#site/ui/icons.tsx'
+import { GoBack } from '#site/ui/go-back.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
-/** Back to where one came from, whatever that was. */
-export function GoBack() {
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="secondary"
-      icon={<ArrowLeftIcon />}
-      onClick={() => navigate(-1)}
-      className="noscript:hidden"
-    >
-      Go Back
-    </Button>
-  )
+interface JobUnavailableProps {
+  /** What the server answered; 0 when it could not be reached. */
+  status: number
+  words?: string
 }
 
+/** A job that is not there, which no further try brings, or one that could not be read just now. */
 export function JobUnavailable({
+  status,
   words = 'Failed to load job details. Please try again.',
-}: {
-  words?: string
-}) {
+}: JobUnavailableProps) {
+  const isGone = status >= 400 && status < 500 && status !== 429
   return (
     <PageState
       kind="failed"
-      title={words}
+      title={isGone ? 'Job not found' : words}
       action={
         <>
-          <GoBack />
-          <ButtonLink to="/">Back to Jobs</ButtonLink>
+          {!isGone && (
+            <Button className="noscript:hidden" onClick={() => window.location.reload()}>
+              Try Again
+            </Button>
+          )}
+          <GoBack otherwise="/" />
+          <ButtonLink to="/" variant={isGone ? 'primary' : 'secondary'}>
+            Back to Jobs
+          </ButtonLink>
         </>
       }
     >
-      It may have been taken down, or the link is not complete.
+      {isGone
+        ? 'It may have been taken down, or the link is not complete.'
+        : 'The connection may have been lost, or the fault is on our side.'}
     </PageState>
   )
 }

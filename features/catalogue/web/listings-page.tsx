@@ -16,6 +16,7 @@ import { FiltersPanel } from './filters-panel.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { organization } from './job-posting.ts'
 import { landingOf } from './landing-of.ts'
+import { useRememberResults } from './last-results.ts'
 import {
   chosenFrom,
   countFilters,
@@ -81,6 +82,7 @@ export function Listings({ path, refusal }: ListingsProps) {
   const api = useApi()
   const [search] = useSearchParams()
   const chosen = useMemo(() => chosenFrom(search, path), [search, path])
+  useRememberResults(path)
   const jobs = useQuery({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
   const counted = useQuery({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
   const { data: topEmployers = noEmployers } = useQuery(topEmployersQuery(api))

@@ -230,7 +230,7 @@ test('a job that somebody aims at is fetched before it is pressed, and not once 
   expect(ofJob()[0]).toContain(`GET /api/jobs/${jobId}`)
   await browser.idle()
   await screen.press('Featured one')
-  await screen.shows('Job Description', `Job ID: ${jobId}`)
+  await screen.shows('Job Description', `Job ID ${jobId}`)
   await browser.idle()
   expect(ofJob()).toHaveLength(2)
 })

@@ -11,6 +11,7 @@ import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
+import { fromResults } from './last-results.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
@@ -47,7 +48,12 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
       ) : (
         <ul className="space-y-3">
           {jobs.items.map((job) => (
-            <JobCard key={job._id} job={job} path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'} />
+            <JobCard
+              key={job._id}
+              job={job}
+              path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'}
+              state={fromResults}
+            />
           ))}
         </ul>
       )}

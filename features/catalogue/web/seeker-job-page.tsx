@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import type { LoadContext, Loaded } from '#site/page.ts'
+import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -10,6 +11,7 @@ import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
 import { similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
+import { useBackToResults } from './last-results.ts'
 
 function seekerJobQuery(api: Api, jobId: string) {
   return {
@@ -27,17 +29,20 @@ export async function load({ api, queries, params: { jobId = '' } }: LoadContext
 /** One job, in the job seeker's area. */
 export default function SeekerJobPage() {
   const { jobId = '' } = useParams()
-  const { data: job, isError } = useQuery(seekerJobQuery(useApi(), jobId))
+  const { data: job, error } = useQuery(seekerJobQuery(useApi(), jobId))
   useHead({ ...(job ? jobHead(job) : { title: 'Job' }), robots: 'noindex' })
   return (
     <Container>
       <div className="pt-4 md:pt-6">
-        <BackLink to="/jobseeker/search">Back to Job Search</BackLink>
+        <BackLink {...useBackToResults('/jobseeker/search')}>Back to Job Search</BackLink>
       </div>
       {job ? (
         <JobArticle job={job} path="/jobseeker/job" />
-      ) : isError ? (
-        <JobUnavailable words="Failed to load job details" />
+      ) : error ? (
+        <JobUnavailable
+          status={error instanceof ApiError ? error.status : 0}
+          words="Failed to load job details"
+        />
       ) : (
         <JobLoading />
       )}
@@ -45,11 +50,11 @@ export default function SeekerJobPage() {
   )
 }
 
-export function Refused() {
+export function Refused({ refusal }: { refusal: Refusal }) {
   useHead({ title: 'Job not found', robots: 'noindex' })
   return (
     <Container className="pt-6">
-      <JobUnavailable words="Failed to load job details" />
+      <JobUnavailable status={refusal.status} words="Failed to load job details" />
     </Container>
   )
 }

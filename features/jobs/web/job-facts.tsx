@@ -2,62 +2,34 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
-import {
-  BriefcaseIcon,
-  CalendarIcon,
-  ClockIcon,
-  DeadlineIcon,
-  EmployerIcon,
-  MapPinIcon,
-  SalaryIcon,
-  TagIcon,
-  UsersIcon,
-  WorkModeIcon,
-} from '#site/ui/icons.tsx'
+import { Disclosure } from '#site/ui/disclosure.tsx'
+import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { employerName } from './job-words.ts'
 import { saysMore } from './says-more.ts'
 
-/** The particulars at a glance. */
+/** The particulars, for those who want them; they can be opened without scripts. */
 export function JobFacts({ job }: { job: JobDetail }) {
-  const icon = 'size-4'
   return (
-    <section aria-label="Particulars" className="rounded-box border bg-raised p-4 sm:p-5">
+    <Disclosure summary={<h2>Details</h2>}>
       <DescriptionList
         look="grid"
         items={[
-          {
-            term: 'Salary Range',
-            detail: salaryText(job, 'job page'),
-            icon: <SalaryIcon className={icon} />,
-          },
-          {
-            term: 'Deadline',
-            detail: job.expiryDate ? formatLongDate(job.expiryDate) : 'N/A',
-            icon: <DeadlineIcon className={icon} />,
-          },
-          { term: 'Job Type', detail: job.type || 'Not specified', icon: <ClockIcon className={icon} /> },
-          {
-            term: 'Working Mode',
-            detail: job.mode || 'Not specified',
-            icon: <WorkModeIcon className={icon} />,
-          },
-          { term: 'Category', detail: job.category || 'Not specified', icon: <TagIcon className={icon} /> },
-          { term: 'Sector', detail: job.sector || 'General', icon: <BriefcaseIcon className={icon} /> },
-          { term: 'Location', detail: <Where job={job} />, icon: <MapPinIcon className={icon} /> },
-          ...(job.positions === null
-            ? []
-            : [
-                {
-                  term: 'Positions',
-                  detail: formatCount(job.positions),
-                  icon: <UsersIcon className={icon} />,
-                },
-              ]),
-          { term: 'Posted', detail: formatLongDate(job.createdAt), icon: <CalendarIcon className={icon} /> },
-          { term: 'Employer', detail: employerName(job), icon: <EmployerIcon className={icon} /> },
+          { term: 'Salary Range', detail: salaryText(job, 'job page') },
+          { term: 'Deadline', detail: job.expiryDate ? formatLongDate(job.expiryDate) : 'N/A' },
+          { term: 'Job Type', detail: job.type || 'Not specified' },
+          { term: 'Working Mode', detail: job.mode || 'Not specified' },
+          { term: 'Category', detail: job.category || 'Not specified' },
+          { term: 'Sector', detail: job.sector || 'General' },
+          { term: 'Location', detail: <Where job={job} /> },
+          ...(job.positions === null ? [] : [{ term: 'Positions', detail: formatCount(job.positions) }]),
+          { term: 'Posted', detail: formatLongDate(job.createdAt) },
+          { term: 'Status', detail: <JobStatusBadge status={job.status} /> },
+          { term: 'Employer', detail: employerName(job) },
+          // A job that is only looked at before it is posted has none yet.
+          ...(job._id ? [{ term: 'Job ID', detail: <span className="break-all">{job._id}</span> }] : []),
         ]}
       />
-    </section>
+    </Disclosure>
   )
 }
 

@@ -6,35 +6,33 @@ import { salaryText } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { ClockIcon, MapPinIcon } from '#site/ui/icons.tsx'
+import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { AboutEmployer } from './about-employer.tsx'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { answersText, closingSoon, employerLogo, employerName } from './job-words.ts'
+import { answersText, closingSoon, employerLogo, employerName, onlyFor } from './job-words.ts'
 
 interface JobSheetProps {
   job: JobDetail
   /** Where one applies. */
   apply: ReactNode
-  /** Stands below what is said of the job. */
-  children?: ReactNode
+  /** Short words beside the status, such as that one has applied. */
+  marks?: ReactNode
+  /** What else can be done with the job: share it. */
+  actions?: ReactNode
 }
 
 /**
- * What is said of one job: the decision at the top (what, who, where, pay, until when, apply), then the rest. The
- * public page is made of it, and so is the preview of a job that is being written.
+ * What is said of one job: one head with what a person decides on, then the description, then the rest. The public page
+ * is made of it, and so is the preview of a job that is being written.
  */
-export function JobSheet({ job, apply, children }: JobSheetProps) {
+export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
   return (
-    <div className="grid gap-x-10 gap-y-6 pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <JobHeader job={job} />
-      <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <ApplyCard job={job}>{apply}</ApplyCard>
-      </aside>
+    <div className="grid gap-x-10 gap-y-6 pt-1 md:pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <JobHeader job={job} marks={marks} actions={actions} />
       <div className="min-w-0 space-y-8">
-        <JobFacts job={job} />
         <Section title="Job Description">
           <Description html={job.description} />
         </Section>
@@ -44,9 +42,18 @@ export function JobSheet({ job, apply, children }: JobSheetProps) {
           </Section>
         )}
         <Attachment job={job} />
+        <JobFacts job={job} />
         <AboutEmployer job={job} />
-        {children}
       </div>
+      <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          id="apply"
+          className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
+        >
+          {apply}
+          <AnswerPromise job={job} />
+        </div>
+      </aside>
     </div>
   )
 }
@@ -60,48 +67,43 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** From so many letters on, a title is set smaller, so that the way to apply stays in the first view. */
+/** From so many letters on, a title is set smaller, so that the description begins in the first view of a phone. */
 const longTitle = 55
 
-function JobHeader({ job }: { job: JobDetail }) {
+type HeaderProps = Pick<JobSheetProps, 'job' | 'marks' | 'actions'>
+
+function JobHeader({ job, marks, actions }: HeaderProps) {
   const employer = employerName(job)
   const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-5">
-      <div className="sm:row-span-2">
+    <header>
+      <div className="flex gap-3 sm:gap-5">
         <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:self-center">
-        <JobStatusBadge status={job.status} />
-        {job.featured && <FeaturedBadge />}
-      </div>
-      <div className="min-w-0 max-sm:col-span-2">
-        <h1
-          className={`font-bold ${job.title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}`}
-        >
-          {job.title}
-        </h1>
-        <p className="mt-1.5 text-lg">
-          {job.company && job.company !== employer && <>{job.company}, </>}
-          <span className="text-ink-soft">by </span>
-          <Link
-            to={`/employer-jobs/${employerId}`}
-            className="font-semibold underline decoration-control decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap gap-2 not-empty:mb-1.5">
+            {job.status !== 'Active' && <JobStatusBadge status={job.status} />}
+            {job.featured && <FeaturedBadge />}
+            {marks}
+          </p>
+          <h1
+            className={`font-bold ${job.title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}`}
           >
-            {employer}
-          </Link>
-        </p>
-        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-          <span className="inline-flex items-center gap-1.5">
-            <MapPinIcon className="size-4.5" />
-            {job.place?.address ?? (job.location || 'Remote')}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <ClockIcon className="size-4.5" />
-            {job.type}
-          </span>
-        </p>
+            {job.title}
+          </h1>
+          <p className="mt-1 md:text-lg">
+            {job.company && job.company !== employer && <>{job.company}, </>}
+            <span className="text-ink-soft">by </span>
+            <Link
+              to={`/employer-jobs/${employerId}`}
+              className="font-semibold underline decoration-control decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+            >
+              {employer}
+            </Link>
+          </p>
+        </div>
       </div>
+      <Decision job={job} />
+      {actions && <div className="mt-2 flex flex-wrap gap-2 empty:hidden md:mt-3">{actions}</div>}
     </header>
   )
 }
@@ -115,27 +117,44 @@ function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: Job
   return daysLeft < 0 ? `Applications ended ${day}` : 'Applications have ended'
 }
 
-/** What it pays, until when, and the way in; stays in sight beside the text on wide screens. */
-function ApplyCard({ job, children }: { job: JobDetail; children: ReactNode }) {
+/** What a person decides on: what it pays, where, how one works, until when, and for whom. */
+function Decision({ job }: { job: JobDetail }) {
   const { min, max } = job.salaryRange
   const isStated = min !== undefined || max !== undefined
   const closing = job.status === 'Active' ? closingSoon(job.daysLeft) : undefined
+  const who = onlyFor[job.applicationRestriction]
+  const icon = 'mt-0.75 size-4.5'
   return (
-    <div
-      id="apply"
-      className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
-    >
-      <p className="text-lg font-semibold">
-        <span className={isStated ? 'sr-only' : ''}>Salary: </span>
-        {salaryText(job, 'job page')}
-      </p>
-      <p className="mt-0.5 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        {timeText(job)}
-        {closing && <Badge tone="coral">{closing}</Badge>}
-      </p>
-      {children}
-      <AnswerPromise job={job} />
-    </div>
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-sm:flex-col">
+      <li className="flex gap-2 text-ink">
+        <SalaryIcon className={icon} />
+        <p className={isStated ? 'font-semibold' : ''}>
+          <span className={isStated ? 'sr-only' : ''}>Salary: </span>
+          {salaryText(job, 'job page')}
+        </p>
+      </li>
+      <li className="flex gap-2">
+        <MapPinIcon className={icon} />
+        <span className="min-w-0">{job.place?.address ?? (job.location || 'Remote')}</span>
+      </li>
+      <li className="flex gap-2">
+        <ClockIcon className={icon} />
+        {[job.type, job.mode !== 'Other' && job.mode].filter(Boolean).join(' · ')}
+      </li>
+      <li className="flex gap-2">
+        <DeadlineIcon className={icon} />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {timeText(job)}
+          {closing && <Badge tone="coral">{closing}</Badge>}
+        </p>
+      </li>
+      {who && (
+        <li className="flex gap-2">
+          <UsersIcon className={icon} />
+          {who}
+        </li>
+      )}
+    </ul>
   )
 }
 

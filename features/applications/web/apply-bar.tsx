@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { useViewer } from '#site/session.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { LogInIcon } from '#site/ui/icons.tsx'
+import { signInToApply } from './apply-sheet-address.ts'
+import { Bar, useIsAreaOutOfSight } from './bar.tsx'
+
+const SeekerBar = lazy(() => import('./seeker-bar.tsx'))
+
+/** On a phone what this viewer can do stays in reach while the apply area is out of sight. */
+export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {
+  const viewer = useViewer()
+  if (viewer === 'unknown')
+    return (
+      <Bar isShown={false}>
+        <a href="#apply" className="button min-h-11 w-full bg-accent px-4 text-on-accent">
+          Apply for this job
+        </a>
+      </Bar>
+    )
+  if (viewer === 'visitor') return <VisitorBar jobId={job._id} />
+  if (viewer.role !== 'jobseeker') return null
+  return (
+    <Suspense>
+      <SeekerBar jobId={job._id} seekerId={viewer.id} />
+    </Suspense>
+  )
+}
+
+function VisitorBar({ jobId }: { jobId: string }) {
+  return (
+    <Bar isShown={useIsAreaOutOfSight()}>
+      <ButtonLink to={signInToApply(jobId)} icon={<LogInIcon />} className="w-full">
+        Sign In to Apply
+      </ButtonLink>
+    </Bar>
+  )
+}

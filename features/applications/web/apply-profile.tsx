@@ -1,0 +1,84 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { type Nationality, nationalities } from '#contract/vocabularies.ts'
+import { Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { placeText } from '#features/places/web/place-text.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { RadioGroup } from '#site/ui/radio-group.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+/** What an employer reads of who applies. */
+export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; employer: string }) {
+  const { name, email, phone, skills } = profile
+  const missing = 'Not in your profile'
+  const facts = [
+    ['Name', name],
+    ['E-mail', email],
+    ...(phone ? [['Phone', phone]] : []),
+    ['Place', placeText(profile) || missing],
+    ['Skills', skills.join(', ') || missing],
+  ]
+  return (
+    <section aria-label="What the employer will see">
+      <div className="mb-1 flex items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">What {employer} will see</h3>
+        <TextLink to="/jobseeker/profile" className="shrink-0 text-sm">
+          Edit profile
+        </TextLink>
+      </div>
+      <dl>
+        {facts.map(([term, detail]) => (
+          <div key={term} className="flex gap-3 py-0.5">
+            <dt className="w-14 shrink-0 text-sm/6 text-ink-soft">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface AskPhoneProps {
+  value: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
+/** Many employers call; a profile may lack the number. */
+export function AskPhone({ value, error, onChange }: AskPhoneProps) {
+  return (
+    <Field label="Phone" optional hint="So that they can call you. It is kept in your profile." error={error}>
+      <Input
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+interface AskNationalityProps {
+  job: JobDetail
+  value: Nationality | undefined
+  error: string | undefined
+  onChange: (chosen: Nationality) => void
+}
+
+/** A job that is limited by nationality asks for it; the answer is kept in the profile. */
+export function AskNationality({ job, value, error, onChange }: AskNationalityProps) {
+  return (
+    <RadioGroup
+      legend="Your nationality"
+      hint={<Restriction job={job} />}
+      name="nationality"
+      look="cards"
+      error={error}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value as Nationality)}
+      choices={nationalities.map((one) => ({ value: one, label: one }))}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Its room is kept from the beginning, so that nothing jumps when it shows. */
+export function Bar({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`sticky bottom-0 z-10 -mx-4 mt-6 border-t bg-raised px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden ${isShown ? '' : 'invisible noscript:visible'}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Whether the way to apply on the page itself is not to be seen just now. */
+export function useIsAreaOutOfSight(): boolean {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => {
+    const area = document.getElementById('apply')
+    if (!area) return
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false))
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [])
+  return isOut
+}

@@ -1,0 +1,23 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { UsersIcon } from '#site/ui/icons.tsx'
+
+/** The applicants of a job are its own employer's to see. */
+export default function EmployerArea({ job, employerId }: { job: JobDetail; employerId: string }) {
+  const owner = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
+  return (
+    <>
+      <p>You're logged in as an employer and cannot apply to jobs.</p>
+      {owner === employerId && (
+        <ButtonLink
+          variant="secondary"
+          to={`/employer/jobs/${job._id}/applicants`}
+          icon={<UsersIcon />}
+          className="w-full"
+        >
+          View Applicants
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { useApplySheet } from './apply-sheet-address.ts'
+import { Bar, useIsAreaOutOfSight } from './bar.tsx'
+import { statusQuery } from './status-query.ts'
+
+/** Nothing for who has applied. The apply area asks for the status; here it is only looked at. */
+export default function SeekerBar({ jobId, seekerId }: { jobId: string; seekerId: string }) {
+  const isOut = useIsAreaOutOfSight()
+  const sheet = useApplySheet()
+  const { data } = useQuery({ ...statusQuery(useApi(), seekerId, jobId), enabled: false })
+  if (data?.status !== 'Not Applied') return null
+  return (
+    <Bar isShown={isOut && !sheet.isOpen}>
+      <Button onClick={sheet.open} className="w-full">
+        Apply Now
+      </Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { copyText } from '#site/copy-text.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { type Icon, MailIcon, MessageIcon, PhoneIcon } from '#site/ui/icons.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { CopyIcon, SendIcon } from '#site/ui/rich/icons.tsx'
+
+export interface ShareDialogProps {
+  /** What is shared, in words. */
+  title: string
+  url: string
+  onClose: () => void
+}
+
+/** Where a link can be handed to, with the words that go along. */
+function waysToShare(title: string, url: string): { label: string; to: string; icon: Icon }[] {
+  const words = encodeURIComponent(`${title}\n${url}`)
+  const [says, link] = [encodeURIComponent(title), encodeURIComponent(url)]
+  return [
+    { label: 'Viber', to: `viber://forward?text=${words}`, icon: PhoneIcon },
+    { label: 'WhatsApp', to: `https://wa.me/?text=${words}`, icon: MessageIcon },
+    { label: 'Telegram', to: `https://t.me/share/url?url=${link}&text=${says}`, icon: SendIcon },
+    { label: 'E-mail', to: `mailto:?subject=${says}&body=${words}`, icon: MailIcon },
+  ]
+}
+
+/** @returns whether the system had a sheet, and it was used or closed */
+export async function openSystemSheet(shared: { title: string; url: string }): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  return navigator.share(shared).then(
+    () => true,
+    (error: unknown) => error instanceof Error && error.name === 'AbortError',
+  )
+}
+
+/** Hands the link of a job on, where the system has no sheet for it. */
+export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    setSaid((await copyText(url)) ? 'Link copied' : 'Please copy the link by hand: it is selected.')
+    document.querySelector<HTMLInputElement>('dialog input')?.select()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Share this job">
+      <p className="mb-4 font-semibold">{title}</p>
+      <div className="flex items-end gap-2">
+        <Field label="Link" labelHidden className="min-w-0 grow">
+          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button data-first-focus icon={<CopyIcon />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className="mt-1.5 min-h-6 text-sm font-semibold text-accent">
+        {said}
+      </p>
+      <ul className="mt-2 grid grid-cols-2 gap-2">
+        {waysToShare(title, url).map(({ label, to, icon: Drawn }) => (
+          <li key={label}>
+            <a
+              href={to}
+              {...(to.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+              className="flex min-h-12 items-center gap-3 rounded-box border px-4 font-semibold hover:bg-hover"
+            >
+              <Drawn className="size-5 text-accent" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
