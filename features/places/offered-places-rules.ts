@@ -22,24 +22,44 @@ function beginnings(name: string): string[] {
   return words.map((_, from) => words.slice(from).join(''))
 }
 
+/** The beginnings of all names of a place, as they are and as spellings have them in common. */
+interface Beginnings {
+  place: Place
+  each: readonly (readonly string[])[]
+  folded: readonly (readonly string[])[]
+}
+
+const known = new WeakMap<Gazetteer, readonly Beginnings[]>()
+
+/** Made once for each gazetteer: every letter that is typed asks for all of them. */
+function beginningsIn(gazetteer: Gazetteer): readonly Beginnings[] {
+  const made = known.get(gazetteer)
+  if (made) return made
+  const all = gazetteer.places.map((place) => {
+    const names = [place.name, ...place.spellings, ...(place.nameThaana ? [place.nameThaana] : [])]
+    const each = names.map(beginnings)
+    return { place, each, folded: each.map((parts) => parts.map(foldOf)) }
+  })
+  known.set(gazetteer, all)
+  return all
+}
+
 /** How well a name goes on from what was typed: 0 begins so, 1 has a word that does, 2 in another spelling; else undefined. */
-function closeness(names: readonly string[], key: string): number | undefined {
-  const each = names.map(beginnings)
+function closeness({ each, folded }: Beginnings, key: string): number | undefined {
   if (each.some(([whole]) => whole?.startsWith(key))) return 0
   if (each.some((parts) => parts.some((part) => part.startsWith(key)))) return 1
   const fold = foldOf(key)
-  const isAlike = fold.length > 2 && each.some((parts) => parts.some((part) => foldOf(part).startsWith(fold)))
+  const isAlike = fold.length > 2 && folded.some((parts) => parts.some((part) => part.startsWith(fold)))
   return isAlike ? 2 : undefined
 }
 
 /** Places whose names begin or go on like a text, the likeliest first. */
 function goingOn(gazetteer: Gazetteer, text: string): Place[] {
   const key = keyOf(text)
-  return gazetteer.places
-    .flatMap((place) => {
-      const names = [place.name, ...place.spellings, ...(place.nameThaana ? [place.nameThaana] : [])]
-      const close = closeness(names, key)
-      return close === undefined ? [] : [{ place, close }]
+  return beginningsIn(gazetteer)
+    .flatMap((one) => {
+      const close = closeness(one, key)
+      return close === undefined ? [] : [{ place: one.place, close }]
     })
     .sort(
       (a, b) =>

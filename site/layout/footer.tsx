@@ -34,7 +34,7 @@ const columns = [
 /** The same on every page. */
 const footer = (
   <footer className="mt-16 border-t bg-raised">
-    <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 pt-10 pb-24 sm:px-6 md:pb-10 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8">
+    <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 pt-10 pb-24 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 xl:pb-10">
       <div className="max-md:col-span-2">
         <Logo />
         <p className="mt-3 max-w-[34ch] text-sm text-ink-soft">

@@ -49,7 +49,7 @@ export function ChangeEmailForm({ accountId }: { accountId: string }) {
 
   return (
     <details ref={details} className="border-t pt-4">
-      <summary className="w-fit rounded-box font-semibold text-accent hover:text-accent-strong">
+      <summary className="w-fit rounded-box font-semibold max-md:py-2.5 text-accent hover:text-accent-strong">
         Change e-mail address
       </summary>
       <form ref={form} method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4">

@@ -96,15 +96,20 @@ interface PersonProps {
 function Person({ row, isSelected, onSelect }: PersonProps) {
   return (
     <span className="flex items-center gap-3">
-      <input
-        type="checkbox"
-        aria-label={`Select ${row.name}`}
-        checked={isSelected}
-        onChange={onSelect}
-        // Selecting is not opening.
+      {/* Selecting is not opening. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key is that of the box inside */}
+      <label
+        className="-m-2.5 grid size-11 shrink-0 place-items-center"
         onClick={(event) => event.stopPropagation()}
-        className="size-6 shrink-0"
-      />
+      >
+        <input
+          type="checkbox"
+          aria-label={`Select ${row.name}`}
+          checked={isSelected}
+          onChange={onSelect}
+          className="size-6"
+        />
+      </label>
       <Avatar name={row.name} size="small" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2">

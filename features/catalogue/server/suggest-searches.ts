@@ -26,6 +26,7 @@ const mostOfKind = { works: 4, companies: 2, places: 2 }
 const mostTitles = 20_000
 const mostCompanies = 20_000
 const keptForMilliseconds = 60_000
+const mostKept = 5_000
 
 /** What there is to suggest, as it was at an instant. */
 interface Names {
@@ -36,6 +37,8 @@ interface Names {
   inPlace: ReadonlyMap<string, number>
   /** How many jobs a search for a text finds, of those that were asked for since. */
   found: Map<string, number>
+  /** What was suggested since for a text. */
+  suggested: Map<string, Suggestion[]>
 }
 
 /** By the gazetteer: each database has one, until a place is corrected. */
@@ -71,6 +74,7 @@ async function readNames(db: Db, now: Date): Promise<Names> {
     companies: companiesOf(companies),
     inPlace: new Map(rows.map(({ id, count: jobsThere }) => [id, jobsThere])),
     found: new Map(),
+    suggested: new Map(),
   }
 }
 
@@ -105,7 +109,21 @@ async function countSearches(db: Db, texts: readonly string[], found: Map<string
 export async function suggestSearches(db: Db, { q, now }: { q: string; now: Date }): Promise<Suggestion[]> {
   if (q === '') return []
   const gazetteer = await readGazetteer(db)
-  const { works, companies, inPlace, found } = await namesFor(db, gazetteer, now)
+  const names = await namesFor(db, gazetteer, now)
+  const text = q.toLowerCase()
+  const known = names.suggested.get(text)
+  if (known) return known
+  const suggestions = await suggestFrom(db, gazetteer, names, { q, now })
+  if (names.suggested.size < mostKept) names.suggested.set(text, suggestions)
+  return suggestions
+}
+
+async function suggestFrom(
+  db: Db,
+  gazetteer: Gazetteer,
+  { works, companies, inPlace, found }: Names,
+  { q, now }: { q: string; now: Date },
+): Promise<Suggestion[]> {
   const titles = goingOn(works, q, mostOfKind.works)
   await countSearches(
     db,
