@@ -214,3 +214,11 @@ export const resetPassword = endpoint({
   reply: Message,
   problems: ['bad_token', 'common_password', 'too_many'],
 })
+
+export const claimAccount = endpoint({
+  ...resetPassword,
+  path: '/api/employers/claim',
+  summary: 'Claim the account of a company whose jobs were imported, with the token of a mail about them',
+  reply: Message.extend({ email: z.string() }),
+  problems: ['bad_token', 'common_password', 'email_taken', 'too_many'],
+})

@@ -34,6 +34,7 @@ export const applyForJob = endpoint({
   problems: [
     'not_found',
     'job_closed',
+    'apply_elsewhere',
     'already_applied',
     'withdrawn_twice',
     'restricted',

@@ -35,6 +35,8 @@ export const acts = [
   'minimum wage set',
   'import started',
   'jobs imported',
+  'import taken back',
+  'import discarded',
 ] as const
 export type Act = (typeof acts)[number]
 

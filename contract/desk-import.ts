@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
+import { JobDetail } from './jobs.ts'
 import { name } from './names.ts'
-import { choice, line, wholeNumber, word } from './schemas.ts'
+import { choice, Email, Id, line, Message, pageQuery, wholeNumber, word } from './schemas.ts'
 import { currencies, importFields, importVerdicts, salaryPeriods } from './vocabularies.ts'
 
 const file: Upload = {
@@ -20,7 +21,16 @@ export const readImportColumns = endpoint({
   limit: 'W',
   input: z.strictObject({}),
   upload: file,
-  reply: z.object({ columns: z.array(z.object({ name: z.string(), example: z.string() })) }),
+  reply: z.object({
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        example: z.string(),
+        /** In how many of the rows that were looked at something stands. */
+        filled: z.number(),
+      }),
+    ),
+  }),
   problems: ['unusable_file', 'file_missing', 'attachment_too_large'],
 })
 
@@ -46,10 +56,16 @@ export const ImportPlan = z.strictObject({
   employer: z.union([z.literal(''), name(200)]).default(''),
   /** The place of rows that name none. */
   location: line(200).default(''),
+  /** Where applications for rows go that name no address. */
+  contactEmail: z.union([z.literal(''), Email]).default(''),
+  /** Where to apply for rows that name no address: a web address or words. */
+  applyAt: line(300).default(''),
   currency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
   /** What 03/04/2026 means. */
   dateOrder: z.enum(['dmy', 'mdy']).default('dmy'),
+  /** What becomes of dates of long ago: they hold, or all move so that the newest advertisement is from today. */
+  oldDates: z.enum(['hold', 'move']).default('hold'),
   /** How many days the advertisements stay open; a calendar month unless said. */
   openForDays: choice(wholeNumber(1, 365)),
 })
@@ -63,16 +79,22 @@ const ImportRow = z.object({
   location: z.string(),
   category: z.string(),
   /** Why it is not taken, or what of it is left out. */
-  remarks: z.string(),
+  remarks: z.array(z.string()),
+  /** The job that became of it, unless it is gone. */
+  jobId: Id.optional(),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
+const counts = z.record(z.enum(importVerdicts), z.number())
+
 const ImportReport = z.object({
   rows: z.number(),
-  counts: z.record(z.enum(importVerdicts), z.number()),
+  counts,
   employers: z.number(),
-  /** By how many days all dates moved, so that the newest one is today. */
+  /** By how many days all dates move, so that the newest one is today. */
   shiftDays: z.number(),
+  /** How many days ago the newest advertisement was posted, where dates are given. */
+  newestAge: z.number().optional(),
   /** The first rows of each verdict. */
   examples: z.array(ImportRow),
 })
@@ -81,7 +103,7 @@ export type ImportReport = z.output<typeof ImportReport>
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports/preview',
-  summary: 'What an import of a CSV file would do, row by row; changes nothing',
+  summary: 'What a CSV file would bring, row by row; changes nothing',
   for: 'admin',
   limit: 'W',
   input: ImportPlan,
@@ -90,14 +112,135 @@ export const previewImport = endpoint({
   problems: ['unusable_file', 'file_missing', 'attachment_too_large'],
 })
 
-export const importJobs = endpoint({
+export const readImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports',
-  summary: 'Import the advertisements of a CSV file. What an earlier import has taken is not taken again',
+  summary:
+    'Read a CSV file of advertisements, to be looked at and then published. Nothing of it is on the board yet',
   for: 'admin',
   limit: 'W',
   input: ImportPlan,
   upload: file,
-  reply: ImportReport,
+  reply: ImportReport.extend({ importId: Id }),
   problems: ['unusable_file', 'file_missing', 'attachment_too_large'],
+})
+
+export const importStates = ['to be published', 'published', 'taken back'] as const
+
+/** A file that was read. */
+const Import = z.object({
+  _id: Id,
+  source: z.string(),
+  fileName: z.string(),
+  /** Null: from the command line. */
+  operator: z.string().nullable(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+  takenBackAt: z.string().nullable(),
+  state: z.enum(importStates),
+  counts,
+})
+export type Import = z.output<typeof Import>
+
+/** A customer whom the addresses or names of a file belong to. */
+const ImportCustomer = z.object({
+  _id: Id,
+  company: z.string(),
+  email: z.string(),
+  /** How many of the advertisements would be filed under it. */
+  advertisements: z.number(),
+  /** What the file calls it. */
+  calledThere: z.array(z.string()),
+})
+export type ImportCustomer = z.output<typeof ImportCustomer>
+
+const ImportDetail = Import.extend({
+  shiftDays: z.number(),
+  employers: z.number(),
+  customers: z.array(ImportCustomer),
+  /** The last day on which it can be taken back, once it is published. */
+  takeBackUntil: z.string().nullable(),
+  /** Of its jobs: how many are still there, and how many applications they have. */
+  jobs: z.number(),
+  applications: z.number(),
+})
+export type ImportDetail = z.output<typeof ImportDetail>
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  summary: 'The files that were read, the newest first',
+  for: 'admin',
+  query: z.object(pageQuery()),
+  reply: z.array(Import),
+  paged: true,
+  problems: [],
+})
+
+const importParams = z.object({ importId: Id })
+
+export const importById = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId',
+  summary: 'One import: what it brings, and whose customers it names',
+  for: 'admin',
+  params: importParams,
+  reply: ImportDetail,
+  problems: ['not_found'],
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/rows',
+  summary: 'Every row of an import, with what became of it and why',
+  for: 'admin',
+  params: importParams,
+  query: z.object({ q: line(200).optional(), verdict: choice(word(importVerdicts)), ...pageQuery() }),
+  reply: z.array(ImportRow),
+  paged: true,
+  problems: ['not_found'],
+})
+
+export const importReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/report',
+  summary: 'The same as CSV, without pages',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  reply: 'file',
+  problems: ['not_found'],
+})
+
+export const importedAd = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/rows/:line',
+  summary: 'An advertisement that waits to be published, as its page will be',
+  for: 'admin',
+  params: importParams.extend({ line: wholeNumber(1, 2_000_000_000) }),
+  reply: JobDetail,
+  problems: ['not_found'],
+})
+
+export const publishImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/publish',
+  summary: 'Publish what was read. Advertisements of customers are published for those that are named here',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  input: z.strictObject({ customers: z.array(Id).max(5_000).default([]) }),
+  reply: Message,
+  problems: ['not_found', 'import_state'],
+})
+
+export const takeImportBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/take-back',
+  summary: 'Take an import back whole: its jobs and the employers that nobody has claimed are deleted',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  reply: Message,
+  problems: ['not_found', 'import_state'],
 })

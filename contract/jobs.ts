@@ -93,6 +93,8 @@ export const JobDetail = JobCard.extend({
   benefits: z.string(),
   attachment: z.string().nullable(),
   attachmentName: z.string().nullable(),
+  /** Where to apply instead of here: a web address or words. */
+  applyAt: z.string().nullable(),
   employerId: z.union([Id, JobEmployer]),
   updatedAt: z.string(),
   /** At which `guaranteed` was reckoned. */

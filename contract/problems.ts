@@ -42,6 +42,7 @@ export const problems = {
   },
   not_found: { status: 404, words: 'Not found' },
   job_closed: { status: 409, words: 'This job is no longer accepting applications' },
+  apply_elsewhere: { status: 409, words: 'Applications for this job are not taken here' },
   job_status: { status: 409, words: 'This cannot be done with a job in this status' },
   status_change: { status: 409, words: 'The status cannot be changed that way' },
   withdrawn_twice: {
@@ -70,6 +71,7 @@ export const problems = {
     status: 409,
     words: 'This mail held a personal link, which is not kept. The person can ask for a new one',
   },
+  import_state: { status: 409, words: 'This cannot be done with this import any more' },
   unusable_file: { status: 400, words: 'This file cannot be imported' },
   already_enrolled: { status: 409, words: 'An authenticator is set up already' },
   changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },

@@ -159,18 +159,25 @@ export const importFields = [
   'salaryMax',
   'salaryPeriod',
   'contactEmail',
+  'applyAt',
   'postedAt',
   'closesAt',
   'id',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What becomes of a row: taken; there from an earlier import; the same as an earlier row; not taken. */
-export const importVerdicts = ['imported', 'there', 'repeated', 'refused'] as const
+/**
+ * What becomes of a row: waiting to be published; published; a customer's, which nobody confirmed; there from an earlier
+ * import; the same as an earlier row; not taken.
+ */
+export const importVerdicts = ['ready', 'imported', 'unconfirmed', 'there', 'repeated', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
 /** How many rows a file may have at the desk; the import command takes any number. */
 export const mostImportRows = 5_000
+
+/** For how many days after it was published an import can be taken back. */
+export const takeBackDays = 30
 
 export const jobSorts = ['newest', 'company'] as const
 export type JobSort = (typeof jobSorts)[number]

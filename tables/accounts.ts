@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
@@ -12,6 +12,8 @@ export const accounts = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
+    /** An import opened it: nobody knows a password, and nothing about it is verified, until somebody claims it. */
+    isUnclaimed: boolean().notNull().default(false),
     emailVerifiedAt: instant(),
     /** An operator took the verification back; no link brings it again, only an operator does. */
     verificationWithdrawnAt: instant(),
@@ -24,6 +26,7 @@ export const accounts = pgTable(
   (t) => [
     uniqueIndex('accounts_role_email').on(t.role, sql`lower(${t.email})`),
     check('accounts_role', oneOf(t.role, roles)),
+    check('accounts_unclaimed', sql`not (is_unclaimed and email_verified_at is not null)`),
     check('accounts_verification', sql`email_verified_at is null or verification_withdrawn_at is null`),
   ],
 )
@@ -60,7 +63,7 @@ export const linkTokens = pgTable(
   'link_tokens',
   {
     hash: text().primaryKey(),
-    purpose: text({ enum: ['verify', 'reset', 'change-email', 'keep-address'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'change-email', 'keep-address', 'claim'] }).notNull(),
     accountId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

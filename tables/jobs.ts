@@ -36,6 +36,7 @@ import {
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
+import { imports } from './imports.ts'
 import type { StoredAllowance, StoredVariable } from './pay.ts'
 import { places } from './places.ts'
 
@@ -73,7 +74,10 @@ export const jobs = pgTable(
     category: text({ enum: categories }).notNull(),
     type: text({ enum: jobTypes }).notNull(),
     mode: text({ enum: workModes }).notNull(),
+    /** '' for an imported advertisement that names none. */
     contactEmail: text().notNull(),
+    /** Where to apply instead of here: a web address or words. Only imported advertisements have it. */
+    applyAt: text(),
     restriction: text({ enum: restrictions }).notNull().default('No Restriction'),
     salaryMinInLaari: bigint({ mode: 'number' }),
     salaryMaxInLaari: bigint({ mode: 'number' }),
@@ -132,6 +136,8 @@ export const jobs = pgTable(
     version: integer().notNull().default(1),
     /** Where an imported advertisement came from, so that importing again brings nothing twice. */
     sourceKey: text(),
+    /** With which import it came. */
+    importId: reference().references(() => imports.id),
     /** What lists show of the description, beside which it is in the row itself: the text is stored apart from it. */
     excerpt: text().generatedAlwaysAs(sql`left(description_text, 200)`),
   },
@@ -152,6 +158,7 @@ export const jobs = pgTable(
       sql`fold(${t.title} || E'\n' || ${t.company} || E'\n' || ${t.location}) gin_trgm_ops`,
     ),
     uniqueIndex('jobs_source_key').on(t.sourceKey),
+    index('jobs_import').on(t.importId).where(sql`import_id is not null`),
     check('jobs_sector', oneOf(t.sector, sectors)),
     check('jobs_category', oneOf(t.category, categories)),
     check('jobs_type', oneOf(t.type, jobTypes)),

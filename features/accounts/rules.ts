@@ -16,6 +16,7 @@ export const linkLife = {
   reset: 30 * minute,
   'change-email': 24 * hour,
   'keep-address': 7 * day,
+  claim: 30 * day,
 } as const
 export type LinkPurpose = keyof typeof linkLife
 

@@ -20,3 +20,10 @@ export function nextAttemptAt(attempt: number, now: Date): Date {
 export function isLastAttempt(attempt: number): boolean {
   return attempt > delays.length
 }
+
+/** Never resolves (RFC 2606): the domain of addresses that stand for none. */
+export const unreachableDomain = 'imported.invalid'
+
+/** Is it an address that no mail reaches? */
+export const isUnreachable = (address: string): boolean =>
+  address.toLowerCase().endsWith(`@${unreachableDomain}`)

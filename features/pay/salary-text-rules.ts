@@ -11,7 +11,7 @@ export interface SalaryReading {
   serviceCharge: 'Share' | 'None' | undefined
   /** Why no amount is given, where that is said. */
   notStated: 'To be agreed' | 'Confidential' | undefined
-  /** What was left out, and why, for whoever reads the report of an import. */
+  /** What was left out or turned, and why, for whoever reads the report of an import. */
   remark: string | undefined
 }
 
@@ -175,12 +175,16 @@ export function readSalaryText(given: string, usual: Usual): SalaryReading {
   let min = low?.amount || null
   let max = high?.amount || null
   if (min === null && max === null) return none
-  if (min !== null && max !== null && min > max) [min, max] = [max, min]
+  const isTurned = min !== null && max !== null && min > max
+  if (isTurned) [min, max] = [max, min]
   const limits = believable[period]
   if ([min, max].some((end) => end !== null && (end < limits.atLeast || end > limits.atMost)))
     return leftOut(`not believable per ${period}`)
   if (min !== null && max !== null && max > min * widest) return leftOut('its ends are too far apart')
-  const stated = { ...none, min, max, notStated: undefined }
+  const remark = isTurned
+    ? `salary '${written}' has its ends the wrong way round: they are turned`
+    : undefined
+  const stated = { ...none, min, max, notStated: undefined, remark }
   if (!includesCharge.test(written)) return stated
   return max === null
     ? leftOut('it includes a service charge')

@@ -215,9 +215,9 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
     await test.step('imports the advertisements of another board', async () => {
       await go('import')
       const rows = [
-        'Ref,Firm,Post,Island,About',
-        '1,Hiya Foods,Cannery Hand,Felivaru,Pack tuna.',
-        '2,Hiya Foods,,,',
+        'Ref,Firm,Post,Island,E-mail,About',
+        '1,Hiya Foods,Cannery Hand,Felivaru,jobs@hiya.example,Pack tuna.',
+        '2,Hiya Foods,,,,',
       ]
       const file = { name: 'old board.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
       await page.locator('input[type=file]').setInputFiles(file)
@@ -225,11 +225,19 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(main.getByText('no title')).toBeVisible()
       await lookAt(page)
-      await page.getByRole('button', { name: 'Import 1 advertisement' }).click()
-      await expect(page.getByText('1 advertisement imported')).toBeVisible()
-      await page.getByRole('link', { name: 'See the jobs' }).click()
-      await expect(page.getByRole('link', { name: 'Cannery Hand' })).toBeVisible()
+      await page.getByRole('button', { name: 'Go on with 1 advertisement' }).click()
+      await expect(main.getByText('Nothing of it is on the board yet.')).toBeVisible()
       await lookAt(page)
+      await page.getByRole('button', { name: 'Preview Cannery Hand' }).click()
+      const preview = page.getByRole('dialog')
+      await expect(preview.getByRole('heading', { name: 'Cannery Hand' })).toBeVisible()
+      await lookAt(page)
+      await preview.getByRole('button', { name: 'Back to the rows' }).click()
+      await page.getByRole('button', { name: 'Publish 1 advertisement' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('1 advertisement is on the board now')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'See the job Cannery Hand' })).toBeVisible()
+      await expect(main.getByText(/^It can be taken back until|On the board is 1 job/)).toBeVisible()
     })
 
     await test.step('looks people and mails up', async () => {

@@ -12,5 +12,6 @@ export const publicPages = [
   '/verify-email',
   '/password-reset',
   '/keep-address',
+  '/claim',
   '/select-subscription',
 ] as const

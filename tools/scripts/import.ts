@@ -3,15 +3,26 @@ import { access, constants, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { Command, InvalidArgumentError } from 'commander'
-import { importFile, type Progress } from '#features/imports/server/import-file.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { takeBackDays } from '#contract/vocabularies.ts'
+import { keepImport } from '#features/imports/server/keep-import.ts'
 import { type MappingOptions, readMapping, UnusableInput } from '#features/imports/server/mapping.ts'
+import { previewAd } from '#features/imports/server/preview-ad.ts'
+import { publishedWords, publishImport } from '#features/imports/server/publish-import.ts'
+import { type ReadRow, readImportFile } from '#features/imports/server/read-import-file.ts'
+import { importById, listImports } from '#features/imports/server/read-imports.ts'
+import { reportCsv } from '#features/imports/server/report-csv.ts'
+import { takeImportBack } from '#features/imports/server/take-back-import.ts'
 import { readConfig } from '#platform/config.ts'
-import { inWords, remarkLine, reportCsv } from './importing/report.ts'
+import type { Db } from '#platform/database/database.ts'
+import { adInWords, inWords, remarkLine } from './importing/report.ts'
 import { openTarget } from './open-target.ts'
 
 interface Options extends Omit<MappingOptions, 'source'> {
   source?: string
   expiresInDays?: number
+  moveDates?: boolean
   keepDates?: boolean
   report?: string
   dryRun?: boolean
@@ -26,10 +37,24 @@ function days(value: string): number {
   throw new InvalidArgumentError('It must be a whole number from 1 to 365.')
 }
 
-const command = new Command('npm run import --')
-  .description(
-    'Imports job advertisements from a CSV file. docs/importing.md explains every option by example.',
-  )
+const config = readConfig(process.env)
+
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const database = await openTarget(config)
+  try {
+    await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const program = new Command('npm run import --').description(
+  'Imports job advertisements from a CSV file: read it, look at it, publish it. docs/importing.md explains it by example.',
+)
+
+program
+  .command('read', { isDefault: true })
+  .description('reads a file and keeps what it brings; nothing is on the board yet')
   .argument('<file>', 'the CSV file')
   .option('--employer-column <column>', "the column with the employer's name")
   .option('--employer-from <column>', "a column whose text begins with the employer's name")
@@ -54,56 +79,134 @@ const command = new Command('npm run import --')
   .option('--salary-period <period>', 'of salaries that say none: hour, day, week, month or year', 'month')
   .option('--date-order <order>', 'of dates like 03/04/2026: dmy or mdy', 'dmy')
   .option('--expires-in-days <days>', 'how long the advertisements stay open (else one month)', days)
+  .option('--move-dates', 'all dates of an old file move, so that its newest advertisement is from today')
   .option('--keep-dates', 'old advertisements keep their dates and come in expired')
-  .option('--report <file>', 'writes every remark to a CSV file')
-  .option('--dry-run', 'says what would happen and changes nothing')
+  .option('--report <file>', 'writes what becomes of every row to a CSV file')
+  .option('--dry-run', 'says what would happen and keeps nothing')
   .option('--quiet', 'names no single rows on the terminal')
+  .action(readFile)
 
-command.action(async (file: string, options: Options) => {
+async function readFile(file: string, options: Options): Promise<void> {
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableInput(`${file} cannot be read (${error.code})`)
   })
-  const mapping = readMapping({
-    ...options,
-    source: options.source ?? path.basename(file, path.extname(file)),
-  })
-  const database = await openTarget(readConfig(process.env))
-  try {
-    const started = Date.now()
-    const summary = await importFile(
-      database.db,
-      () => createReadStream(file),
-      mapping,
-      {
-        now: new Date(),
-        openForDays: options.expiresInDays ?? null,
-        keepDates: options.keepDates ?? false,
-        dryRun: options.dryRun ?? false,
+  const fileName = path.basename(file)
+  const mapping = readMapping({ ...options, source: options.source ?? path.parse(fileName).name })
+  await withDatabase(async (db) => {
+    const began = Date.now()
+    const rows: Omit<ReadRow, 'ad'>[] = []
+    const reader = {
+      ...progressBar(),
+      read: (some: readonly ReadRow[]) => {
+        for (const { ad: _, ...row } of some) rows.push(row)
       },
-      progressBar(),
-    )
-    for (const remark of options.quiet ? [] : summary.remarks) {
-      if (remark.kind !== 'repeated') console.log(remarkLine(remark))
     }
-    if (options.report) await writeFile(options.report, reportCsv(summary.remarks))
-    console.log(
-      inWords(summary, { file, dryRun: options.dryRun ?? false, seconds: (Date.now() - started) / 1000 }),
-    )
-  } finally {
-    await database.close()
-  }
-})
+    const plan = {
+      now: new Date(),
+      openForDays: options.expiresInDays ?? null,
+      moveDates: options.moveDates ?? false,
+      keepDates: options.keepDates ?? false,
+    }
+    const source = () => createReadStream(file)
+    const { importId, summary } = options.dryRun
+      ? { importId: undefined, summary: await readImportFile(db, source, mapping, plan, reader) }
+      : await keepImport(db, { source, fileName, mapping, options: plan, operatorId: null, ...reader })
+    for (const row of options.quiet ? [] : rows)
+      if (row.verdict !== 'repeated' && row.remarks.length > 0) console.log(remarkLine(row))
+    if (options.report) await writeFile(options.report, reportCsv(rows))
+    console.log(inWords(summary, rows, { file, seconds: (Date.now() - began) / 1000 }))
+    if (importId) console.log(nextSteps(importId))
+  })
+}
+
+const nextSteps = (importId: string) => `
+Nothing of it is on the board yet. Look at it at ${config.publicUrl}/admin/import/${importId}, or with
+  npm run import -- show ${importId} LINE
+then publish it, and take it back within ${takeBackDays} days if you have to:
+  npm run import -- publish ${importId}
+  npm run import -- take-back ${importId}`
+
+program
+  .command('list')
+  .description('names the newest imports')
+  .action(() =>
+    withDatabase(async (db) => {
+      const { items } = await listImports(db, { page: 1, limit: 50 })
+      for (const { _id, createdAt, fileName, state, counts } of items)
+        console.log(
+          `${_id}  ${formatDateTime(createdAt)}  ${state}  ${counts.ready + counts.imported} advertisements  ${fileName}`,
+        )
+      if (items.length === 0) console.log('Nothing was imported yet.')
+    }),
+  )
+
+program
+  .command('show')
+  .description('shows an import, or the advertisement of one of its lines as it will be')
+  .argument('<import>', 'its id')
+  .argument('[line]', 'the line of the file', Number)
+  .action((importId: string, line: number | undefined) =>
+    withDatabase(async (db) => {
+      if (line !== undefined) {
+        const viewer = { id: '', role: 'admin' as const, sessionId: '' }
+        const job = await previewAd(db, { importId, line, viewer, now: new Date() })
+        console.log(adInWords(job))
+        return
+      }
+      const batch = await importById(db, importId)
+      console.log(`${batch.fileName}, read ${formatDateTime(batch.createdAt)}: ${batch.state}`)
+      for (const [verdict, rows] of Object.entries(batch.counts))
+        if (rows > 0) console.log(`  ${verdict}: ${rows}`)
+      for (const { company, email, advertisements } of batch.customers)
+        console.log(`  your customer ${company}: ${advertisements} (publish with --customer ${email})`)
+      if (batch.takeBackUntil) console.log(`  can be taken back until ${formatLongDate(batch.takeBackUntil)}`)
+    }),
+  )
+
+program
+  .command('publish')
+  .description('puts what an import brings on the board')
+  .argument('<import>', 'its id')
+  .option('--customer <address>', 'files advertisements under this customer of yours', several, [])
+  .action((importId: string, options: { customer: string[] }) =>
+    withDatabase(async (db) => {
+      const { customers } = await importById(db, importId)
+      const confirmed = options.customer.map((address) => {
+        const found = customers.find(({ email }) => email.toLowerCase() === address.toLowerCase())
+        if (!found) throw new UnusableInput(`this import has nothing of a customer '${address}'`)
+        return found._id
+      })
+      const { publicUrl } = config
+      const published = await publishImport(db, {
+        ...{ importId, customers: confirmed, operatorId: null, publicUrl, now: new Date() },
+      })
+      console.log(`${publishedWords(published)}.`)
+    }),
+  )
+
+program
+  .command('take-back')
+  .description(`deletes the jobs of an import, within ${takeBackDays} days, or discards what waits`)
+  .argument('<import>', 'its id')
+  .action((importId: string) =>
+    withDatabase(async (db) => {
+      const { publicUrl } = config
+      const about = { importId, operatorId: null, publicUrl, now: new Date() }
+      const taken = await takeImportBack(db, undefined, about)
+      console.log(`Taken back: ${taken} ${taken === 1 ? 'job' : 'jobs'} deleted.`)
+    }),
+  )
 
 /** A bar on a terminal, nothing in a file or pipe. */
-function progressBar(): Progress {
+function progressBar() {
   if (!process.stderr.isTTY) return { started() {}, moved() {} }
   const bar = new SingleBar(
     { format: '{bar} {percentage} % · {value} of {total} rows · {eta_formatted} left' },
     Presets.shades_classic,
   )
   return {
-    started: (rows) => bar.start(rows, 0),
-    moved(rows) {
+    started: (rows: number) => bar.start(rows, 0),
+    moved(rows: number) {
       bar.update(rows)
       if (rows >= bar.getTotal()) bar.stop()
     },
@@ -111,13 +214,12 @@ function progressBar(): Progress {
 }
 
 try {
-  await command.parseAsync()
+  await program.parseAsync()
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
+  const isOurs = error instanceof UnusableInput || error instanceof Problem
   console.error(
-    error instanceof UnusableInput
-      ? `Nothing was imported: ${message}.`
-      : `The import stopped: ${message}. What was taken before stays; the same command goes on from there.`,
+    isOurs ? `Nothing was done: ${message}.` : `It stopped: ${message}. The same command goes on from there.`,
   )
   process.exitCode = 1
 }

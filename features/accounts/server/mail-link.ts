@@ -10,6 +10,7 @@ const pages: Record<LinkPurpose, string> = {
   reset: '/password-reset',
   'change-email': '/verify-email',
   'keep-address': '/keep-address',
+  claim: '/claim',
 }
 
 interface NewLink {

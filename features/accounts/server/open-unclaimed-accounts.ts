@@ -1,17 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 
 /**
- * Opens accounts for people that the operator vouches for, with verified addresses and without a password: a reset by
- * mail is the only way in. An address that has an account in that role keeps it as it is.
- * @returns the accounts by address in lower case; null for one that is suspended or has not verified its address
+ * Opens accounts for people that an import knows of: without a password, and with an address that nobody has confirmed.
+ * Whoever follows a link that was mailed to them claims theirs. An address that has an account in that role keeps it.
+ *
+ * @returns the accounts that nobody has claimed, by address in lower case
  */
 export async function openUnclaimedAccounts(
   db: Db,
   wanted: { role: Role; people: readonly { email: string; name: string }[]; now: Date },
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, string>> {
   const { role, now } = wanted
   const people = wanted.people.toSorted((a, b) => (a.email < b.email ? -1 : 1))
   if (people.length === 0) return new Map()
@@ -22,21 +23,23 @@ export async function openUnclaimedAccounts(
         role,
         email,
         name,
+        isUnclaimed: true,
         passwordHash: '',
-        emailVerifiedAt: now,
         createdAt: now,
       })),
     )
     .onConflictDoNothing()
   const emails = people.map(({ email }) => email.toLowerCase())
   const found = await db
-    .select()
+    .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.role, role), inArray(sql`lower(${accounts.email})`, emails)))
-  return new Map(
-    found.map((account) => [
-      account.email.toLowerCase(),
-      account.emailVerifiedAt && !account.suspendedAt ? account.id : null,
-    ]),
-  )
+    .where(
+      and(
+        eq(accounts.role, role),
+        inArray(sql`lower(${accounts.email})`, emails),
+        eq(accounts.isUnclaimed, true),
+        isNull(accounts.suspendedAt),
+      ),
+    )
+  return new Map(found.map(({ id, email }) => [email.toLowerCase(), id]))
 }

@@ -16,7 +16,7 @@ export async function resendVerification(db: Db, { email, role, publicUrl, now }
   const work = db.transaction(async (tx) => {
     const account = await findAccount(tx, role, email)
     if (!account || account.emailVerifiedAt || account.suspendedAt) return
-    if (account.verificationWithdrawnAt) return
+    if (account.verificationWithdrawnAt || account.isUnclaimed) return
     await sendVerification(tx, { account, publicUrl, now })
   })
   await atLeast(150, work)

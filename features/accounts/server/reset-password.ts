@@ -4,6 +4,7 @@ import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { acceptPassword } from './accept-password.ts'
+import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
 import { holdLink, markFollowed } from './hold-link.ts'
 import { nameToTell } from './name-to-tell.ts'
@@ -27,9 +28,10 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
   const { account: owner } = await holdReset(db, token, now)
   const passwordHash = await acceptPassword(owner, password)
   await db.transaction(async (tx) => {
-    const { link } = await holdReset(tx, token, now)
+    const { link, account: before } = await holdReset(tx, token, now)
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
+    if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     await notify(
       tx,
       passwordChanged({ to: account.email, accountId: account.id, name: nameToTell(account) }),

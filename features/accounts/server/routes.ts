@@ -3,6 +3,7 @@ import * as contract from '#contract/accounts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { claimAccount } from './claim-account.ts'
 import { signOut } from './end-session.ts'
 import { confirmOperator, enrolOperator } from './enrol-operator.ts'
 import { keepAddress } from './keep-address.ts'
@@ -52,6 +53,11 @@ export const accountRoutes: Route[] = [
   serve(contract.resetPassword, async ({ db, now, origin, query, input }) => {
     await resetPassword(db, { ...query, ...input, origin, now })
     return { message: 'Password reset successful! You can now log in.' }
+  }),
+  serve(contract.claimAccount, async ({ db, now, origin, services, query, input }) => {
+    const { publicUrl } = services
+    const email = await claimAccount(db, { ...query, ...input, publicUrl, origin, now })
+    return { message: `The account is yours. Log in with ${email}`, email }
   }),
   serve(account.listSessions, ({ db, now, viewer }) => listSessions(db, { viewer, now })),
   serve(account.endOneSession, async ({ db, now, origin, viewer, params }) => {

@@ -24,7 +24,14 @@ export async function vouchForEmployer(tx: Db, by: ByOperator): Promise<boolean>
   const [first] = await tx
     .update(accounts)
     .set({ emailVerifiedAt: now, verificationWithdrawnAt: null, verificationWithdrawnReason: null })
-    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'employer'), isNull(accounts.emailVerifiedAt)))
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.role, 'employer'),
+        isNull(accounts.emailVerifiedAt),
+        eq(accounts.isUnclaimed, false),
+      ),
+    )
     .returning({ id: accounts.id })
   if (!first) return false
   await recordEvent(tx, { ...by, kind: 'e-mail address confirmed' })

@@ -13,12 +13,20 @@ interface NewPasswordFormProps {
   onMessage: (message: string) => void
   onBack: () => void
   onReset: () => void
+  /** The account of an import is claimed with it. */
+  claiming?: boolean
 }
 
 /** As the link of a mail has it: 32 bytes. A mail program may have cut it. */
 const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
-export function NewPasswordForm({ startToken, onMessage, onBack, onReset }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  startToken,
+  onMessage,
+  onBack,
+  onReset,
+  claiming = false,
+}: NewPasswordFormProps) {
   const api = useApi()
   const { values, errors, bind, form, refuse } = useFields({ token: startToken, password: '', confirm: '' })
   const [isSending, setIsSending] = useState(false)
@@ -38,14 +46,14 @@ export function NewPasswordForm({ startToken, onMessage, onBack, onReset }: NewP
     onMessage('')
     try {
       const { password } = values
-      await api('POST /api/employers/reset-password', {
-        query: { token: values.token.trim() },
-        input: { password },
-      })
-      onMessage('Password reset successful! You can now log in.')
+      const given = { query: { token: values.token.trim() }, input: { password } }
+      const { message } = claiming
+        ? await api('POST /api/employers/claim', given)
+        : await api('POST /api/employers/reset-password', given)
+      onMessage(message)
       onReset()
     } catch (error) {
-      onMessage(wordsOf(error, 'Failed to reset password'))
+      onMessage(wordsOf(error, claiming ? 'The account could not be claimed' : 'Failed to reset password'))
       setIsSending(false)
     }
   }
@@ -74,11 +82,13 @@ export function NewPasswordForm({ startToken, onMessage, onBack, onReset }: NewP
         <PasswordInput {...bind('confirm')} autoComplete="new-password" />
       </Field>
       <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
-        <Button variant="secondary" onClick={onBack} className="order-last sm:order-first">
-          Back to Email
-        </Button>
-        <Button type="submit" busy={isSending && 'Resetting...'}>
-          Reset Password
+        {!claiming && (
+          <Button variant="secondary" onClick={onBack} className="order-last sm:order-first">
+            Back to Email
+          </Button>
+        )}
+        <Button type="submit" busy={isSending && (claiming ? 'Setting...' : 'Resetting...')}>
+          {claiming ? 'Set the password' : 'Reset Password'}
         </Button>
       </div>
     </form>

@@ -49,6 +49,11 @@ export const accountPages: readonly PageRoute[] = [
     module: () => import('./password-reset-page.tsx'),
   },
   {
+    path: '/claim',
+    file: 'features/accounts/web/claim-page.tsx',
+    module: () => import('./claim-page.tsx'),
+  },
+  {
     path: '/keep-address',
     file: 'features/accounts/web/keep-address-page.tsx',
     module: () => import('./keep-address-page.tsx'),

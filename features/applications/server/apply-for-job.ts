@@ -37,7 +37,9 @@ async function holdJob(tx: Db, jobId: string) {
       company: jobs.company,
       employerId: jobs.employerId,
       employerEmail: accounts.email,
+      isUnclaimed: accounts.isUnclaimed,
       contactEmail: jobs.contactEmail,
+      applyAt: jobs.applyAt,
       restriction: jobs.restriction,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
@@ -78,6 +80,7 @@ async function holdSeeker(tx: Db, seekerId: string) {
  * @throws Problem `already_applied` when this job seeker has applied before, whatever became of the job since
  * @throws Problem `withdrawn_twice` when they applied again before
  * @throws Problem `job_closed` when it is expired, closed or removed
+ * @throws Problem `apply_elsewhere` when nobody could be told of an application here
  * @throws Problem `nationality_needed` when the job is limited and the profile does not say
  * @throws Problem `restricted` when the job is for candidates of another nationality
  */
@@ -92,6 +95,10 @@ export async function applyForJob(
     const seeker = await holdSeeker(tx, seekerId)
     const withdrawnId = await makeRoom(tx, { jobId, seekerId })
     if (!isOpen(job, now)) throw new Problem('job_closed')
+    if (job.applyAt)
+      throw new Problem('apply_elsewhere', {
+        words: `Applications for this job are not taken here. Apply at ${job.applyAt}`,
+      })
 
     const fits = fitsRestriction(job.restriction, seeker.nationality)
     if (fits === 'nationality needed') throw new Problem('nationality_needed')
@@ -135,9 +142,14 @@ export async function applyForJob(
       employerId: job.employerId,
       publicUrl,
     }
-    await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
+    if (!job.isUnclaimed)
+      await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
     await tellContact(tx, { ...about, ...job, what: 'received' }, now)
-    await notify(tx, applicationSent({ ...about, to: seeker.email, name: nameToTell(seeker) }), now)
+    await notify(
+      tx,
+      applicationSent({ ...about, isUnclaimed: job.isUnclaimed, to: seeker.email, name: nameToTell(seeker) }),
+      now,
+    )
     const { id: applicationId, status } = application
     return { status, message: 'Application successful!', applicationId }
   })

@@ -45,7 +45,7 @@ const unconfirmed =
   'Log in to read which, and confirm your e-mail address, so that our mails can say more. If you did not register, you can ignore this message.'
 
 /** To the job seeker, as a receipt. */
-export function applicationSent(about: ToSeeker): Mail {
+export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mail {
   const mail = {
     kind: 'application-sent',
     to: about.to,
@@ -65,7 +65,9 @@ export function applicationSent(about: ToSeeker): Mail {
     subject: `You applied for ${about.jobTitle}`,
     lines: [
       hello(about.name),
-      `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
+      about.isUnclaimed
+        ? `We have told ${about.company} by mail of your application for ${about.jobTitle}. The job comes from another board, and its employer has not signed in here yet. We will write to you when its status changes.`
+        : `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
     ],
     dedupeKey,
   }
@@ -139,6 +141,29 @@ export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Chang
     ],
     action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
     dedupeKey: `application-${what}-contact ${applicationId}`,
+  }
+}
+
+/**
+ * To the address of a job from another board, whose employer has no password yet. An operator has looked at the job, so
+ * its title may be said; who applied is read signed in.
+ */
+export function applicationToClaim({ link, ...about }: About & Change & { link: string }): Mail {
+  const { what, applicationId, jobTitle, company } = about
+  return {
+    kind: `application-${what}-claim`,
+    to: about.to,
+    people: peopleOf(about),
+    subject: what === 'received' ? `New application for ${jobTitle}` : `Application withdrawn: ${jobTitle}`,
+    lines: [
+      what === 'received'
+        ? `A job seeker applied for ${jobTitle} at ${company}.`
+        : `A job seeker withdrew the application for ${jobTitle} at ${company}.`,
+      `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
+      'The link works for 30 days. If you have nothing to do with it, you can ignore this message.',
+    ],
+    action: { label: 'Read the application', url: link },
+    dedupeKey: `application-${what}-claim ${applicationId} ${about.to}`,
   }
 }
 

@@ -43,14 +43,16 @@ async function tellEmployer(
   const { employerId, jobId, jobTitle, company } = application
   if (employerId === null || jobId === null) return
   const [employer] = await tx
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, isUnclaimed: accounts.isUnclaimed })
     .from(accounts)
     .where(eq(accounts.id, employerId))
   if (!employer) return
   const about = { applicationId: application.id, jobId, jobTitle, company, seekerId, employerId, publicUrl }
-  await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName }), now)
+  if (!employer.isUnclaimed)
+    await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName }), now)
   const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
-  const news = { what: 'withdrawn', employerEmail: employer.email, ...about } as const
+  const { email: employerEmail, isUnclaimed } = employer
+  const news = { what: 'withdrawn', employerEmail, isUnclaimed, ...about } as const
   if (job) await tellContact(tx, { ...news, ...job }, now)
 }
 

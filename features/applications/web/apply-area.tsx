@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
+import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
 import { Closed, isOpen } from '#features/jobs/web/who-may-apply.tsx'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -16,6 +17,12 @@ const SeekerApply = lazy(() => import('./seeker-apply.tsx'))
 /** Where applying happens, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
 export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?: string | undefined }) {
   const viewer = useViewer()
+  if (job.applyAt)
+    return (
+      <section aria-label="Apply" className="space-y-3">
+        {isOpen(job) ? <ApplyAt applyAt={job.applyAt} /> : <Closed />}
+      </section>
+    )
   return (
     <section aria-label="Apply" className="space-y-3 max-sm:min-h-40 sm:max-lg:min-h-25">
       {viewer === 'unknown' && <Unknown job={job} />}

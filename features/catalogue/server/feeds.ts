@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, ne } from 'drizzle-orm'
 import { filters, labelOf, valuesOf } from '#contract/job-filters.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
@@ -100,7 +100,7 @@ export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGe
     const found = await db
       .select(told)
       .from(jobs)
-      .where(and(openJobs(now), gt(jobs.id, after)))
+      .where(and(openJobs(now), gt(jobs.id, after), ne(jobs.description, '')))
       .orderBy(asc(jobs.id))
       .limit(batch)
     yield found.map((job) => feedJob(job, publicUrl)).join('')

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { importFile } from '#features/imports/server/import-file.ts'
+import { keepImport } from '#features/imports/server/keep-import.ts'
 import { readMapping } from '#features/imports/server/mapping.ts'
+import { publishImport } from '#features/imports/server/publish-import.ts'
 import { jobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { checkBoard } from '#tests/support/for-search-engines/check-site.ts'
@@ -88,7 +89,7 @@ test('so it is of imported ones, however dirty the file was', async () => {
       'type=Kind',
     ],
     employerColumn: 'Firm',
-    default: [],
+    default: ['contactEmail=jobs@old-board.example'],
     mapValue: [],
     skip: [],
     currency: 'MVR',
@@ -96,16 +97,15 @@ test('so it is of imported ones, however dirty the file was', async () => {
     dateOrder: 'dmy',
   })
   const { now } = site.clock
-  const plan = { now, openForDays: null, keepDates: false, dryRun: false }
-  const { imported, remarks } = await importFile(
-    site.database.db,
-    () => Readable.from([Buffer.from(csv)]),
-    mapping,
-    plan,
-    { started() {}, moved() {} },
-  )
-  expect(remarks.filter(({ kind }) => kind !== 'noted')).toEqual([])
-  expect(imported).toBe(dirty.length - 1)
+  const options = { now, openForDays: null, keepDates: false, moveDates: true }
+  const { importId, summary } = await keepImport(site.database.db, {
+    ...{ source: () => Readable.from([Buffer.from(csv)]), fileName: 'old board.csv', mapping, options },
+    operatorId: null,
+    started() {},
+  })
+  expect(summary.counts).toEqual({ ready: dirty.length - 1, there: 0, repeated: 0, refused: 0 })
+  const about = { importId, customers: [], operatorId: null, publicUrl: 'https://jobs.example', now }
+  expect(await publishImport(site.database.db, about)).toBe(dirty.length - 1)
   await site.database.db.update(jobs).set({ mode: 'Remote' }).where(sql`title like 'Remote%'`)
   const { count, wrong } = await checkBoard(site)
   expect(wrong).toEqual([])
@@ -115,7 +115,7 @@ test('so it is of imported ones, however dirty the file was', async () => {
 test('the check finds what is wrong', async () => {
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)
-  await insertJob(site.database.db, { employerId, title: ' ', description: '' })
+  await insertJob(site.database.db, { employerId, title: ' ', description: ' ' })
   const { wrong } = await checkBoard(site)
   expect(wrong.join()).toMatch(/title without extras.*the full description/)
 })

@@ -12,7 +12,7 @@ function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
     { name: job.category, path: `/?category=${encodeURIComponent(job.category)}` },
     { name: job.title, path: `/jobs/${job._id}` },
   ]
-  return posting ? [posting, breadcrumbs(path, siteUrl)] : []
+  return job.status === 'Active' ? [...(posting ? [posting] : []), breadcrumbs(path, siteUrl)] : []
 }
 
 /** What search engines and social networks are told about a job. One that is over is kept out of their lists. */

@@ -39,6 +39,7 @@ const job: JobDetail = {
   applicationRestriction: 'No Restriction',
   attachment: null,
   attachmentName: null,
+  applyAt: null,
   employerId: employer,
 }
 

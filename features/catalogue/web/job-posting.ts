@@ -95,7 +95,8 @@ function salaryOf({ salaryRange: { min, max }, salaryCurrency, salaryPeriod }: J
  * @returns nothing for a job that is not open: it may not be offered
  */
 export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | undefined {
-  if (job.status !== 'Active') return undefined
+  // Without a description it is none by the rules of those who read it.
+  if (job.status !== 'Active' || !job.description) return undefined
   return {
     ...context,
     '@type': 'JobPosting',
@@ -113,7 +114,7 @@ export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | un
     ...(job.benefits && { jobBenefits: job.benefits }),
     occupationalCategory: job.category,
     industry: job.sector,
-    directApply: true,
+    directApply: job.applyAt === null,
   }
 }
 

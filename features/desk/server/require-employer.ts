@@ -7,7 +7,10 @@ import { employers } from '#tables/employers.ts'
 /** @throws Problem `not_found` when there is no such employer */
 export async function requireEmployer(db: Db, employerId: string) {
   const [found] = await db
-    .select({ profile: employers, account: { name: accounts.name, email: accounts.email } })
+    .select({
+      profile: employers,
+      account: { name: accounts.name, email: accounts.email, isUnclaimed: accounts.isUnclaimed },
+    })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(eq(employers.id, employerId))

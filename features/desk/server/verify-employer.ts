@@ -24,6 +24,10 @@ export async function verifyEmployer(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { account } = await requireEmployer(tx, employerId)
+    if (account.isUnclaimed)
+      throw new Problem('changed_meanwhile', {
+        words: `Nobody has claimed the account of ${account.name} yet. With its address corrected, its owner can set a password`,
+      })
     if (!(await vouchForEmployer(tx, { accountId: employerId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
     await publishPendingJobs(tx, employerId, now)

@@ -11,6 +11,10 @@ import {
   workModes,
 } from '#contract/vocabularies.ts'
 
+/** Trades that have no category here. They are told by the title alone: 'Attorney, Health Law' is no nurse. */
+const noCategoryOfOurs =
+  /\b(?:attorneys?|lawyers?|solicitors?|barristers?|counsel|advocates?|judges?|magistrates?|prosecutors?|notar(?:y|ies)|paralegals?|legal (?:officer|adviser|advisor|intern|associate|clerk|assistant|specialist|manager))\b/
+
 /** Which words speak for which category: the first match wins, so the telling words stand before the general ones. */
 const categoryWords: [Category, RegExp][] = [
   [
@@ -63,7 +67,7 @@ const categoryWords: [Category, RegExp][] = [
   ],
   [
     'Administration',
-    /\b(?:admin|human resources|hr\b|recruit|clerical|clerk|secretar|reception|office (?:manager|assistant)|executive assistant|paralegal|legal|attorney|law\b)/,
+    /\b(?:admin|human resources|hr\b|recruit|clerical|clerk|secretar|reception|office (?:manager|assistant)|executive assistant)/,
   ],
 ]
 
@@ -90,6 +94,7 @@ export function categoryFor(cells: readonly string[], title: string): Category |
     const ours = canonical(categories, cell)
     if (ours) return ours
   }
+  if (noCategoryOfOurs.test(title.toLowerCase())) return 'Other'
   for (const text of [title, ...cells]) {
     const lower = text.toLowerCase()
     const spoken = categoryWords.find(([, words]) => words.test(lower))
@@ -98,16 +103,43 @@ export function categoryFor(cells: readonly string[], title: string): Category |
   return [...cells, title].some((text) => officeWork.test(text.toLowerCase())) ? 'Administration' : undefined
 }
 
+const sectorWords: [Sector, RegExp][] = [
+  ['Consulting', /\bconsult/],
+  [
+    'Tourism & Resort Sector',
+    /\b(?:resort|tourism|hotel|hospitality|travel|leisure|guest ?house|liveaboard|dive cent)/,
+  ],
+  ['Healthcare', /\b(?:health|hospital|clinic|medical|pharmac|dental)/],
+  ['Education', /\b(?:educat|school|universit|college|kindergarten|academy)/],
+  ['Manufacturing', /\b(?:manufactur|cannery|factory)/],
+  ['Technology', /\b(?:technolog|software|information tech|telecom|internet\b|cyber)/],
+  [
+    'Finance',
+    /\b(?:financ|bank(?:ing|s)?\b|insurance|comptroller|account(?:ing|ancy)\b|invest(?:ment|or)s?\b)/,
+  ],
+]
+
+/**
+ * One of our sectors for what a file says: its own word when that is one of ours, else the first of these texts that has
+ * a word for one (the name of an employer is one), else what usually goes with the category.
+ */
 export function sectorFor(cells: readonly string[], category: Category): Sector {
   for (const cell of cells) {
     const ours = canonical(sectors, cell, aliases.sector)
     if (ours) return ours
-    if (/\bconsult/i.test(cell)) return 'Consulting'
-    if (/\b(?:resort|tourism|hotel|hospitality|travel|leisure)/i.test(cell)) return 'Tourism & Resort Sector'
-    if (/\bmanufactur/i.test(cell)) return 'Manufacturing'
+    const lower = cell.toLowerCase()
+    const spoken = sectorWords.find(([, words]) => words.test(lower))
+    if (spoken) return spoken[0]
   }
   return sectorOf[category] ?? 'Private Sector'
 }
+
+const publicBody =
+  /\b(?:government|ministry|departments? of|dep'?t\.? of|city of|city council|island council|atoll council|municipal|public (?:sector|service)|authority|commission|police|fire dep|borough|district attorney|law department|courts?|judiciary|parliament|customs service|civil service|office of)\b/i
+
+/** Is it the state's? No sector of ours says so. */
+export const isPublicBody = (employer: string, cells: readonly string[]): boolean =>
+  [employer, ...cells].some((text) => publicBody.test(text))
 
 const typeWords: [JobType, RegExp][] = [
   ['Intern', /\bintern(?:s|ship)?\b|\btrainee\b|\bapprentice/i],

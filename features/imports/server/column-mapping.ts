@@ -9,11 +9,14 @@ import { isListed, type Mapping } from './mapping.ts'
  * @throws Problem `invalid_input` naming what is missing, or given to two columns
  */
 export function mappingOf(plan: ImportPlan): Mapping {
-  const { columns, employer, location, source, currency, salaryPeriod, dateOrder } = plan
+  const { columns, employer, location, contactEmail, applyAt, source, currency, salaryPeriod, dateOrder } =
+    plan
   const mapping: Mapping = {
     single: {},
     lists: { category: [], sector: [], description: [], fact: [] },
-    defaults: { ...(employer && { employer }), ...(location && { location }) },
+    defaults: Object.fromEntries(
+      Object.entries({ employer, location, contactEmail, applyAt }).filter(([, value]) => value !== ''),
+    ),
     words: new Map(),
     skip: [],
     ...{ source, currency, salaryPeriod, dateOrder },
@@ -36,8 +39,6 @@ export function mappingOf(plan: ImportPlan): Mapping {
   if (!mapping.single.title) throw wrong('Please say which column holds the title')
   if (!mapping.single.employer && !mapping.employerFrom && !employer)
     throw wrong('Please say which column holds the employer, or name the one employer of all rows')
-  if (mapping.lists.description.length + mapping.lists.fact.length === 0)
-    throw wrong('Please say which column holds the description')
   return mapping
 }
 

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import type { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
 import { UnusableInput } from './mapping.ts'
 import type { Cells } from './read-ad.ts'
 import { windows1252 } from './windows-1252.ts'
@@ -103,38 +103,119 @@ interface Parsed {
   problem?: string
 }
 
+/** A cell may have line breaks; one that swallows more than this was never closed. */
+const mostLines = 2_000
+
+/** The lines of a text, of which the next ones can be looked at before they are taken. */
+class Lines {
+  #source: AsyncIterator<string>
+  #waiting: string[] = []
+  #rest = ''
+  #isAtEnd = false
+  /** The number of the line that `at(0)` is. */
+  number = 1
+
+  constructor(source: AsyncIterable<string>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  async at(ahead: number): Promise<string | undefined> {
+    while (this.#waiting.length <= ahead && !this.#isAtEnd) {
+      const { done, value } = await this.#source.next()
+      const parts = (this.#rest + (done ? '' : value)).split('\n')
+      this.#rest = done ? '' : (parts.pop() ?? '')
+      this.#isAtEnd = done === true
+      this.#waiting.push(...parts)
+    }
+    return this.#waiting[ahead]
+  }
+
+  take(count: number): void {
+    this.#waiting.splice(0, count)
+    this.number += count
+  }
+}
+
+const isOdd = (text: string) => (text.split('"').length - 1) % 2 === 1
+
+/** One record as RFC 4180 has it, or undefined; `relaxed` takes a quote within a cell for what it is. */
+function parsed(text: string, delimiter: string, relaxed = false): string[] | undefined {
+  try {
+    const found: string[][] = parse(text, { delimiter, relax_column_count: true, relax_quotes: relaxed })
+    return found.length === 1 ? found[0] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The records of a file. A quote that is never closed costs the row in which it opens: if what it swallows does not make
+ * a row, the next line is read by itself.
+ */
 async function* records(
   source: Source,
   encoding: Layout['encoding'],
   delimiter: string,
 ): AsyncGenerator<Parsed> {
-  const parser = parse({
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: longestRecord,
-  })
-  const skipped: Parsed[] = []
-  parser.on('skip', (error) => {
-    skipped.push({ line: error?.lines ?? 0, problem: `cannot be read: ${error?.message ?? 'broken'}` })
-  })
-  // An error of either side ends the iteration below with it.
-  pipeline(Readable.from(decoded(source, encoding)), parser, () => {})
-  try {
-    for await (const { info, record } of parser as AsyncIterable<{
-      info: { lines: number }
-      record: string[]
-    }>) {
-      const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-      yield { line: info.lines - breaks, record }
+  const lines = new Lines(decoded(source, encoding))
+  let width = 0
+  for (;;) {
+    const first = await lines.at(0)
+    if (first === undefined) return
+    const line = lines.number
+    if (first.trim() === '') {
+      lines.take(1)
+      continue
     }
-    // The parser runs ahead of its reader, so what it skipped comes last.
-    yield* skipped
-  } finally {
-    parser.destroy()
+    if (!isOdd(first)) {
+      lines.take(1)
+      const record = parsed(first, delimiter) ?? parsed(first, delimiter, true)
+      width ||= record?.length ?? 0
+      yield record
+        ? { line, record }
+        : { line, problem: 'cannot be read: its quotes are not where they belong' }
+      continue
+    }
+    const whole = await wholeRecord(lines, delimiter, width)
+    lines.take(whole.lines)
+    width ||= whole.record?.length ?? 0
+    const { record } = whole
+    yield record ? { line, record } : { line, problem: `a quote opens on line ${line} and is never closed` }
   }
+}
+
+/** A record whose first line leaves a quote open: with the lines that close it, or its first line alone. */
+async function wholeRecord(
+  lines: Lines,
+  delimiter: string,
+  width: number,
+): Promise<{ lines: number; record?: string[] }> {
+  const first = (await lines.at(0)) ?? ''
+  let text = first
+  for (let count = 1; count < mostLines && text.length < longestRecord; count++) {
+    const next = await lines.at(count)
+    if (next === undefined) break
+    text += `\n${next}`
+    if (!isOdd(next)) continue
+    const record = parsed(text, delimiter)
+    // It may be another row's quote that closed it: then that row, or one between, is one by itself.
+    const isWhole =
+      record && (!width || record.length === width || !(await hidesRow(lines, count, delimiter, width)))
+    if (isWhole) return { lines: count + 1, record }
+    break
+  }
+  // An inch mark or the like: '5" pipe'.
+  const alone = parsed(first, delimiter, true)
+  return alone && (!width || alone.length === width) ? { lines: 1, record: alone } : { lines: 1 }
+}
+
+/** Is one of the lines after the first a row by itself? */
+async function hidesRow(lines: Lines, last: number, delimiter: string, width: number): Promise<boolean> {
+  for (let at = 1; at <= last; at++) {
+    const record = parsed((await lines.at(at)) ?? '', delimiter, true)
+    if (record && record.length === width && width > 1) return true
+  }
+  return false
 }
 
 function named(header: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
+import { dayOf, daysBetween, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 
 export type DateOrder = 'dmy' | 'mdy'
@@ -59,14 +59,18 @@ function offset(zone: string): number {
 }
 
 const day = 24 * 60 * 60 * 1000
+const aMonth = 31
+
+/** How many days ago something was posted. */
+export const ageInDays = (posted: Date, now: Date): number => daysBetween(dayOf(posted), dayOf(now))
 
 /**
  * By how many whole days a file's dates move so that its newest advertisement is from today: none when that one is
  * at most a month old.
  */
 export function daysToShift(newest: Date | undefined, now: Date): number {
-  const age = newest ? daysBetween(dayOf(newest), dayOf(now)) : 0
-  return age > 31 ? age : 0
+  const age = newest ? ageInDays(newest, now) : 0
+  return age > aMonth ? age : 0
 }
 
 export interface Schedule {
@@ -84,22 +88,57 @@ export interface SchedulePlan {
   keepDates: boolean
 }
 
+interface Dated {
+  postedAt: Date | undefined
+  closesAt: Date | undefined
+}
+
+const moved = (date: Date | undefined, { shiftDays }: SchedulePlan) =>
+  date && new Date(date.getTime() + shiftDays * day)
+
+const endOf = (ad: Dated, plan: SchedulePlan): Date | undefined => {
+  const closes = moved(ad.closesAt, plan)
+  return closes && endOfDay(dayOf(closes))
+}
+
 /**
  * When an imported advertisement was published and stops taking applications. Its posting date holds (never later than
  * now, shifted with its file); it ends with its own closing day, but not later than one that is posted today. With
- * `keepDates` it lasts as it would have lasted then.
+ * `keepDates` it lasts as it would have lasted then. One that is over (`whyOver`) is not for this.
  */
-export function scheduleOf(
-  ad: { postedAt: Date | undefined; closesAt: Date | undefined },
-  { now, shiftDays, openForDays, keepDates }: SchedulePlan,
-): Schedule {
-  const moved = (date: Date | undefined) => date && new Date(date.getTime() + shiftDays * day)
-  const posted = moved(ad.postedAt) ?? now
-  const publishedAt = posted < now ? posted : now
-  const closes = moved(ad.closesAt)
-  const ownEnd = closes && endOfDay(dayOf(closes))
+export function scheduleOf(ad: Dated, plan: SchedulePlan): Schedule {
+  const { now, openForDays, keepDates } = plan
+  const posted = moved(ad.postedAt, plan) ?? now
+  const publishedAt = new Date(Math.min(posted.getTime(), now.getTime()))
+  const ownEnd = endOf(ad, plan)
   const begins = keepDates ? publishedAt : now
   const latest = expiryAfter(begins, openForDays)
   const holds = ownEnd !== undefined && ownEnd > begins && (keepDates || ownEnd < latest)
   return { publishedAt, expiresAt: holds ? ownEnd : latest }
+}
+
+/** Why an advertisement is over and not taken: nobody could apply by its own closing day any more. */
+export function whyOver(ad: Dated, plan: SchedulePlan): string | undefined {
+  const end = endOf(ad, plan)
+  return end && end < plan.now && !plan.keepDates
+    ? `its closing date ${formatLongDate(end)} is over`
+    : undefined
+}
+
+/** What a schedule makes of the dates of an advertisement that they do not say themselves. */
+export function scheduleNotes(ad: Dated, plan: SchedulePlan): string[] {
+  if (plan.keepDates) return []
+  const { expiresAt } = scheduleOf(ad, plan)
+  const end = endOf(ad, plan)
+  const posted = moved(ad.postedAt, plan)
+  const notes: string[] = []
+  if (posted && posted > plan.now)
+    notes.push(`posting date ${formatLongDate(posted)} is yet to come: it counts as posted today`)
+  if (posted && !end && ageInDays(posted, plan.now) > aMonth)
+    notes.push(`posted on ${formatLongDate(posted)} and without a closing date`)
+  if (end && end > expiresAt)
+    notes.push(
+      `closing date ${formatLongDate(end)} is too far away: it closes on ${formatLongDate(expiresAt)}`,
+    )
+  return notes
 }

@@ -2,33 +2,41 @@ import { createReadStream } from 'node:fs'
 import type { ImportPlan, ImportReport, ImportRow } from '#contract/desk-import.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
-import { type ImportVerdict, importVerdicts, mostImportRows } from '#contract/vocabularies.ts'
+import { mostImportRows } from '#contract/vocabularies.ts'
 import { record } from '#features/audit/server/record.ts'
-import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { mappingOf } from './column-mapping.ts'
 import { csvRows, layoutOf } from './csv-rows.ts'
-import { importFile, type Progress, type Summary } from './import-file.ts'
+import { keepImport } from './keep-import.ts'
 import { UnusableInput } from './mapping.ts'
+import { type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
 import { repairLine } from './repair-text.ts'
 
 /** Of each verdict so many rows are shown. */
 const shownOfEach = 100
 const longestExample = 120
+/** So many rows say what a column is. */
+const lookedAt = 1_000
 
 /** @throws Problem `unusable_file` saying why it is not CSV */
 export async function readImportColumns(file: ReceivedFile) {
   return explaining(async () => {
     const source = () => createReadStream(file.tempPath)
     const layout = await layoutOf(source)
-    const examples = new Map<string, string>()
+    const columns = new Map(layout.columns.map((name) => [name, { name, example: '', filled: 0 }]))
+    let rows = 0
     for await (const { cells } of csvRows(source, layout)) {
-      for (const [column, cell] of Object.entries(cells))
-        if (!examples.get(column)) examples.set(column, repairLine(cell).slice(0, longestExample))
-      if (examples.size === layout.columns.length && [...examples.values()].every(Boolean)) break
+      for (const [column, cell] of Object.entries(cells)) {
+        const found = columns.get(column)
+        const text = repairLine(cell)
+        if (!found || !text) continue
+        found.filled++
+        found.example ||= text.slice(0, longestExample)
+      }
+      if (++rows === lookedAt) break
     }
-    return { columns: layout.columns.map((name) => ({ name, example: examples.get(name) ?? '' })) }
+    return { columns: [...columns.values()] }
   })
 }
 
@@ -40,76 +48,84 @@ interface Importing {
 
 /** @throws Problem `unusable_file` or `invalid_input` saying what to correct */
 export async function previewImport(db: Db, importing: Importing): Promise<ImportReport> {
-  return run(db, importing, { dryRun: true, begin: async () => {} })
+  const examples = collected()
+  return explaining(async () => {
+    const { mapping, options, source } = partsOf(importing)
+    const reader = { started: refuseTooMany, moved() {}, read: examples.add }
+    return reportOf(await readImportFile(db, source, mapping, options, reader), examples.rows)
+  })
 }
 
 /**
- * Imports, and writes down that it began and what came of it: also an import that a power cut ended has its entry.
+ * Reads a file and keeps what it brings, to be looked at and published.
  *
- * @throws Problem `unusable_file` or `invalid_input` saying what to correct; nothing is imported then
+ * @throws Problem `unusable_file` or `invalid_input` saying what to correct; nothing is kept then
  */
-export async function importJobs(
+export async function readImport(
   db: Db,
   { operatorId, ...importing }: Importing & { operatorId: string },
-): Promise<ImportReport> {
-  const subject = { id: newId(), name: importing.file.name }
-  const about = { subject, operatorId, now: importing.now }
-  const report = await run(db, importing, {
-    dryRun: false,
-    begin: () => record(db, { act: 'import started', after: { source: importing.plan.source }, ...about }),
-  })
-  const { rows, counts, employers } = report
-  await record(db, { act: 'jobs imported', after: { rows, ...counts, employers }, ...about })
-  return report
+): Promise<ImportReport & { importId: string }> {
+  const examples = collected()
+  const { file, plan, now } = importing
+  return explaining(() =>
+    db.transaction(async (tx) => {
+      const { importId, summary } = await keepImport(tx, {
+        ...partsOf(importing),
+        ...{ operatorId, fileName: file.name, started: refuseTooMany, read: examples.add },
+      })
+      await record(tx, {
+        act: 'import started',
+        subject: { id: importId, name: file.name },
+        after: { source: plan.source, rows: summary.rows },
+        operatorId,
+        now,
+      })
+      return { importId, ...reportOf(summary, examples.rows) }
+    }),
+  )
 }
 
-async function run(
-  db: Db,
-  { plan, file, now }: Importing,
-  { dryRun, begin }: { dryRun: boolean; begin: () => Promise<void> },
-): Promise<ImportReport> {
-  const rows: ImportRow[] = []
-  const left = new Map<ImportVerdict, number>(importVerdicts.map((verdict) => [verdict, shownOfEach]))
-  const show = (row: ImportRow) => {
-    const room = left.get(row.verdict) ?? 0
-    if (room > 0) rows.push(row)
-    left.set(row.verdict, room - 1)
-  }
-  const progress: Progress = {
-    async started(count) {
-      if (count > mostImportRows)
-        throw new UnusableInput(
-          `it has ${formatCount(count)} rows, and the desk takes ${formatCount(mostImportRows)} at once; the import command takes any number`,
-        )
-      await begin()
-    },
-    moved() {},
-    settled({ line, ad: { title, employer, location, category }, notes }, outcome) {
-      if (typeof outcome === 'object') return
-      const remarks = outcome === 'imported' ? notes.join('; ') : 'taken by an earlier import'
-      show({ line, verdict: outcome, title, employer: employer.name, location, category, remarks })
-    },
-  }
-  return explaining(async () => {
-    const mapping = mappingOf(plan)
-    const options = { now, openForDays: plan.openForDays ?? null, keepDates: false, dryRun }
-    const summary = await importFile(db, () => createReadStream(file.tempPath), mapping, options, progress)
-    for (const { line, kind, title, reason } of summary.remarks)
-      if (kind !== 'noted')
-        show({ line, verdict: kind, title, employer: '', location: '', category: '', remarks: reason })
-    return reportOf(summary, rows)
-  })
-}
-
-function reportOf(summary: Summary, rows: readonly ImportRow[]): ImportReport {
-  const { imported, there, repeated, refused, employers, shiftDays } = summary
+function partsOf({ plan, file, now }: Importing) {
   return {
-    rows: summary.rows,
-    counts: { imported, there, repeated, refused },
-    examples: rows.toSorted((a, b) => a.line - b.line),
-    employers,
-    shiftDays,
+    source: () => createReadStream(file.tempPath),
+    mapping: mappingOf(plan),
+    options: {
+      now,
+      openForDays: plan.openForDays ?? null,
+      keepDates: false,
+      moveDates: plan.oldDates === 'move',
+    },
   }
+}
+
+function refuseTooMany(count: number): void {
+  if (count > mostImportRows)
+    throw new UnusableInput(
+      `it has ${formatCount(count)} rows, and the desk takes ${formatCount(mostImportRows)} at once; the import command takes any number`,
+    )
+}
+
+/** The first rows of each verdict. */
+function collected() {
+  const rows: ImportRow[] = []
+  const taken = new Map<string, number>()
+  return {
+    rows,
+    add(read: readonly ReadRow[]) {
+      for (const { ad: _, customer: __, ...row } of read) {
+        const before = taken.get(row.verdict) ?? 0
+        if (before < shownOfEach) rows.push(row)
+        taken.set(row.verdict, before + 1)
+      }
+    },
+  }
+}
+
+function reportOf(
+  { counts, categories: _, ...summary }: Summary,
+  examples: readonly ImportRow[],
+): ImportReport {
+  return { ...summary, counts: { ...counts, imported: 0, unconfirmed: 0 }, examples: [...examples] }
 }
 
 /** What an operator has to correct in the file is a refusal, not a fault. */

@@ -9,9 +9,13 @@ import { openDatabase } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
-import { importFile } from './import-file.ts'
+import { keepImport } from './keep-import.ts'
 import { type MappingOptions, readMapping, UnusableInput } from './mapping.ts'
+import { publishImport } from './publish-import.ts'
+import { listImportRows } from './read-imports.ts'
+import { takeImportBack } from './take-back-import.ts'
 
 const now = new Date('2026-11-20T06:00:00.000Z')
 let database: TestDatabase
@@ -21,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await database.pool.query('truncate accounts cascade')
+  await database.pool.query('truncate accounts, mails, imports cascade')
   await database.pool.query('drop trigger if exists stop on jobs')
 })
 
@@ -34,6 +38,7 @@ const options: MappingOptions = {
     'salary=Pay',
     'postedAt=Posted',
     'category=Field',
+    'contactEmail=Mail',
   ],
   employerColumn: 'Firm',
   idColumn: 'Ref',
@@ -44,32 +49,67 @@ const options: MappingOptions = {
   salaryPeriod: 'month',
   dateOrder: 'dmy',
 }
-const header = 'Ref,Firm,Post,Field,Island,Pay,Posted,About'
+const header = 'Ref,Firm,Post,Field,Island,Pay,Posted,Mail,About'
 const row = (
   ref: string,
-  cells: Partial<Record<'firm' | 'post' | 'island' | 'pay' | 'about' | 'posted', string>> = {},
+  cells: Partial<Record<'firm' | 'post' | 'island' | 'pay' | 'about' | 'posted' | 'mail', string>> = {},
 ) => {
   const {
     firm = 'Hiya Foods',
     post = 'Cannery Hand',
     island = 'Felivaru',
     about = 'Clean and pack tuna.',
+    mail = 'jobs@hiya.example',
   } = cells
-  return [ref, firm, post, 'Factory', island, cells.pay ?? '600-800', cells.posted ?? '2019-03-19', about]
+  const dated = [cells.pay ?? '600-800', cells.posted ?? '2019-03-19']
+  return [ref, firm, post, 'Factory', island, ...dated, mail, about]
     .map((cell) => `"${cell.replaceAll('"', '""')}"`)
     .join(',')
 }
 const file = (...rows: string[]) => [header, ...rows, ''].join('\r\n')
 
-async function load(
-  text: string | Buffer,
-  changes: Partial<MappingOptions> = {},
-  run: { dryRun?: boolean; keepDates?: boolean } = {},
-) {
+interface Run {
+  keepDates?: boolean
+  moveDates?: boolean
+}
+
+function read(text: string | Buffer, changes: Partial<MappingOptions> = {}, run: Run = {}) {
   const bytes = Buffer.from(text)
-  const mapping = readMapping({ ...options, ...changes })
-  const plan = { now, openForDays: null, keepDates: false, dryRun: false, ...run }
-  return importFile(database.db, () => Readable.from([bytes]), mapping, plan, { started() {}, moved() {} })
+  return keepImport(database.db, {
+    source: () => Readable.from([bytes]),
+    fileName: 'old board.csv',
+    mapping: readMapping({ ...options, ...changes }),
+    options: { now, openForDays: null, keepDates: false, moveDates: true, ...run },
+    operatorId: null,
+    started() {},
+  })
+}
+
+const publish = (importId: string, customers: string[] = []) =>
+  publishImport(database.db, {
+    ...{ importId, customers, operatorId: null, now },
+    publicUrl: 'https://jobs.example',
+  })
+
+/** What became of the rows of an import. */
+async function outcomeOf(importId: string) {
+  const { items } = await listImportRows(database.db, { importId, page: 1, limit: 5_000 })
+  const count = (wanted: string) => items.filter(({ verdict }) => verdict === wanted).length
+  return {
+    ...{ importId, rows: items.length },
+    ...{ imported: count('imported'), there: count('there'), repeated: count('repeated') },
+    ...{ refused: count('refused'), ready: count('ready'), unconfirmed: count('unconfirmed') },
+    remarks: items.flatMap(({ line, verdict, remarks }) =>
+      remarks.map((reason) => `${line} ${verdict === 'imported' ? 'noted' : verdict} ${reason}`),
+    ),
+  }
+}
+
+/** Reads a file and publishes it. */
+async function load(text: string | Buffer, changes: Partial<MappingOptions> = {}, run: Run = {}) {
+  const { importId, summary } = await read(text, changes, run)
+  await publish(importId)
+  return { ...summary, ...(await outcomeOf(importId)) }
 }
 const stored = () => database.db.select().from(jobs).orderBy(jobs.sourceKey)
 const howMany = async (table: typeof jobs | typeof employers | typeof accounts) =>
@@ -94,7 +134,7 @@ test('an employer’s name is taken without web addresses and what nobody can se
     .orderBy(employers.company)
   const expected = ['Coral Café', 'Reef Hotel', 'Villa Resorts', 'Villa.mv']
   expect(names).toEqual(expected.map((name) => ({ company: name, name })))
-  expect(summary.remarks.map(({ line, kind, reason }) => `${line} ${kind} ${reason}`)).toEqual([
+  expect(summary.remarks).toEqual([
     "2 noted 'https://villa.example/jobs' is left out of the employer's name",
     "3 noted 'WWW.reef.example' is left out of the employer's name",
     '6 refused no employer; a default employer takes such rows',
@@ -114,29 +154,53 @@ test('a row becomes an open job of an employer that nobody can sign in to yet', 
       category: 'Manufacturing',
     },
     ...{ salaryMinInLaari: 600_00, salaryMaxInLaari: 800_00, salaryCurrency: 'USD', salaryPeriod: 'month' },
-    ...{ description: '<p>Clean and pack tuna.</p>', status: 'Active', sourceKey: 'old-board:7' },
+    ...{
+      description: '<p>Clean and pack tuna.</p>',
+      status: 'Active',
+      sourceKey: expect.stringMatching(/^old-board:7:/),
+    },
     publishedAt: new Date('2026-11-19T19:00:00.000Z'),
     expiresAt: new Date('2026-12-20T18:59:59.999Z'),
   })
   const [account] = await database.db.select().from(accounts)
-  expect(account).toMatchObject({ role: 'employer', emailVerifiedAt: now })
+  expect(account).toMatchObject({ role: 'employer', emailVerifiedAt: null })
   expect(account?.email).toMatch(/^hiya-foods-limited-[0-9a-f]{10}@imported\.invalid$/)
   expect(await isPassword(account?.passwordHash, '')).toBe(false)
 })
 
 test('importing again, also a longer file, brings nothing twice', async () => {
   await load(file(row('1'), row('2')))
-  const again = await load(file(row('1', { post: 'Renamed' }), row('2'), row('3')))
+  const again = await load(file(row('1', { about: 'Said anew.' }), row('2'), row('3')))
   expect(again).toMatchObject({ imported: 1, there: 2, repeated: 0 })
+  expect(again.remarks[0]).toBe("2 there taken by an earlier import as 'Cannery Hand'")
   expect((await stored()).map(({ title }) => title)).toEqual(['Cannery Hand', 'Cannery Hand', 'Cannery Hand'])
+})
+
+test('what was imported when ids alone were compared is not brought again', async () => {
+  await load(file(row('1'), row('2')))
+  await database.pool.query(`update jobs set source_key = regexp_replace(source_key, ':[0-9a-f]+$', '')`)
+  const again = await load(file(row('1'), row('2', { post: 'Another job' })))
+  expect(again).toMatchObject({ imported: 1, there: 1 })
 })
 
 test('the same advertisement twice in a file is one job, and the report says of which line it is a copy', async () => {
   const summary = await load(file(row('1'), row('1', { about: 'Internal posting' }), row('2')))
   expect(summary).toMatchObject({ imported: 2, repeated: 1 })
-  expect(summary.remarks).toEqual([
-    { line: 3, kind: 'repeated', title: 'Cannery Hand', reason: 'the same as line 2' },
-  ])
+  expect(summary.remarks).toEqual(["3 repeated the same as line 2, 'Cannery Hand'"])
+})
+
+test('advertisements with one id are the same only when title, employer and place are', async () => {
+  const summary = await load(
+    file(
+      row('1', { post: 'C++ Developer' }),
+      row('1', { post: 'C# Developer' }),
+      row('1', { post: 'C++ Developer', firm: 'Reef' }),
+      row('1', { post: 'C++ Developer', island: 'Malé' }),
+      row('1', { post: 'c++  developer', pay: '1-2' }),
+    ),
+  )
+  expect(summary).toMatchObject({ imported: 4, repeated: 1 })
+  expect(summary.remarks).toEqual(["6 repeated the same as line 2, 'C++ Developer'"])
 })
 
 test('without an id its words make an advertisement what it is', async () => {
@@ -163,18 +227,18 @@ test('rows that cannot be taken are named with their line and the reason, and th
       row('9', { pay: 'Oct-20', posted: '2026-02-30' }),
     ),
   )
-  expect(summary.remarks.map(({ line, kind, reason }) => `${line} ${kind} ${reason}`)).toEqual([
+  expect(summary.remarks).toEqual([
     '4 refused no title',
     '5 refused no location; a default location takes such rows',
-    '6 refused has 3 cells where the header has 8',
-    '7 refused no description',
+    '6 refused has 3 cells where the header has 9',
+    '7 noted no description: it is marked as a short advertisement',
     '8 refused the title has 201 characters, at most 200 fit',
     '9 refused the description has 25006 characters, at most 20000 fit',
     '10 refused no employer; a default employer takes such rows',
     "11 noted salary 'Oct-20' left out: a spreadsheet made a date of it",
     "11 noted posting date '2026-02-30' cannot be read",
   ])
-  expect(summary).toMatchObject({ rows: 9, imported: 2, refused: 7 })
+  expect(summary).toMatchObject({ rows: 9, imported: 3, refused: 6 })
   expect(await howMany(employers)).toBe(1)
 })
 
@@ -184,11 +248,11 @@ test('a row that the database refuses leaves neither a job nor an employer behin
     create trigger stop before insert on jobs for each row when (new.title = 'Shark') execute function refuse();`)
   const summary = await load(file(row('1'), row('2', { firm: 'Reef Ltd', post: 'Shark' }), row('3')))
   expect(summary).toMatchObject({ imported: 2, refused: 1 })
-  expect(summary.remarks[0]).toMatchObject({ line: 3, reason: 'the database refused it: no Shark today' })
+  expect(summary.remarks).toEqual(['3 refused the database refused it: no Shark today'])
   expect((await database.db.select().from(employers)).map(({ company }) => company)).toEqual(['Hiya Foods'])
 })
 
-test('an import that is cut off in the middle leaves whole batches, and the same command goes on from there', async () => {
+test('an import that is cut off in the middle leaves whole batches, and publishing again goes on from there', async () => {
   await database.pool.query(`
     create or replace function cut() returns trigger language plpgsql as $$ begin
       perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
@@ -196,11 +260,13 @@ test('an import that is cut off in the middle leaves whole batches, and the same
   const rows = Array.from({ length: 450 }, (_, at) =>
     row(String(at), { firm: `Firm ${at}`, post: at === 449 ? 'Last' : 'Mate' }),
   )
-  await expect(load(file(...rows))).rejects.toThrow()
+  const { importId } = await read(file(...rows))
+  await expect(publish(importId)).rejects.toThrow()
   expect(await howMany(jobs)).toBe(400)
   expect(await howMany(employers)).toBe(400)
   await database.pool.query('drop trigger stop on jobs')
-  expect(await load(file(...rows))).toMatchObject({ imported: 50, there: 400 })
+  expect(await publish(importId)).toBe(50)
+  expect(await outcomeOf(importId)).toMatchObject({ imported: 450 })
   expect(await howMany(accounts)).toBe(450)
 })
 
@@ -213,10 +279,63 @@ test('two imports of one file at once bring each advertisement and each employer
   expect(await howMany(employers)).toBe(30)
 })
 
-test('a dry run says the same and changes nothing', async () => {
+test('what is read is not on the board, and says what publishing does', async () => {
   await load(file(row('1')))
-  expect(await load(file(row('1'), row('2')), {}, { dryRun: true })).toMatchObject({ imported: 1, there: 1 })
+  const { importId, summary } = await read(file(row('1'), row('2')))
+  expect(summary.counts).toEqual({ ready: 1, there: 1, repeated: 0, refused: 0 })
   expect(await howMany(jobs)).toBe(1)
+  expect(await publish(importId)).toBe(1)
+  expect(await outcomeOf(importId)).toMatchObject({ imported: 1, there: 1 })
+  await expect(publish(importId)).rejects.toThrow('This import is published already')
+})
+
+test('what another import brought meanwhile is there, and not twice', async () => {
+  const [one, other] = [await read(file(row('1'))), await read(file(row('1'), row('2')))]
+  await publish(one.importId)
+  expect(await publish(other.importId)).toBe(1)
+  expect((await outcomeOf(other.importId)).remarks).toEqual(['2 there taken by another import meanwhile'])
+})
+
+describe('an import is taken back', () => {
+  const takeBack = (importId: string, at = now) =>
+    takeImportBack(database.db, undefined, {
+      ...{ importId, operatorId: null, now: at },
+      publicUrl: 'https://jobs.example',
+    })
+
+  test('whole: its jobs and its employers are gone, those of other imports stay, and it can be imported again', async () => {
+    await load(file(row('9', { firm: 'Reef' })))
+    const { importId } = await load(file(row('1'), row('2', { firm: 'Reef' })))
+    expect(await takeBack(importId)).toBe(2)
+    expect((await stored()).map(({ company }) => company)).toEqual(['Reef'])
+    expect((await database.db.select().from(employers)).map(({ company }) => company)).toEqual(['Reef'])
+    await expect(takeBack(importId)).rejects.toThrow('This import was taken back already')
+    expect(await load(file(row('1')))).toMatchObject({ imported: 1 })
+  })
+
+  test('on the thirtieth day, and not on the day after', async () => {
+    const { importId } = await load(file(row('1')))
+    const day = 24 * 60 * 60 * 1000
+    await expect(takeBack(importId, new Date(now.getTime() + 31 * day))).rejects.toThrow(
+      'published more than 30 days ago',
+    )
+    expect(await takeBack(importId, new Date(now.getTime() + 30 * day))).toBe(1)
+  })
+
+  test('before it is published, and cannot be published then', async () => {
+    const { importId } = await read(file(row('1')))
+    expect(await takeBack(importId)).toBe(0)
+    await expect(publish(importId)).rejects.toThrow('This import was taken back')
+    expect(await howMany(jobs)).toBe(0)
+  })
+
+  test('while it is being published: either nothing of it is left, or it is refused', async () => {
+    const { importId } = await read(file(...Array.from({ length: 450 }, (_, at) => row(String(at)))))
+    const [published, taken] = await Promise.allSettled([publish(importId), takeBack(importId)])
+    expect(taken.status).toBe('fulfilled')
+    if (published.status === 'rejected') expect(String(published.reason)).toContain('was taken back')
+    expect(await howMany(jobs)).toBe(0)
+  })
 })
 
 test('with --keep-dates an old advertisement comes in expired', async () => {
@@ -242,13 +361,39 @@ async function insertEmployer(company: string, emailVerified: boolean): Promise<
 }
 
 describe('an employer of the file is', () => {
-  test('the one of that name that has proven its address, in any letter case', async () => {
+  test('the customer of that name, in any letter case, once the operator confirms it; else it is left out', async () => {
     const id = await insertEmployer('hiya foods', true)
-    await load(file(row('1'), row('2', { firm: 'HIYA Foods' })))
-    expect((await stored()).map(({ employerId, company }) => [employerId, company])).toEqual([
+    const rows = file(row('1'), row('2', { firm: 'HIYA Foods' }), row('3', { firm: 'Reef' }))
+    const left = await load(rows)
+    expect(left).toMatchObject({ imported: 1, unconfirmed: 2 })
+    expect(left.remarks[0]).toBe(
+      '2 unconfirmed belongs to your customer hiya foods: published only when you confirm it',
+    )
+    const { importId } = await read(rows)
+    expect(await publish(importId, [id])).toBe(2)
+    const filed = (await stored()).filter(({ company }) => company !== 'Reef')
+    expect(filed.map(({ employerId, company }) => [employerId, company])).toEqual([
       [id, 'hiya foods'],
       [id, 'hiya foods'],
     ])
+    const told = await database.db.select().from(mails)
+    expect(told.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      ['hr@reef.example', '2 advertisements of yours from another board'],
+    ])
+  })
+
+  test('the customer whose address stands in the file, whatever the name', async () => {
+    const id = await insertEmployer('Reef Group', true)
+    const { importId, summary } = await read(file(row('1', { mail: 'HR@reef.example' })))
+    expect(summary.counts.ready).toBe(1)
+    expect(await publish(importId, [id])).toBe(1)
+    expect((await stored())[0]).toMatchObject({ employerId: id, company: 'Reef Group' })
+  })
+
+  test('the same as in an earlier import', async () => {
+    await load(file(row('1')))
+    await load(file(row('2', { firm: 'HIYA Foods' })))
+    expect(new Set((await stored()).map(({ employerId }) => employerId)).size).toBe(1)
   })
 
   test('not someone who only registered the name', async () => {
@@ -266,11 +411,11 @@ describe('an employer of the file is', () => {
     expect((await database.db.select().from(employers))[0]?.contactEmail).toBeNull()
     await database.db
       .update(accounts)
-      .set({ emailVerifiedAt: null })
+      .set({ isUnclaimed: false })
       .where(eq(sql`lower(email)`, 'boss@hiya.example'))
     const summary = await load(file(mail('boss@hiya.example', '2')), withMail)
-    expect(summary.remarks[0]?.reason).toBe(
-      'the account boss@hiya.example is suspended or has not verified its address',
+    expect(summary.remarks[0]).toBe(
+      '2 refused the account boss@hiya.example is suspended or has not verified its address',
     )
   })
 })
@@ -294,11 +439,18 @@ describe('files as people have them', () => {
       expect((await stored())[0]?.descriptionText).toBe('Café crème – “fresh”')
     })
 
-  test('a quote that never closes is refused with what it swallowed, and rows are never mixed', async () => {
-    const summary = await load(file(row('1'), '2,"Hiya Foods,Mate,,Malé,,,x', row('3'), row('4')))
-    expect(summary).toMatchObject({ imported: 2, refused: 1 })
-    expect((await stored()).map(({ sourceKey }) => sourceKey)).toEqual(['old-board:1', 'old-board:4'])
-    expect(summary.remarks[0]).toMatchObject({ line: 4, kind: 'refused' })
+  test('a quote that is never closed costs its own row, named with the line where it opens', async () => {
+    const open = '2,"Hiya Foods,Mate,,Malé,,,,x'
+    const long = row('5', { about: 'Two\nlines, and "quoted" words' })
+    const summary = await load(
+      file(row('1'), open, row('3'), '4,Reef,5" pipe fitter,,Malé,,,a@b.mv,Pipes', long, open),
+    )
+    expect(summary).toMatchObject({ rows: 6, imported: 4, refused: 2 })
+    expect(summary.remarks).toEqual([
+      '3 refused a quote opens on line 3 and is never closed',
+      '8 refused a quote opens on line 8 and is never closed',
+    ])
+    expect((await stored()).map(({ title }) => title)).toContain('5" pipe fitter')
   })
 
   const unusable = [
@@ -315,12 +467,10 @@ describe('files as people have them', () => {
     })
 })
 
-test('many connections are not needed: one is enough', async () => {
-  const single = openDatabase(database.url, { max: 1 })
-  const mapping = readMapping(options)
-  const plan = { now, openForDays: 3, keepDates: false, dryRun: false }
-  const source = () => Readable.from([Buffer.from(file(row('1')))])
-  const summary = await importFile(single.db, source, mapping, plan, { started() {}, moved() {} })
-  await single.close()
-  expect(summary.imported).toBe(1)
+test('many connections are not needed: two are enough', async () => {
+  const few = openDatabase(database.url, { max: 2 })
+  const { importId } = await read(file(row('1')))
+  const about = { importId, customers: [], operatorId: null, publicUrl: 'https://jobs.example', now }
+  expect(await publishImport(few.db, about)).toBe(1)
+  await few.close()
 })

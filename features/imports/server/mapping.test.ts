@@ -80,7 +80,6 @@ describe('a mistake in the options is named', () => {
     [{ map: ['title'] }, "--map 'title' is not of the form field=Column"],
     [{ map: ['title=Post', 'title=Firm', 'description=About'] }, '--map gives title twice'],
     [{ map: ['description=About'] }, 'say which column holds the title'],
-    [{ map: ['title=Post'] }, 'say which column holds the description'],
     [{ employerColumn: undefined }, 'say which column holds the employer'],
     [{ currency: 'EUR' }, "--currency must be one of MVR, USD, not 'EUR'"],
     [{ mapValue: ['Health=Healthcare'] }, "--map-value 'Health=Healthcare' is not of the form"],

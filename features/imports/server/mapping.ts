@@ -4,7 +4,17 @@ import type { DateOrder } from './dates.ts'
 /** What a column can be: one value of an advertisement, or a part of its description. */
 const singleFields = [
   ...['title', 'employer', 'employerEmail', 'about', 'website', 'location', 'type', 'mode', 'restriction'],
-  ...['salary', 'salaryMin', 'salaryMax', 'salaryPeriod', 'contactEmail', 'postedAt', 'closesAt', 'benefits'],
+  ...[
+    'salary',
+    'salaryMin',
+    'salaryMax',
+    'salaryPeriod',
+    'contactEmail',
+    'applyAt',
+    'postedAt',
+    'closesAt',
+    'benefits',
+  ],
 ] as const
 const listFields = ['category', 'sector', 'description', 'fact'] as const
 export type SingleField = (typeof singleFields)[number]
@@ -115,14 +125,12 @@ function chosen<T extends string>(option: string, value: string, values: readonl
   throw new UnusableInput(`${option} must be one of ${values.join(', ')}, not '${value}'`)
 }
 
-function demand({ single, lists, employerFrom, defaults }: Mapping): void {
+function demand({ single, employerFrom, defaults }: Mapping): void {
   if (!single.title) throw new UnusableInput('say which column holds the title: --map title=Column')
   if (!single.employer && !employerFrom && !defaults.employer)
     throw new UnusableInput(
       'say which column holds the employer: --employer-column Column, --employer-from Column or --default employer=Name',
     )
-  if (lists.description.length === 0 && lists.fact.length === 0)
-    throw new UnusableInput('say which column holds the description: --map description=Column')
 }
 
 /** @throws UnusableInput naming every column that the file lacks, and those it has */

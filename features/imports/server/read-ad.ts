@@ -14,12 +14,13 @@ import {
   workModes,
 } from '#contract/vocabularies.ts'
 import { cleanDescription, type Description, descriptionLimit } from '#features/jobs/server/description.ts'
-import { categoryFor, modeFor, sectorFor, typeFor } from './by-words.ts'
+import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
 import { readDate } from './dates.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
 import { withLostBreaks } from './lost-breaks.ts'
 import type { Mapping, SingleField } from './mapping.ts'
-import { repairLine, repairProse, withoutShouting } from './repair-text.ts'
+import { hasMarkup, repairLine, repairProse, withoutShouting } from './repair-text.ts'
+import { readRestriction } from './restriction.ts'
 import { readSalary, type Salary } from './salary.ts'
 
 export type Cells = Readonly<Record<string, string>>
@@ -34,7 +35,10 @@ interface AdEmployer {
 
 /** An advertisement of a file, in our words. */
 export interface Ad {
+  /** What makes it the same one when a file is read again. */
   sourceKey: string
+  /** The key that it would have had once: what was imported then is known by it. */
+  formerKey: string
   employer: AdEmployer
   title: string
   location: string
@@ -45,7 +49,10 @@ export interface Ad {
   type: JobType
   mode: WorkMode
   restriction: Restriction
+  /** '' for none. */
   contactEmail: string
+  /** Where to apply instead: a web address or words; '' where applications are taken here. */
+  applyAt: string
   salary: Salary
   postedAt: Date | undefined
   closesAt: Date | undefined
@@ -54,6 +61,8 @@ export interface Ad {
 /** A row as an advertisement, with what was left out of it; or why it cannot be taken. */
 export type Reading = { ad: Ad; notes: string[] } | { refused: string }
 
+/** Words for what is not known yet: of a salary or a date the report says that they stand there. */
+const notKnownYet = /^tb[acd]\.?$/i
 const sayingNothing =
   /^(?:see (?:the )?(?:job )?description|n\/?a|none|nil|null|tb[acd]|not (?:applicable|specified)|unspecified|-+|\?+)\.?$/i
 
@@ -63,6 +72,12 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
   const said = (column: string | undefined) => {
     const line = repairLine(column === undefined ? '' : (cells[column] ?? ''))
     return sayingNothing.test(line) ? '' : line
+  }
+  /** As it stands there, where 'TBA' has to be reported too. */
+  const written = (field: SingleField) => {
+    const column = mapping.single[field]
+    const line = repairLine(column === undefined ? '' : (cells[column] ?? ''))
+    return notKnownYet.test(line) ? line : said(column)
   }
   const ours = (field: string, word: string) => mapping.words.get(`${field}:${word.toLowerCase()}`) ?? word
   const own = (field: SingleField) => ours(field, said(mapping.single[field]))
@@ -75,12 +90,15 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
 
   const title = withoutShouting(value('title'))
   if (!title) return { refused: 'no title' }
+  if (hasMarkup(title)) return { refused: 'the title has markup in it that cannot be taken away' }
   if (title.length > 200) return { refused: `the title has ${title.length} characters, at most 200 fit` }
 
-  const { employer, left: addresses } = readEmployer(cells, mapping, own)
+  const { employer, left: addresses } = readEmployer(cells, mapping, own, notes)
   if (!employer.name) return { refused: 'no employer; a default employer takes such rows' }
   if (employer.name.length > 200)
     return { refused: `the employer's name has ${employer.name.length} characters, at most 200 fit` }
+  if (hasMarkup(employer.name))
+    return { refused: "the employer's name has markup in it that cannot be taken away" }
   const noName = whyNoName(employer.name)
   if (noName) return { refused: `the employer's name ${noName}` }
   for (const address of addresses) notes.push(`'${address}' is left out of the employer's name`)
@@ -94,15 +112,17 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
 
   const location = own('location') || (mode === 'Remote' ? 'Remote' : (mapping.defaults.location ?? ''))
   if (!location) return { refused: 'no location; a default location takes such rows' }
+  if (hasMarkup(location)) return { refused: 'the location has markup in it that cannot be taken away' }
   if (location.length > 200)
     return { refused: `the location has ${location.length} characters, at most 200 fit` }
 
   const description = readDescription(cells, mapping, said)
-  if (!description.text) return { refused: 'no description' }
   if (description.html.length > descriptionLimit)
     return {
       refused: `the description has ${description.html.length} characters, at most ${descriptionLimit} fit`,
     }
+
+  if (!description.text) notes.push(shortAd)
 
   const benefits = prose(cells, mapping.single.benefits).text
   if (benefits.length > 4_000)
@@ -112,63 +132,118 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
     mapping.lists[field].flatMap(({ column }) => ours(field, said(column)) || [])
   const category = categoryFor(listed('category'), ours('category', title)) ?? canonicalCategory(mapping)
   const sector = sectorFor(
-    [...listed('sector'), ...listed('category'), mapping.defaults.sector ?? ''],
+    [...listed('sector'), mapping.defaults.sector ?? '', employer.name, ...listed('category')],
     category,
   )
+  if (sector === 'Private Sector' && isPublicBody(employer.name, listed('sector')))
+    notes.push('a public body: no sector is called that here, it is taken as Private Sector')
 
-  const { salary, note } = readSalary(
+  const { salary, notes: salaryNotes } = readSalary(
     {
-      salary: said(mapping.single.salary),
-      min: said(mapping.single.salaryMin),
-      max: said(mapping.single.salaryMax),
+      salary: written('salary'),
+      min: written('salaryMin'),
+      max: written('salaryMax'),
       period: value('salaryPeriod'),
     },
     { currency: mapping.currency, period: mapping.salaryPeriod },
   )
-  if (note) notes.push(note)
+  notes.push(...salaryNotes)
 
   const date = (field: 'postedAt' | 'closesAt') => {
-    const written = said(mapping.single[field])
-    const read = readDate(written, mapping.dateOrder)
-    if (written && !read)
-      notes.push(`${field === 'postedAt' ? 'posting' : 'closing'} date '${written}' cannot be read`)
+    const text = written(field)
+    const read = readDate(text, mapping.dateOrder)
+    if (text && !read)
+      notes.push(`${field === 'postedAt' ? 'posting' : 'closing'} date '${text}' cannot be read`)
     return read
   }
-  const contact = value('contactEmail')
-  const contactEmail = Email.safeParse(contact).success ? contact : (employer.email ?? '')
-  if (contact && contact !== contactEmail) notes.push(`contact '${contact}' is not an e-mail address`)
+
+  const { restriction, note: restrictionNote } = readRestriction(
+    own('restriction'),
+    { title, description: description.text },
+    canonical(restrictions, mapping.defaults.restriction ?? ''),
+  )
+  if (restrictionNote) notes.push(restrictionNote)
+
+  const { contactEmail, applyAt } = readContact(
+    {
+      contact: own('contactEmail'),
+      applyAt: own('applyAt'),
+      employerEmail: employer.email,
+      defaults: mapping.defaults,
+    },
+    notes,
+  )
+  if (applyAt.length > 300)
+    return { refused: `where to apply has ${applyAt.length} characters, at most 300 fit` }
 
   const ad = {
-    ...{ employer, title, location, description, benefits, category, sector, contactEmail, salary },
+    ...{ employer, title, location, description, benefits, category, sector, contactEmail, applyAt, salary },
     type: type ?? (typeWord ? 'Other' : 'Full time'),
     mode: mode ?? (modeWord ? 'Other' : 'Onsite'),
-    restriction: canonical(restrictions, value('restriction')) ?? 'No Restriction',
+    restriction,
     postedAt: date('postedAt'),
     closesAt: date('closesAt'),
   }
-  return { ad: { ...ad, sourceKey: sourceKey(mapping, said(mapping.idColumn), ad) }, notes }
+  return { ad: { ...ad, ...keysOf(mapping, said(mapping.idColumn), ad) }, notes }
+}
+
+/** What is said of a row that tells no more than what, who, where and how to apply. */
+export const shortAd = 'no description: it is marked as a short advertisement'
+
+interface Contacts {
+  contact: string
+  applyAt: string
+  employerEmail: string | undefined
+  defaults: Mapping['defaults']
+}
+
+const emailInText = /[^\s<>()[\],;:/]+@[^\s<>()[\],;:/]+\.[^\s<>()[\],;:/.]+/g
+
+/** Where applications go: the address of the row, of its employer, or of all rows; else where to apply instead. */
+function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
+  const found = [...contact.matchAll(emailInText)].flatMap(([text]) =>
+    Email.safeParse(text).success ? text : [],
+  )
+  const [first] = found
+  if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)
+  else if (first && first !== contact) notes.push(`of the contact '${contact}' only ${first} is taken`)
+  const address = first ?? employerEmail
+  if (address && applyAt) notes.push(`'${applyAt}' is left out: applications are taken here, for ${address}`)
+  if (address || applyAt) return { contactEmail: address ?? '', applyAt: address ? '' : applyAt }
+  const usual = defaults.contactEmail ?? ''
+  return { contactEmail: usual, applyAt: usual ? '' : (defaults.applyAt ?? '') }
 }
 
 function canonicalCategory(mapping: Mapping): Category {
   return categoryFor([mapping.defaults.category ?? ''], '') ?? 'Other'
 }
 
+const longestAbout = 4_000
+
 /** The employer of a row, and the web addresses that were left out of its name. */
 function readEmployer(
   cells: Cells,
   mapping: Mapping,
   own: (field: SingleField) => string,
+  notes: string[],
 ): { employer: AdEmployer; left: string[] } {
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
   const { name, left } = withoutAddresses(own('employer'))
   const named = withoutShouting(name) || (employerNameFrom(profile) ?? '')
   const email = own('employerEmail')
   const website = own('website')
+  const isWebsite = /^https?:$/.test(URL.parse(website)?.protocol ?? '')
+  const isEmail = Email.safeParse(email).success
+  const about = named ? prose(cells, mapping.single.about).text : ''
+  if (email && !isEmail) notes.push(`the employer's '${email}' is not an e-mail address`)
+  if (website && !isWebsite) notes.push(`the employer's website '${website}' is not a web address`)
+  if (about.length > longestAbout)
+    notes.push(`the end of what is said about the employer is left out: ${longestAbout} characters fit`)
   const employer = {
     name: named || (mapping.defaults.employer ?? ''),
-    email: Email.safeParse(email).success ? email.toLowerCase() : undefined,
-    about: named ? prose(cells, mapping.single.about).text.slice(0, 4_000) : '',
-    website: /^https?:$/.test(URL.parse(website)?.protocol ?? '') ? website : '',
+    email: isEmail ? email.toLowerCase() : undefined,
+    about: about.slice(0, longestAbout),
+    website: isWebsite ? website : '',
   }
   return { employer, left }
 }
@@ -205,21 +280,45 @@ function readDescription(cells: Cells, mapping: Mapping, said: (column: string) 
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('\n\n') }
 }
 
+type Keys = Pick<Ad, 'sourceKey' | 'formerKey'>
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const digest = (words: readonly unknown[], fold: (word: string) => string) =>
+  createHash('sha256')
+    .update(words.map((word) => fold(`${word}`)).join('\n'))
+    .digest('hex')
+    .slice(0, 32)
+
+/** Letters and digits alone, as words were compared once. */
+const lettersOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+/** The same, with the vowels of Thaana, which are marks. */
+const proseOf = (word: string) => lettersOf(word.replace(/\p{M}/gu, (mark) => `x${mark.codePointAt(0)}x`))
+
 /**
- * What makes an advertisement the same one when a file is read again: its source's own id; without one, its words,
- * so that copies in a file are one advertisement too.
+ * What makes an advertisement the same one when a file is read again. Two are the same only when title, employer and place
+ * are: besides, its source's own id; without one, all its words, so that copies in a file are one advertisement too.
  */
-function sourceKey(mapping: Mapping, id: string, ad: Omit<Ad, 'sourceKey'>): string {
-  if (id) return `${mapping.source}:${id}`
+function keysOf(mapping: Mapping, id: string, ad: Omit<Ad, keyof Keys>): Keys {
   const { title, employer, location, description, salary } = ad
-  const words = [title, employer.name, location, description.text, salary.minInLaari, salary.maxInLaari]
-  const folded = words
-    .map((word) =>
-      `${word}`
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    )
-    .join('\n')
-  return `${mapping.source}:${createHash('sha256').update(folded).digest('hex').slice(0, 32)}`
+  const same = [title, employer.name, location]
+  const words = [...same, description.text, salary.minInLaari, salary.maxInLaari]
+  const rest = [proseOf(description.text), salary.minInLaari, salary.maxInLaari]
+  const own = id ? `${id}:${digest(same, folded).slice(0, 12)}` : digest([...same, ...rest], folded)
+  return {
+    sourceKey: `${mapping.source}:${own}`,
+    formerKey: `${mapping.source}:${id || digest(words, lettersOf)}`,
+  }
+}
+
+/** Are title, employer and place the same? */
+export function isSameAd(ad: Ad, job: { title: string; company: string; location: string }): boolean {
+  return (
+    folded(ad.title) === folded(job.title) &&
+    folded(ad.employer.name) === folded(job.company) &&
+    folded(ad.location) === folded(job.location)
+  )
 }

@@ -42,19 +42,44 @@ export function repairProse(cell: string): { text: string; isHtml: boolean } {
   const readable = withoutMojibake(cell)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(doublyEscaped, '&')
-  const unescaped = /<\w/.test(readable) ? readable : unescapedHtml(readable)
-  const isHtml = /<\/?(?:p|br|div|ul|ol|li|b|strong|i|em|span|h[1-6]|table)\b[^<>]*>/i.test(unescaped)
-  const text = (isHtml ? unescaped : decodeHTMLStrict(unescaped))
+  const unescaped = tag.test(readable) ? readable : unescapedHtml(readable)
+  const isHtml = tag.test(unescaped)
+  const text = (isHtml ? unescaped : withoutMarks(decodeHTMLStrict(unescaped)))
     .replace(unwanted, '')
     .replace(placeholder, substitute)
   return { text: text.trim(), isHtml }
 }
 
-/** A page whose every tag has been escaped is a page. */
+const names =
+  'a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|div|dl|dt|em|figure|font|footer|form|' +
+  'h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|' +
+  's|script|section|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|' +
+  'ul|video|[a-z]+:[a-z]+'
+/** A tag of HTML or of a word processor, a comment, a declaration. 'a < b' and '<hr@reef.mv>' are none. */
+const tag = new RegExp(String.raw`<\/?(?:${names})(?=[\s/>])[^<>]*>|<!(?:--|\[|doctype)|<\?xml`, 'i')
+
+/** What is left of markup where nothing but text may stand: a tag that never ends, an entity of one. */
+export const hasMarkup = (text: string): boolean =>
+  new RegExp(String.raw`<[/!?]?(?:${names})(?=[\s/>]|$)|&lt;\/?[a-z]`, 'i').test(text)
+
+/** A page whose tags have been escaped, once or twice, is a page. */
 function unescapedHtml(text: string): string {
-  return /&lt;(?:p|br|div|ul|li|strong|b)\b/i.test(text) && /&lt;\//.test(text)
-    ? decodeHTMLStrict(text)
-    : text
+  let page = text
+  for (let round = 0; round < 2 && !tag.test(page) && /&lt;/i.test(page); round++)
+    page = decodeHTMLStrict(page.replace(doublyEscaped, '&'))
+  return tag.test(page) ? page : text
+}
+
+const bbCode =
+  /\[(b|i|u|s|url|img|list|size|color|font|quote|code|center|h[1-6])(?:=[^\]\n]{0,200})?\](.*?)\[\/\1\]/gis
+
+/** Plain text without the marks of forums and Markdown: '[b]Duties[/b]', '## Duties', '**Duties**'. */
+function withoutMarks(text: string): string {
+  const items = /\[list\b/i.test(text) ? text.replace(/\s*\[\*\]\s*/g, '\n- ') : text
+  return [1, 2, 3]
+    .reduce((rest) => rest.replace(bbCode, '$2'), items)
+    .replace(/^[ \t]{0,3}#{1,6}[ \t]+(?=\S)/gm, '')
+    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
 }
 
 function substitute(found: string): string {
@@ -65,8 +90,12 @@ function substitute(found: string): string {
 
 /** A cell that is a name, a place or a word: the same repairs, in one line, without the hashes. */
 export function repairLine(cell: string): string {
-  const text = decodeHTMLStrict(withoutMojibake(cell).replace(placeholder, ' ').replace(doublyEscaped, '&'))
-  return text
+  let text = withoutMojibake(cell).replace(placeholder, ' ')
+  for (let round = 0; round < 3 && /&(?:[a-z]{2,8}|#\w{1,6});/i.test(text); round++)
+    text = decodeHTMLStrict(text.replace(doublyEscaped, '&'))
+  return withoutMarks(text)
+    .replace(/<(script|style)\b[^<>]*>.*?<\/\1\s*>/gis, ' ')
+    .replace(/<!--.*?-->/gs, ' ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\u00a0\u2028\u2029]+/g, ' ')
     .replace(unwanted, '')

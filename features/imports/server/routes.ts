@@ -1,13 +1,37 @@
-import * as deskImport from '#contract/desk-import.ts'
+import * as contract from '#contract/desk-import.ts'
+import { formatCount } from '#contract/money.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
-import { importJobs, previewImport, readImportColumns } from './import-at-desk.ts'
+import { previewImport, readImport, readImportColumns } from './import-at-desk.ts'
+import { previewAd } from './preview-ad.ts'
+import { publishedWords, publishImport } from './publish-import.ts'
+import { importById, importReport, listImportRows, listImports } from './read-imports.ts'
+import { takeImportBack } from './take-back-import.ts'
 
 export const importRoutes: Route[] = [
-  serve(deskImport.readImportColumns, ({ file }) => readImportColumns(requireFile(file))),
-  serve(deskImport.previewImport, ({ db, now, input, file }) =>
+  serve(contract.readImportColumns, ({ file }) => readImportColumns(requireFile(file))),
+  serve(contract.previewImport, ({ db, now, input, file }) =>
     previewImport(db, { plan: input, file: requireFile(file), now }),
   ),
-  serve(deskImport.importJobs, ({ db, now, viewer, input, file }) =>
-    importJobs(db, { plan: input, file: requireFile(file), operatorId: viewer.id, now }),
+  serve(contract.readImport, ({ db, now, viewer, input, file }) =>
+    readImport(db, { plan: input, file: requireFile(file), operatorId: viewer.id, now }),
   ),
+  serve(contract.listImports, ({ db, query }) => listImports(db, query)),
+  serve(contract.importById, ({ db, params }) => importById(db, params.importId)),
+  serve(contract.listImportRows, ({ db, params, query }) => listImportRows(db, { ...params, ...query })),
+  serve(contract.importReport, ({ db, params }) => importReport(db, params.importId)),
+  serve(contract.importedAd, ({ db, now, viewer, params }) => previewAd(db, { ...params, viewer, now })),
+  serve(contract.publishImport, async ({ db, now, services, viewer, params, input }) => {
+    const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
+    return { message: publishedWords(await publishImport(db, { ...params, ...input, ...about })) }
+  }),
+  serve(contract.takeImportBack, async ({ db, now, services, viewer, params }) => {
+    const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
+    const taken = await takeImportBack(db, services.store, { ...params, ...about })
+    return {
+      message:
+        taken === 0
+          ? 'Nothing of it is on the board'
+          : `Taken back: ${formatCount(taken)} ${taken === 1 ? 'job was' : 'jobs were'} deleted`,
+    }
+  }),
 ]

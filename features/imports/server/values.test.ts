@@ -112,7 +112,7 @@ describe('a salary is read', () => {
     test(`'${salary}' is left out with a note`, () => {
       const read = readSalary({ ...cells, salary }, usual)
       expect([read.salary.minInLaari, read.salary.maxInLaari]).toEqual([null, null])
-      expect(read.note).toContain(salary)
+      expect(read.notes.join()).toContain(salary)
     })
 })
 

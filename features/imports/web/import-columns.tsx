@@ -7,6 +7,8 @@ export interface ImportColumn {
   name: string
   /** The first thing that stands in it. */
   example: string
+  /** In how many of the rows that were looked at something stands. */
+  filled: number
   /** What it is; empty when it is left out. */
   field: string
 }

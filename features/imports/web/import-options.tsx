@@ -8,12 +8,20 @@ export const emptyOptions = {
   source: '',
   employer: '',
   location: '',
+  contactEmail: '',
+  applyAt: '',
   currency: 'MVR',
   salaryPeriod: 'month',
   dateOrder: 'dmy' as 'dmy' | 'mdy',
+  oldDates: 'hold' as 'hold' | 'move',
   openForDays: '',
 }
 export type ImportOptions = typeof emptyOptions
+
+const oldDates = [
+  { value: 'hold', label: 'They hold; what is over is refused' },
+  { value: 'move', label: 'All move, so that the newest is from today' },
+]
 
 interface ImportOptionsProps {
   options: ImportOptions
@@ -56,6 +64,22 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       <Field label="Default location" hint="Of rows that name none." error={errors.location} optional>
         <Input {...bind('location')} maxLength={200} />
       </Field>
+      <Field
+        label="Default contact e-mail"
+        hint="Of rows that name none. Applications are mailed there."
+        error={errors.contactEmail}
+        optional
+      >
+        <Input {...bind('contactEmail')} type="email" maxLength={254} />
+      </Field>
+      <Field
+        label="Default 'Apply at'"
+        hint="Of rows without an address: a web address, or words."
+        error={errors.applyAt}
+        optional
+      >
+        <Input {...bind('applyAt')} maxLength={300} />
+      </Field>
       <Field label="Currency of salaries">
         <Select {...bind('currency')} options={currencies} />
       </Field>
@@ -64,6 +88,9 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       </Field>
       <Field label="How 03/04/2026 is meant">
         <Select {...bind('dateOrder')} options={dateOrders} />
+      </Field>
+      <Field label="Dates of long ago" hint="In a file whose newest date is more than a month old.">
+        <Select {...bind('oldDates')} options={oldDates} />
       </Field>
     </div>
   )

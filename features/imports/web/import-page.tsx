@@ -2,19 +2,24 @@ import type { ImportReport } from '#contract/desk-import.ts'
 import { formatCount } from '#contract/money.ts'
 import { mostImportRows } from '#contract/vocabularies.ts'
 import { DeskPage } from '#features/desk/web/desk-page.tsx'
+import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { ImportList } from './import-list.tsx'
 import { ImportOptionFields } from './import-options.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { type Import, useImport } from './use-import.ts'
 
 export default function ImportPage() {
   return (
-    <DeskPage title="Import jobs" lead="Takes the advertisements of another board from a CSV file.">
+    <DeskPage
+      title="Import jobs"
+      lead="Takes the advertisements of another board from a CSV file. You look at them before they are published, and can take them back."
+    >
       <ImportFlow />
     </DeskPage>
   )
@@ -22,11 +27,17 @@ export default function ImportPage() {
 
 function ImportFlow() {
   const flow = useImport()
-  const step = flow.done ? 4 : flow.report ? 3 : flow.columns.length > 0 ? 2 : 1
+  const step = flow.report ? 3 : flow.columns.length > 0 ? 2 : 1
   return (
     <div className="space-y-8">
-      <Steps label="Steps of the import" steps={['File', 'Columns', 'Preview']} current={step} />
-      {flow.done ? <Done report={flow.done} onAgain={flow.again} /> : <Planning flow={flow} />}
+      <Steps label="Steps of the import" steps={['File', 'Columns', 'Preview', 'Publish']} current={step} />
+      <Planning flow={flow} />
+      <section aria-labelledby="imports" className="space-y-3">
+        <h2 id="imports" className="text-xl font-semibold">
+          Imports
+        </h2>
+        <ImportList />
+      </section>
     </div>
   )
 }
@@ -76,13 +87,15 @@ function Planning({ flow }: { flow: Import }) {
           </h2>
           <ImportReportView
             report={report}
-            isDone={false}
             action={
-              report.counts.imported > 0 && (
-                <Button busy={flow.isImporting && 'Importing...'} onClick={flow.run}>
-                  Import {advertisements(report)}
+              <div className="space-y-2">
+                <Button busy={flow.isKeeping && 'Reading...'} onClick={flow.keep}>
+                  Go on with {advertisements(report)}
                 </Button>
-              )
+                <p className="text-sm text-ink-soft">
+                  Nothing is published yet: next you look at the advertisements as they will be.
+                </p>
+              </div>
             }
           />
         </section>
@@ -91,33 +104,5 @@ function Planning({ flow }: { flow: Import }) {
   )
 }
 
-const advertisements = ({ counts: { imported } }: ImportReport) =>
-  `${formatCount(imported)} ${imported === 1 ? 'advertisement' : 'advertisements'}`
-
-function Done({ report, onAgain }: { report: ImportReport; onAgain: () => void }) {
-  const { employers } = report
-  return (
-    <section aria-labelledby="done" className="space-y-4">
-      <h2 id="done" className="sr-only">
-        What was imported
-      </h2>
-      <Alert
-        tone="success"
-        title={`${advertisements(report)} imported`}
-        action={
-          <>
-            <ButtonLink variant="secondary" size="small" to="/admin/jobs">
-              See the jobs
-            </ButtonLink>
-            <Button variant="secondary" size="small" onClick={onAgain}>
-              Import another file
-            </Button>
-          </>
-        }
-      >
-        From {formatCount(employers)} {employers === 1 ? 'employer' : 'employers'}. They are on the board now.
-      </Alert>
-      <ImportReportView report={report} isDone />
-    </section>
-  )
-}
+const advertisements = ({ counts: { ready } }: ImportReport) =>
+  countOf(ready, 'advertisement', 'advertisements')

@@ -3,67 +3,30 @@ import type { ImportReport, ImportRow } from '#contract/desk-import.ts'
 import { formatCount } from '#contract/money.ts'
 import { type ImportVerdict, importVerdicts } from '#contract/vocabularies.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Badge, type Tone } from '#site/ui/badge.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Stats } from '#site/ui/stats.tsx'
-import { type Column, Table } from '#site/ui/table.tsx'
-
-interface Look {
-  tone: Tone
-  ahead: string
-  done: string
-}
-
-const looks: Record<ImportVerdict, Look> = {
-  imported: { tone: 'green', ahead: 'To import', done: 'Imported' },
-  there: { tone: 'blue', ahead: 'There already', done: 'There already' },
-  repeated: { tone: 'yellow', ahead: 'Repeated in the file', done: 'Repeated in the file' },
-  refused: { tone: 'red', ahead: 'Refused', done: 'Refused' },
-}
+import { Table } from '#site/ui/table.tsx'
+import { rowColumns, verdictLooks } from './import-rows.tsx'
 
 interface ImportReportViewProps {
   report: ImportReport
-  isDone: boolean
   /** What can be done with it, before the rows in detail. */
   action?: ReactNode
 }
 
-/** What becomes, or became, of the rows of a file. */
-export function ImportReportView({ report, isDone, action }: ImportReportViewProps) {
+const foretold = importVerdicts.filter((verdict) => !['imported', 'unconfirmed'].includes(verdict))
+
+/** What would become of the rows of a file. */
+export function ImportReportView({ report, action }: ImportReportViewProps) {
   const [chosen, setChosen] = useState<string>('')
-  const tense = isDone ? 'done' : 'ahead'
   const rows = report.examples.filter(({ verdict }) => chosen === '' || verdict === chosen)
-  const columns: readonly Column<ImportRow>[] = [
-    {
-      header: 'Row',
-      names: true,
-      cell: ({ title, employer, location, line }) => (
-        <>
-          <span className="wrap-anywhere">{title || 'Without a title'}</span>
-          <p className="text-sm font-normal wrap-anywhere text-ink-soft">
-            {[`line ${line}`, employer, location].filter(Boolean).join(' · ')}
-          </p>
-        </>
-      ),
-    },
-    { header: 'Category', cell: ({ category }) => category || '–' },
-    {
-      header: 'Outcome',
-      cell: ({ verdict, remarks }) => (
-        <>
-          <Badge tone={looks[verdict].tone}>{looks[verdict][tense]}</Badge>
-          {remarks && <p className="mt-1 text-sm wrap-anywhere text-ink-soft">{remarks}</p>}
-        </>
-      ),
-    },
-  ]
   return (
     <div className="space-y-4">
       <Stats
-        stats={importVerdicts.map((verdict) => ({
-          label: looks[verdict][tense],
+        stats={foretold.map((verdict: ImportVerdict) => ({
+          label: verdictLooks[verdict].words,
           value: report.counts[verdict],
         }))}
       />
@@ -71,6 +34,12 @@ export function ImportReportView({ report, isDone, action }: ImportReportViewPro
         <Alert tone="info">
           The file is old: all its dates move by {formatCount(report.shiftDays)} days, so that the newest
           advertisement is from today.
+        </Alert>
+      )}
+      {report.shiftDays === 0 && (report.newestAge ?? 0) > 31 && (
+        <Alert tone="info">
+          The newest advertisement of the file is {formatCount(report.newestAge ?? 0)} days old. Its dates
+          hold, and what is over is refused. Above you can let all dates move instead.
         </Alert>
       )}
       {action}
@@ -81,7 +50,7 @@ export function ImportReportView({ report, isDone, action }: ImportReportViewPro
         </p>
         <Field label="Show" className="w-full @table:w-56">
           <Select
-            options={importVerdicts.map((value) => ({ value, label: looks[value][tense] }))}
+            options={foretold.map((value) => ({ value, label: verdictLooks[value].words }))}
             placeholder="All rows"
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
@@ -91,7 +60,12 @@ export function ImportReportView({ report, isDone, action }: ImportReportViewPro
       {rows.length === 0 ? (
         <EmptyState title="No such row" level={3} />
       ) : (
-        <Table caption="Rows of the file" columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
+        <Table<ImportRow>
+          caption="Rows of the file"
+          columns={rowColumns}
+          rows={rows}
+          rowKey={({ line }) => String(line)}
+        />
       )}
     </div>
   )

@@ -7,4 +7,10 @@ export const importPages: readonly PageRoute[] = [
     module: () => import('./import-page.tsx'),
     area: 'admin',
   },
+  {
+    path: '/admin/import/:importId',
+    file: 'features/imports/web/import-batch-page.tsx',
+    module: () => import('./import-batch-page.tsx'),
+    area: 'admin',
+  },
 ]

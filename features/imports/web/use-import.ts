@@ -4,16 +4,18 @@ import type { ImportReport } from '#contract/desk-import.ts'
 import { deskKey } from '#features/desk/web/desk-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useNavigate } from '#site/router/router.tsx'
 import type { ImportColumn } from './import-columns.tsx'
 import { guessFields } from './import-fields.ts'
 import { emptyOptions, type ImportOptions } from './import-options.tsx'
 
 export type Import = ReturnType<typeof useImport>
 
-/** The way of an import: a file, what its columns are, what would happen, what happened. */
+/** The way to an import: a file, what its columns are, what would come of it, and its page. */
 export function useImport() {
   const api = useApi()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const [file, setFile] = useState<File>()
   const [columns, setColumns] = useState<ImportColumn[]>([])
   const [options, setOptions] = useState<ImportOptions>(emptyOptions)
@@ -29,7 +31,7 @@ export function useImport() {
     mutationFn: (chosen: File) =>
       api('POST /api/admin/imports/columns', { ...upload, file: chosen, input: {} }),
     onSuccess: ({ columns: found }, chosen) => {
-      const fields = guessFields(found.map(({ name }) => name))
+      const fields = guessFields(found)
       setColumns(found.map((column, at) => ({ ...column, field: fields[at] ?? '' })))
       setOptions({ ...emptyOptions, source: chosen.name.replace(/\.\w+$/, '').slice(0, 100) })
     },
@@ -37,16 +39,17 @@ export function useImport() {
   const foretelling = useMutation({
     mutationFn: () => api('POST /api/admin/imports/preview', { ...upload, input: plan() }),
   })
-  const importing = useMutation({
+  const keeping = useMutation({
     mutationFn: () => api('POST /api/admin/imports', { ...upload, input: plan() }),
+    onSuccess: ({ importId }) => navigate(`/admin/import/${importId}`),
     onSettled: () => queries.invalidateQueries({ queryKey: [deskKey] }),
   })
-  const failed = foretelling.error ?? importing.error
+  const failed = foretelling.error ?? keeping.error
 
   /** What was foretold holds for what was asked then. */
   const forget = () => {
     foretelling.reset()
-    importing.reset()
+    keeping.reset()
   }
 
   return {
@@ -56,12 +59,11 @@ export function useImport() {
     progress,
     isReading: reading.isPending,
     isForetelling: foretelling.isPending,
-    isImporting: importing.isPending,
+    isKeeping: keeping.isPending,
     fileError: reading.error ? wordsOf(reading.error, 'The file could not be read.') : undefined,
     refusal: failed ? wordsOf(failed, 'That did not work. Please try again.') : undefined,
     errors: failed instanceof ApiError ? failed.fields : {},
     report: foretelling.data as ImportReport | undefined,
-    done: importing.data as ImportReport | undefined,
     choose: (chosen: File | undefined) => {
       forget()
       reading.reset()
@@ -78,12 +80,6 @@ export function useImport() {
       setOptions(changed)
     },
     preview: () => foretelling.mutate(),
-    run: () => importing.mutate(),
-    again: () => {
-      forget()
-      reading.reset()
-      setFile(undefined)
-      setColumns([])
-    },
+    keep: () => keeping.mutate(),
   }
 }

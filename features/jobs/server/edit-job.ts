@@ -65,6 +65,8 @@ export async function editJob(
         placeId: await placeOf(tx, fields, job),
         ...(applicationRestriction && { restriction: applicationRestriction }),
         ...expiry,
+        // Its owner signs in, and names a contact: from now on applications are taken here.
+        applyAt: null,
         ...(dropsOld && { attachmentFileId: newFile ?? null }),
         updatedAt: now,
         version: sql`${jobs.version} + 1`,

@@ -35,7 +35,7 @@ async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | und
         'positions', ${jobs.positions}, 'closedAt', ${isoText(jobs.closedAt)},
         'removedAt', ${isoText(jobs.removedAt)},
         'attachment', ${addressIn(attachments.path)},
-        'attachmentName', ${attachments.name}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
+        'attachmentName', ${attachments.name}, 'applyAt', ${jobs.applyAt}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
       json_build_object('industry', ${employers.industry}, 'location', ${employers.location},
         'website', ${employers.website}, 'about', ${employers.about},
         'isVerified', ${accounts.emailVerifiedAt} is not null) as employer,

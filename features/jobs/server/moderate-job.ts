@@ -69,12 +69,15 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
       verified: accounts.emailVerifiedAt,
       withdrawn: accounts.verificationWithdrawnAt,
       suspended: accounts.suspendedAt,
+      isUnclaimed: accounts.isUnclaimed,
     })
     .from(accounts)
     .where(eq(accounts.id, job.employerId))
   if (owner?.suspended)
     throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
-  const status = job.closedAt ? 'Closed' : owner?.verified ? 'Active' : 'Pending'
+  // What was imported is published without its employer.
+  const mayOpen = owner?.verified || owner?.isUnclaimed
+  const status = job.closedAt ? 'Closed' : mayOpen ? 'Active' : 'Pending'
   const heldAt = status === 'Pending' && owner?.withdrawn ? (job.heldAt ?? now) : null
   return { status, heldAt, removedAt: null, removedReason: null }
 }

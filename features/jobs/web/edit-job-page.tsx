@@ -23,8 +23,8 @@ function EditJob({ jobId }: { jobId: string }) {
   const api = useApi()
   const job = useQuery(ownJobQuery(api, jobId))
   if (job.isPending) return <PageLoading title={title} label="Loading the job" />
-  // Only a job's owner is told the contact address: without it, this is another employer's.
-  if (!job.data?.contactEmail)
+  // Only a job's owner is told until when it is paid: without it, this is another employer's.
+  if (job.data?.paidUntil === undefined)
     return <LoadFailed title="Failed to load job details. Please try again." onRetry={() => job.refetch()} />
   return <EditJobForm key={job.data.updatedAt} job={job.data} onReload={() => job.refetch()} />
 }

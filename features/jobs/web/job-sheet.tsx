@@ -34,7 +34,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
       <JobHeader job={job} marks={marks} actions={actions} />
       <div className="min-w-0 space-y-8">
         <Section title="Job Description">
-          <Description html={job.description} />
+          {job.description ? <Description html={job.description} /> : <ShortAd />}
         </Section>
         {job.benefits && (
           <Section title="Benefits">
@@ -55,6 +55,15 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
         </div>
       </aside>
     </div>
+  )
+}
+
+/** An imported advertisement may say no more than what, who and where. */
+function ShortAd() {
+  return (
+    <p className="text-ink-soft">
+      <Badge tone="yellow">Short ad</Badge> This advertisement came without a description.
+    </p>
   )
 }
 

@@ -82,6 +82,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     removedAt: null,
     attachment: known.attachment?.path ?? null,
     attachmentName: known.attachment?.name ?? null,
+    applyAt: null,
     employerId: {
       _id: employer?._id ?? '',
       name: company,

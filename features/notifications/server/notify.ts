@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
+import { isUnreachable } from '../rules.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 
 /**
@@ -13,8 +14,10 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
 
 /** The same for several mails, in one statement. */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
-  if (all.length === 0) return
-  const rows = all.map((mail) => ({
+  // Nobody is told that something was sent which nobody can get.
+  const reachable = all.filter(({ to }) => !isUnreachable(to))
+  if (reachable.length === 0) return
+  const rows = reachable.map((mail) => ({
     kind: mail.kind,
     toAddress: mail.to,
     people: [...mail.people],

@@ -83,6 +83,10 @@ const doors = [
     query: { token: await linkToken(world, 'verify', world.employer) },
     body: { password: 'another lagoon of atolls' },
   })),
+  row('POST /api/employers/claim (with a link for a new password)', '400', async (world) => ({
+    query: { token: await linkToken(world, 'reset', world.employer) },
+    body: { password: 'another lagoon of atolls' },
+  })),
   row('POST /api/account/keep-address', '200', async (world) => ({
     query: { token: await linkToken(world, 'keep-address', await addPerson(world.ground, 'employer')) },
   })),

@@ -19,7 +19,21 @@ const columns = [
   { column: 'About', field: 'description' },
   { column: 'Firm', field: 'employer' },
 ]
-const plan = { source: 'old-board', columns: JSON.stringify(columns) }
+const plan = {
+  source: 'old-board',
+  contactEmail: 'jobs@old-board.example',
+  columns: JSON.stringify(columns),
+}
+
+/** A file that an operator has read and not published. */
+async function readFile({ ground, operator }: World): Promise<string> {
+  const unique = { ...plan, source: crypto.randomUUID() }
+  const body = form('file', advertisements, 'jobs.csv', unique)
+  const answer = await ground.call('POST', '/api/admin/imports', { as: operator.token, body })
+  if (answer.status !== 200) throw new Error(`reading was answered with ${answer.status}`)
+  return (answer.body as { importId: string }).importId
+}
+const anImport = async (world: World) => ({ params: { importId: await readFile(world) } })
 
 /** Somebody who was suspended at the desk. */
 async function suspended({ ground, operator }: World, role: 'employer' | 'jobseeker'): Promise<string> {
@@ -111,6 +125,18 @@ export const accessOfDesk = [
   desk('POST /api/admin/imports/columns', () => ({ body: form('file', advertisements, 'jobs.csv') })),
   desk('POST /api/admin/imports/preview', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
   desk('POST /api/admin/imports', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
+  desk('GET /api/admin/imports'),
+  desk('GET /api/admin/imports/:importId', anImport),
+  desk('GET /api/admin/imports/:importId/rows', anImport),
+  desk('GET /api/admin/imports/:importId/rows/:line', async (world) => ({
+    params: { importId: await readFile(world), line: '2' },
+  })),
+  desk('GET /api/admin/imports/:importId/report', anImport),
+  desk('POST /api/admin/imports/:importId/publish', async (world) => ({
+    ...(await anImport(world)),
+    body: { customers: [] },
+  })),
+  desk('POST /api/admin/imports/:importId/take-back', anImport),
   desk('GET /api/admin/places'),
   desk('GET /api/admin/places/:placeId', () => ({ params: aPlace })),
   row('POST /api/admin/places', operatorOnly.replace('200', '201'), () => ({

@@ -65,6 +65,7 @@ export const surface: Proof = {
         '/verify-email?token=x',
         '/password-reset?token=x',
         '/keep-address?token=x',
+        '/claim?token=x',
         '/account',
         '/admin',
       ],
@@ -82,7 +83,7 @@ export const surface: Proof = {
     ]
     const wrong: string[] = []
     for (const path of paths) wrong.push(...(await wrongHeaders(site, path)))
-    for (const page of ['verify-email', 'password-reset', 'keep-address']) {
+    for (const page of ['verify-email', 'password-reset', 'keep-address', 'claim']) {
       const { headers } = await site.call('GET', `/${page}?token=x`)
       if (headers.get('referrer-policy') !== 'no-referrer')
         wrong.push(`/${page} tells the token in its address on`)

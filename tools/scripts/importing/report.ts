@@ -1,38 +1,60 @@
-import type { Remark, Summary } from '#features/imports/server/import-file.ts'
-import { csvOf } from '#platform/csv.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { salaryText } from '#contract/money.ts'
+import type { ReadRow, Summary } from '#features/imports/server/read-import-file.ts'
+import { editableText } from '#features/jobs/description-text.ts'
 
-export function remarkLine({ line, kind, title, reason }: Remark): string {
-  return `line ${line}: ${kind}: ${reason}${title ? ` (${title.slice(0, 60)})` : ''}`
-}
+type Row = Omit<ReadRow, 'ad'>
 
-export function reportCsv(remarks: readonly Remark[]): string {
-  const rows = remarks.map(({ line, kind, title, reason }) => [line, kind, title, reason])
-  return csvOf([['line', 'kind', 'title', 'reason'], ...rows])
+export function remarkLine({ line, verdict, title, remarks }: Row): string {
+  const kind = verdict === 'ready' ? 'noted' : verdict
+  return `line ${line}: ${kind}: ${remarks.join('; ')}${title ? ` (${title.slice(0, 60)})` : ''}`
 }
 
 const count = (value: number, one: string, many = `${one}s`) =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`
 
-/** The last lines of an import: how many rows went where, and why the refused ones did. */
-export function inWords(summary: Summary, about: { file: string; dryRun: boolean; seconds: number }): string {
-  const { rows, imported, there, repeated, refused, employers, shiftDays, categories, remarks } = summary
-  const reasons = tally(remarks.filter(({ kind }) => kind === 'refused').map(({ reason }) => reason))
-  const notes = tally(
-    remarks.filter(({ kind }) => kind === 'noted').map(({ reason }) => reason.replace(/'[^']*'/, '…')),
-  )
+/** The last lines of a reading: how many rows went where, and why the refused ones did. */
+export function inWords(
+  summary: Summary,
+  read: readonly Row[],
+  about: { file: string; seconds: number },
+): string {
+  const { rows, counts, employers, shiftDays, categories } = summary
+  const remarksOf = (verdict: Row['verdict']) =>
+    read.flatMap((row) => (row.verdict === verdict ? row.remarks : []))
+  const reasons = tally(remarksOf('refused'))
+  const notes = tally(remarksOf('ready').map((remark) => remark.replace(/'[^']*'/, '…')))
+  const customers = new Set(read.flatMap(({ customer }) => customer?.company ?? []))
   return [
     '',
     `${about.file}: ${count(rows, 'row')} read in ${about.seconds.toFixed(1)} s`,
-    `  ${count(imported, 'advertisement')} of ${count(employers, 'employer')} ${about.dryRun ? 'would be imported' : 'imported'}`,
-    `  ${there.toLocaleString('en-US')} were there from an earlier import, ${count(repeated, 'row')} repeat another one of the file`,
-    `  ${refused.toLocaleString('en-US')} refused${reasons.length > 0 ? ':' : ''}`,
+    `  ${count(counts.ready, 'advertisement')} of ${count(employers, 'employer')} to be published`,
+    ...(customers.size > 0 ? [`  of your customers: ${[...customers].join(', ')}`] : []),
+    `  ${counts.there.toLocaleString('en-US')} were there from an earlier import, ${count(counts.repeated, 'row')} repeat another one of the file`,
+    `  ${counts.refused.toLocaleString('en-US')} refused${reasons.length > 0 ? ':' : ''}`,
     ...reasons.map(([reason, times]) => `    ${times} × ${reason}`),
-    ...(notes.length > 0 ? ['  taken with something left out:'] : []),
+    ...(notes.length > 0 ? ['  with a remark:'] : []),
     ...notes.map(([reason, times]) => `    ${times} × ${reason}`),
-    ...(shiftDays > 0 && imported > 0
-      ? [`  all dates moved by ${count(shiftDays, 'day')}, so that the newest advertisement is from today`]
+    ...(shiftDays > 0
+      ? [`  all dates move by ${count(shiftDays, 'day')}, so that the newest advertisement is from today`]
       : []),
     ...(categories.size > 0 ? [`  categories: ${tallied(categories)}`] : []),
+  ].join('\n')
+}
+
+/** An advertisement as its page will be, on a terminal. */
+export function adInWords(job: JobDetail): string {
+  const employer = typeof job.employerId === 'string' ? job.company : job.employerId.name
+  return [
+    `${job.title}`,
+    `${employer} · ${job.place?.address ?? job.location} · ${job.type} · ${job.mode}`,
+    `${job.category} · ${job.sector} · ${job.applicationRestriction}`,
+    `${salaryText(job, 'job page')} · open until ${formatLongDate(job.expiryDate)}`,
+    job.applyAt ? `Apply at ${job.applyAt}` : 'Applications are taken here',
+    '',
+    editableText(job.description) || '(a short advertisement, without a description)',
+    ...(job.benefits ? ['', `Benefits: ${job.benefits}`] : []),
   ].join('\n')
 }
 

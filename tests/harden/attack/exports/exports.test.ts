@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportCsv } from '#tools/scripts/importing/report.ts'
+import { reportCsv } from '#features/imports/server/report-csv.ts'
 import { formulasIn } from '../../../support/spreadsheet.ts'
 import { type TestApp, testApp } from '../../../support/test-app.ts'
 import { judgeExports } from './judge-exports.ts'
@@ -23,6 +23,16 @@ test('a formula written into any text field is computed by no spreadsheet, whate
 })
 
 test('nor what the report of an import repeats of its file', () => {
-  const remark = { line: 2, kind: 'refused' as const, title: '＝1+1', reason: "'a;=1+1' is no place" }
-  expect(formulasIn(reportCsv([remark]))).toEqual([])
+  const row = {
+    ...{
+      line: 2,
+      verdict: 'refused' as const,
+      title: '＝1+1',
+      employer: '@reef',
+      location: '-1',
+      category: '',
+    },
+    remarks: ["'a;=1+1' is no place"],
+  }
+  expect(formulasIn(reportCsv([row]))).toEqual([])
 })

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { accounts } from '#tables/accounts.ts'
+import { acceptPassword } from './accept-password.ts'
+import { welcome } from './emails.ts'
+import { holdLink, markFollowed } from './hold-link.ts'
+import { setPassword } from './set-password.ts'
+
+interface Claim {
+  token: string
+  password: string
+  publicUrl: string
+  origin: Origin
+  now: Date
+}
+
+/**
+ * Makes an account of an import theirs who follow the link of a mail about its jobs: it gets their password and the address
+ * that the mail went to, which is proven by that.
+ *
+ * @returns the address that they log in with
+ * @throws Problem `bad_token` when the link is unknown, used, void or too old, or somebody else has claimed the account
+ * @throws Problem `email_taken` when the address has an account of its own
+ * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good
+ */
+export async function claimAccount(db: Db, claim: Claim): Promise<string> {
+  const { password, publicUrl, origin, now } = claim
+  const { account: owner, link: followed } = await holdClaim(db, claim)
+  const passwordHash = await acceptPassword({ ...owner, email: followed.email }, password)
+  return db.transaction(async (tx) => {
+    const { account, link } = await holdClaim(tx, claim)
+    const { id, role, name } = account
+    await markFollowed(tx, link.hash, now)
+    await setPassword(tx, { accountId: id, passwordHash, now })
+    await markClaimed(tx, { accountId: id, email: link.email, now })
+    await notify(tx, welcome({ to: link.email, accountId: id, name, role, publicUrl }), now)
+    await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
+    return link.email
+  })
+}
+
+async function holdClaim(tx: Db, { token, now }: Claim) {
+  const held = await holdLink(tx, { token, purposes: ['claim'], now })
+  if (held.link.usedAt || !held.account.isUnclaimed) throw new Problem('bad_token')
+  return held
+}
+
+/**
+ * Somebody has followed a link to this address: the account is theirs.
+ *
+ * @throws Problem `email_taken`
+ */
+export async function markClaimed(
+  tx: Db,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+): Promise<void> {
+  try {
+    await tx
+      .update(accounts)
+      .set({ email, isUnclaimed: false, emailVerifiedAt: now })
+      .where(eq(accounts.id, accountId))
+  } catch (error) {
+    if (violatedKey(error) !== 'accounts_role_email') throw error
+    throw new Problem('email_taken', {
+      words: `${email} has an account already. Log in with it and write to us: we file the jobs under it`,
+    })
+  }
+  await invalidate(tx, ['employers', `employer:${accountId}`])
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Sector } from '#contract/vocabularies.ts'
+import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
+import { unreachableDomain } from '#features/notifications/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+
+/** An employer as a file of advertisements names it. */
+export interface NamedEmployer {
+  company: string
+  /** Without one the account gets an address that no mail reaches, until somebody claims it. */
+  email: string | undefined
+  /** Of the advertisement; '' for none. */
+  contactEmail: string
+}
+
+export interface ImportedEmployer extends NamedEmployer {
+  sector: Sector
+  about: string
+  website: string
+}
+
+export interface KnownEmployer {
+  id: string
+  company: string
+  email: string
+}
+
+/** Whom an import found under the name or the addresses of a file. */
+export type EmployerMatch =
+  /** Somebody signs in with it: its advertisements are filed under it only when the operator confirms that. */
+  | ({ is: 'customer' } & KnownEmployer)
+  /** From an earlier import; nobody has claimed it. */
+  | ({ is: 'imported' } & KnownEmployer)
+  /** Suspended, or its address is not confirmed. */
+  | { is: 'shut'; email: string }
+  | { is: 'new' }
+
+/** What makes two employers of a file one: their name in any letter case. */
+export function employerKey(company: string): string {
+  return company.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+type Account = Awaited<ReturnType<typeof findAccounts>>[number]
+
+function findAccounts(db: Db, which: ReturnType<typeof and>) {
+  return db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      company: employers.company,
+      unclaimed: accounts.isUnclaimed,
+      verifiedAt: accounts.emailVerifiedAt,
+      suspendedAt: accounts.suspendedAt,
+    })
+    .from(accounts)
+    .innerJoin(employers, eq(employers.id, accounts.id))
+    .where(and(eq(accounts.role, 'employer'), which))
+    .orderBy(sql`${employers.createdAt} desc`)
+}
+
+/**
+ * Whom these names and addresses belong to; changes nothing. An address decides before a name. A name belongs to the
+ * employer that has it and has proven its address (else anyone could register a name and receive its advertisements).
+ *
+ * @returns in the order of what was asked
+ */
+export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): Promise<EmployerMatch[]> {
+  if (wanted.length === 0) return []
+  const addresses = wanted.flatMap((one) => [addressOf(one), one.contactEmail.toLowerCase() || []].flat())
+  const names = wanted.map(({ company }) => company.toLowerCase())
+  const withAddress = await findAccounts(db, inArray(sql`lower(${accounts.email})`, [...new Set(addresses)]))
+  const withName = await findAccounts(
+    db,
+    and(
+      inArray(sql`lower(${employers.company})`, [...new Set(names)]),
+      isNull(accounts.suspendedAt),
+      or(isNotNull(accounts.emailVerifiedAt), eq(accounts.isUnclaimed, true)),
+    ),
+  )
+  const byAddress = new Map(withAddress.map((account) => [account.email.toLowerCase(), account]))
+  // Of several with one name the oldest comes last, and counts.
+  const byName = new Map(withName.map((account) => [employerKey(account.company), account]))
+  return wanted.map((one) => {
+    const own = byAddress.get(addressOf(one))
+    const contact = byAddress.get(one.contactEmail.toLowerCase())
+    const claimed = [own, contact].find((account) => account && !account.unclaimed)
+    return matchOf(claimed ?? own ?? byName.get(employerKey(one.company)))
+  })
+}
+
+function matchOf(account: Account | undefined): EmployerMatch {
+  if (!account) return { is: 'new' }
+  const { id, email, company } = account
+  if (account.suspendedAt || !(account.unclaimed || account.verifiedAt)) return { is: 'shut', email }
+  return { is: account.unclaimed ? 'imported' : 'customer', id, email, company }
+}
+
+/**
+ * Opens accounts for employers that an import found nobody for. Nobody knows their passwords and nothing about them is
+ * verified, until somebody claims them. Two imports at once make one of each.
+ *
+ * @returns by `employerKey`; those whose account was claimed or shut meanwhile are missing
+ */
+export async function openImportedEmployers(
+  tx: Db,
+  wanted: readonly ImportedEmployer[],
+  { now }: { now: Date },
+): Promise<Map<string, KnownEmployer>> {
+  const byKey = new Map<string, ImportedEmployer>()
+  for (const employer of wanted) {
+    const key = employerKey(employer.company)
+    const before = byKey.get(key)
+    if (!before?.email) byKey.set(key, before ? { ...before, email: employer.email } : employer)
+  }
+  const people = [...byKey.values()].map((one) => ({ email: addressOf(one), name: one.company }))
+  const opened = await openUnclaimedAccounts(tx, { role: 'employer', people, now })
+  const profiles = [...byKey.values()].flatMap((employer) => {
+    const { email: _, contactEmail: __, ...profile } = employer
+    const id = opened.get(addressOf(employer))
+    return id ? [{ ...profile, id, createdAt: now, updatedAt: now }] : []
+  })
+  if (profiles.length === 0) return new Map()
+  await tx
+    .insert(employers)
+    .values(profiles.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    .onConflictDoNothing()
+  const stored = await findAccounts(
+    tx,
+    inArray(
+      employers.id,
+      profiles.map(({ id }) => id),
+    ),
+  )
+  const byId = new Map(stored.map((employer) => [employer.id, employer]))
+  return new Map(
+    [...byKey].flatMap(([key, employer]) => {
+      const known = byId.get(opened.get(addressOf(employer)) ?? '')
+      return known ? [[key, { id: known.id, company: known.company, email: known.email }] as const] : []
+    }),
+  )
+}
+
+const addressOf = ({ company, email }: Pick<NamedEmployer, 'company' | 'email'>): string =>
+  (email ?? unreachableAddress(employerKey(company))).toLowerCase()
+
+/** The hash keeps names apart that look alike in ASCII. */
+function unreachableAddress(key: string): string {
+  const slug = key
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 10)
+  return `${slug || 'employer'}-${hash}@${unreachableDomain}`
+}

@@ -1,0 +1,294 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
+import { shuffled } from '#tests/support/shuffled.ts'
+import { readMapping } from './mapping.ts'
+import { type ReadRow, readImportFile } from './read-import-file.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const now = new Date('2026-11-20T06:00:00.000Z')
+const columns = ['Post', 'Firm', 'Island', 'Mail', 'At', 'Who', 'Pay', 'Closes', 'Field', 'About'] as const
+type Cells = Partial<Record<(typeof columns)[number], string>>
+
+interface Kind {
+  what: string
+  cells: Cells
+  /** As it stands in the file, where that is no proper row. */
+  raw?: (number: number) => string
+  verdict: ReadRow['verdict']
+  remark?: string | RegExp
+  ad?: object
+}
+
+const salary = (min: number | null, max: number | null, more: object = {}) => ({
+  salary: { minInLaari: min, maxInLaari: max, ...more },
+})
+
+/** Each stands five times in the file, under titles of their own. */
+const kinds: readonly Kind[] = [
+  { what: 'a plain row', cells: {}, verdict: 'ready', ad: { restriction: 'No Restriction', applyAt: '' } },
+  {
+    what: 'Maldivians only',
+    cells: { Who: 'Maldivians only' },
+    verdict: 'ready',
+    ad: { restriction: 'Local Only' },
+  },
+  { what: 'locals', cells: { Who: 'locals' }, verdict: 'ready', ad: { restriction: 'Local Only' } },
+  {
+    what: 'foreigners',
+    cells: { Who: 'Expatriates' },
+    verdict: 'ready',
+    ad: { restriction: 'Foreign Only' },
+  },
+  {
+    what: 'locals and foreigners',
+    cells: { Who: 'Locals and foreigners' },
+    verdict: 'ready',
+    ad: { restriction: 'No Restriction' },
+  },
+  {
+    what: 'a restriction of nothing known',
+    cells: { Who: 'Tuesdays' },
+    verdict: 'ready',
+    remark: "restriction 'Tuesdays' is not understood",
+  },
+  {
+    what: 'locals only in the prose',
+    cells: { About: 'Pack tuna. Maldivians only.' },
+    verdict: 'ready',
+    remark: "Local Only, since the description says 'Maldivians only'",
+    ad: { restriction: 'Local Only' },
+  },
+  {
+    what: 'USD 900+',
+    cells: { Pay: 'USD 900+' },
+    verdict: 'ready',
+    ad: salary(900_00, null, { currency: 'USD' }),
+  },
+  {
+    what: 'swapped ends',
+    cells: { Pay: '12000-9000' },
+    verdict: 'ready',
+    remark: /wrong way round: they are turned/,
+    ad: salary(9_000_00, 12_000_00),
+  },
+  {
+    what: 'abc as pay',
+    cells: { Pay: 'abc' },
+    verdict: 'ready',
+    remark: "salary 'abc' left out: no amount in it",
+    ad: salary(null, null),
+  },
+  {
+    what: 'TBA as pay',
+    cells: { Pay: 'TBA' },
+    verdict: 'ready',
+    remark: "salary 'TBA' names no amount",
+    ad: salary(null, null, { notStated: 'To be agreed' }),
+  },
+  {
+    what: 'pay from a spreadsheet',
+    cells: { Pay: 'Oct-20' },
+    verdict: 'ready',
+    remark: /a spreadsheet made a date of it/,
+  },
+  {
+    what: 'a range',
+    cells: { Pay: 'MVR 8,000 - 12,000' },
+    verdict: 'ready',
+    ad: salary(8_000_00, 12_000_00),
+  },
+  {
+    what: 'a past closing day',
+    cells: { Closes: '01/11/2026' },
+    verdict: 'refused',
+    remark: /^its closing date .* is over$/,
+  },
+  {
+    what: 'a closing day of yesterday',
+    cells: { Closes: '19/11/2026' },
+    verdict: 'refused',
+    remark: /is over$/,
+  },
+  { what: 'a closing day of today', cells: { Closes: '20/11/2026' }, verdict: 'ready' },
+  {
+    what: 'abc as a closing day',
+    cells: { Closes: 'abc' },
+    verdict: 'ready',
+    remark: "closing date 'abc' cannot be read",
+  },
+  {
+    what: 'TBA as a closing day',
+    cells: { Closes: 'TBA' },
+    verdict: 'ready',
+    remark: "closing date 'TBA' cannot be read",
+  },
+  {
+    what: 'a closing day far away',
+    cells: { Closes: '01/06/2027' },
+    verdict: 'ready',
+    remark: /is too far away/,
+  },
+  { what: 'no title', cells: { Post: '' }, verdict: 'refused', remark: 'no title' },
+  { what: 'no employer', cells: { Firm: '' }, verdict: 'refused', remark: /^no employer/ },
+  { what: 'no place', cells: { Island: '' }, verdict: 'refused', remark: /^no location/ },
+  { what: 'no contact', cells: { Mail: '' }, verdict: 'refused', remark: /nowhere to apply$/ },
+  {
+    what: 'a web address to apply at',
+    cells: { Mail: '', At: 'https://reef.example/jobs' },
+    verdict: 'ready',
+    ad: { contactEmail: '', applyAt: 'https://reef.example/jobs' },
+  },
+  {
+    what: 'a phone number as contact',
+    cells: { Mail: '777 1234' },
+    verdict: 'refused',
+    remark: /nowhere to apply$/,
+  },
+  {
+    what: 'an address among words',
+    cells: { Mail: 'Ali, hr@reef.example / 7771234' },
+    verdict: 'ready',
+    remark: /only hr@reef.example is taken/,
+    ad: { contactEmail: 'hr@reef.example' },
+  },
+  {
+    what: 'no description',
+    cells: { About: '' },
+    verdict: 'ready',
+    remark: 'no description: it is marked as a short advertisement',
+    ad: { description: { text: '' } },
+  },
+  {
+    what: 'tags',
+    cells: { About: '<font color=red>Pack</font> <b>tuna</b><script>x()</script>' },
+    verdict: 'ready',
+    ad: { description: { text: expect.not.stringMatching(/[<>]|x\(/) } },
+  },
+  {
+    what: 'escaped tags',
+    cells: { About: '&amp;lt;p&amp;gt;Pack tuna.&amp;lt;/p&amp;gt;' },
+    verdict: 'ready',
+    ad: { description: { text: 'Pack tuna.' } },
+  },
+  {
+    what: 'marks of forums',
+    cells: { About: '[b]Duties[/b] Pack **tuna**.' },
+    verdict: 'ready',
+    ad: { description: { text: 'Duties Pack tuna.' } },
+  },
+  {
+    what: 'a tag in a place',
+    cells: { Island: '&lt;b&gt;Malé&lt;/b&gt;' },
+    verdict: 'ready',
+    ad: { location: 'Malé' },
+  },
+  {
+    what: 'a tag that never ends',
+    cells: { Island: 'Malé <b Chef' },
+    verdict: 'refused',
+    remark: 'the location has markup in it that cannot be taken away',
+  },
+  {
+    what: 'mangled letters',
+    cells: { About: 'CafÃ© at the harbour' },
+    verdict: 'ready',
+    ad: { description: { text: 'Café at the harbour' } },
+  },
+  {
+    what: 'an attorney',
+    cells: { Post: 'Attorney, Health Law', Field: 'Legal Affairs' },
+    verdict: 'ready',
+    ad: { category: 'Other' },
+  },
+  {
+    what: 'a department of health',
+    cells: { Firm: 'Department of Health' },
+    verdict: 'ready',
+    ad: { sector: 'Healthcare' },
+  },
+  {
+    what: 'a council',
+    cells: { Post: 'Clerk', Firm: 'Felivaru Island Council' },
+    verdict: 'ready',
+    remark: /^a public body/,
+  },
+  {
+    what: 'too few cells',
+    cells: {},
+    raw: (number) => `Mate ${number},Reef,Malé`,
+    verdict: 'refused',
+    remark: 'has 3 cells where the header has 10',
+  },
+  {
+    what: 'an open quote',
+    cells: {},
+    raw: (number) => `Mate ${number},"Reef,Malé,,,,,,,`,
+    verdict: 'refused',
+    remark: /^a quote opens on line \d+ and is never closed$/,
+  },
+  {
+    what: 'an inch mark',
+    cells: {},
+    raw: (number) => `5" pipe fitter ${number},Reef,Malé,hr@reef.example,,,,,,Pipes`,
+    verdict: 'ready',
+  },
+  { what: 'several lines', cells: { About: 'Pack tuna.\nSay "yes", and\nlift.' }, verdict: 'ready' },
+]
+
+const usual: Required<Cells> = {
+  ...{ Post: 'Cannery Hand', Firm: 'Hiya Foods', Island: 'Felivaru', Mail: 'jobs@hiya.example', At: '' },
+  ...{ Who: '', Pay: '', Closes: '', Field: '', About: 'Clean and pack tuna.' },
+}
+
+function textOf({ cells, raw }: Kind, number: number): string {
+  if (raw) return raw(number)
+  const row = { ...usual, ...cells }
+  const titled = { ...row, Post: row.Post && `${row.Post} ${number}` }
+  return columns.map((column) => `"${titled[column].replaceAll('"', '""')}"`).join(',')
+}
+
+test('of a shuffled, dirty file of 200 rows each has the outcome that is known of it', async () => {
+  const all = kinds.flatMap((kind, at) =>
+    Array.from({ length: 5 }, (_, copy) => ({ kind, text: textOf(kind, at * 5 + copy) })),
+  )
+  expect(all).toHaveLength(200)
+  const rows = shuffled(all, 26)
+  const csv = [columns.join(','), ...rows.map(({ text }) => text), ''].join('\r\n')
+  const read: ReadRow[] = []
+  await readImportFile(
+    database.db,
+    () => Readable.from([Buffer.from(csv)]),
+    readMapping({
+      source: 'old-board',
+      map: [
+        ...['title=Post', 'employer=Firm', 'location=Island', 'contactEmail=Mail', 'applyAt=At'],
+        ...['restriction=Who', 'salary=Pay', 'closesAt=Closes', 'category=Field', 'description=About'],
+      ],
+      ...{ default: [], mapValue: [], skip: [], currency: 'MVR', salaryPeriod: 'month', dateOrder: 'dmy' },
+    }),
+    { now, openForDays: null, keepDates: false, moveDates: false },
+    { started() {}, moved() {}, read: (some) => void read.push(...some) },
+  )
+  expect(read).toHaveLength(200)
+  for (const [at, { kind }] of rows.entries()) {
+    const row = read[at]
+    const told = `${kind.what}, line ${row?.line}: ${row?.remarks.join('; ')}`
+    expect(row?.verdict, told).toBe(kind.verdict)
+    if (!kind.remark) expect(row?.remarks, told).toEqual([])
+    else
+      expect(row?.remarks, told).toEqual([
+        typeof kind.remark === 'string' ? kind.remark : expect.stringMatching(kind.remark),
+      ])
+    if (kind.ad) expect(row?.ad, told).toMatchObject(kind.ad)
+  }
+  // Lines are those of the file: a quoted cell may have several.
+  const first = read.find(({ remarks }) => remarks[0]?.startsWith('a quote opens'))
+  expect(first?.remarks[0]).toBe(`a quote opens on line ${first?.line} and is never closed`)
+  expect(csv.split('\r\n').join('\n').split('\n')[(first?.line ?? 0) - 1]).toMatch(/^Mate \d+,"Reef/)
+})

@@ -1,0 +1,48 @@
+import { formatCount } from '#contract/money.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
+
+interface Owner {
+  id: string
+  to: string
+  name: string
+  importId: string
+  publicUrl: string
+}
+
+const advertisements = (count: number) =>
+  count === 1 ? '1 advertisement' : `${formatCount(count)} advertisements`
+
+const toOwner = ({ id, to, publicUrl }: Owner) => ({
+  to,
+  people: [id],
+  action: { label: 'View your jobs', url: `${publicUrl}/employer/jobs` },
+})
+
+/** To a customer, when the operator filed advertisements of another board under it. */
+export function advertisementsFiled({ filed, ...owner }: Owner & { filed: number }): Mail {
+  return {
+    ...toOwner(owner),
+    kind: 'advertisements-filed',
+    subject: `${advertisements(filed)} of yours from another board`,
+    lines: [
+      hello(owner.name),
+      `We took over ${advertisements(filed)} that name your company, and filed ${filed === 1 ? 'it' : 'them'} under your account. Applications come to you.`,
+      'You can change, close and delete them like your own. If they are not yours, please write to us.',
+    ],
+    dedupeKey: `advertisements-filed ${owner.importId} ${owner.id}`,
+  }
+}
+
+/** To a customer, when that was taken back. */
+export function advertisementsTakenBack({ taken, ...owner }: Owner & { taken: number }): Mail {
+  return {
+    ...toOwner(owner),
+    kind: 'advertisements-taken-back',
+    subject: `${advertisements(taken)} taken back`,
+    lines: [
+      hello(owner.name),
+      `We took back ${advertisements(taken)} from another board that ${taken === 1 ? 'was' : 'were'} filed under your account, with ${taken === 1 ? 'its' : 'their'} applications.`,
+    ],
+    dedupeKey: `advertisements-taken-back ${owner.importId} ${owner.id}`,
+  }
+}

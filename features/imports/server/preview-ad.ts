@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, TransactionRollbackError } from 'drizzle-orm'
+import type { JobDetail } from '#contract/jobs.ts'
+import { Problem } from '#contract/problems.ts'
+import { jobById } from '#features/jobs/server/job-by-id.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { importRows, imports } from '#tables/imports.ts'
+import { jobs } from '#tables/jobs.ts'
+import { adOf } from './stored-ad.ts'
+import { takeAds } from './take-ads.ts'
+
+interface Wanted {
+  importId: string
+  line: number
+  viewer: Viewer
+  now: Date
+}
+
+/**
+ * An advertisement that waits, as its page will be: it is published in a transaction that is never committed.
+ *
+ * @throws Problem `not_found` when no advertisement of that line waits
+ */
+export async function previewAd(db: Db, { importId, line, viewer, now }: Wanted): Promise<JobDetail> {
+  let page: JobDetail | undefined
+  await db
+    .transaction(async (tx) => {
+      page = await published(tx, { importId, line, viewer, now })
+      tx.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
+  if (!page) throw new Problem('not_found', { words: 'This advertisement is there already' })
+  return page
+}
+
+async function published(tx: Db, { importId, line, viewer, now }: Wanted): Promise<JobDetail | undefined> {
+  const [row] = await tx
+    .select({ ad: importRows.ad, customerId: importRows.customerId, batch: imports })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .where(and(eq(importRows.importId, importId), eq(importRows.line, line), isNotNull(importRows.ad)))
+  if (!row?.ad) throw new Problem('not_found', { words: 'No advertisement of this line waits' })
+  const ad = adOf(row.ad)
+  const { shiftDays, openForDays, keepDates } = row.batch
+  const confirmed = new Set(row.customerId ? [row.customerId] : [])
+  await takeAds(tx, [ad], { importId, now, shiftDays, openForDays, keepDates, confirmed })
+  const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.sourceKey, ad.sourceKey))
+  return job && jobById(tx, { jobId: job.id, withEmployer: true, viewer, now })
+}

@@ -1,0 +1,193 @@
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { formatCount } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import { record } from '#features/audit/server/record.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isUnavailable } from '#platform/database/failures.ts'
+import { accounts } from '#tables/accounts.ts'
+import { importRows, imports } from '#tables/imports.ts'
+import { advertisementsFiled } from './emails.ts'
+import { lockImport } from './lock-import.ts'
+import { onlyConfirmed } from './read-import-file.ts'
+import { adOf } from './stored-ad.ts'
+import { type Outcome, type TakePlan, takeAds } from './take-ads.ts'
+
+interface Publishing {
+  importId: string
+  /** The customers whose advertisements are published: the operator says that they are theirs. */
+  customers: readonly string[]
+  /** Null: from the command line. */
+  operatorId: string | null
+  publicUrl: string
+  now: Date
+}
+
+const batchSize = 200
+
+/**
+ * Puts what an import brings on the board, some at a time, each whole or not at all. Whatever ends it, publishing again goes
+ * on from there. Customers whose advertisements were confirmed are told.
+ *
+ * @returns how many were published
+ * @throws Problem `not_found`
+ * @throws Problem `import_state` when it was published or taken back before
+ */
+export async function publishImport(db: Db, publishing: Publishing): Promise<number> {
+  let published = 0
+  for (;;) {
+    const some = await publishSome(db, publishing)
+    published += some.published
+    if (some.isDone) return published
+  }
+}
+
+interface Some {
+  published: number
+  /** Nothing is left. */
+  isDone: boolean
+}
+
+async function publishSome(db: Db, publishing: Publishing): Promise<Some> {
+  try {
+    return await patiently(() => publishTogether(db, publishing, batchSize))
+  } catch (error) {
+    if (error instanceof Problem || isUnavailable(error)) throw error
+  }
+  // The database refuses one of them: one by one names the row that is at fault.
+  let published = 0
+  for (let left = batchSize; left > 0; left--) {
+    const one = await patiently(() => publishTogether(db, publishing, 1, { refusing: true }))
+    published += one.published
+    if (one.isDone) return { published, isDone: true }
+  }
+  return { published, isDone: false }
+}
+
+type Row = typeof importRows.$inferSelect
+
+async function publishTogether(
+  db: Db,
+  publishing: Publishing,
+  most: number,
+  { refusing = false } = {},
+): Promise<Some> {
+  const { importId, now } = publishing
+  return db.transaction(async (tx) => {
+    const { shiftDays, openForDays, keepDates, ...batch } = await lockImport(tx, importId)
+    if (batch.takenBackAt)
+      throw new Problem('import_state', { words: 'This import was taken back. Please read the file again' })
+    if (batch.finishedAt) throw new Problem('import_state', { words: 'This import is published already' })
+    const rows = await tx
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), eq(importRows.verdict, 'ready')))
+      .orderBy(asc(importRows.line))
+      .limit(most)
+    if (rows.length === 0) {
+      await finish(tx, batch, publishing)
+      return { published: 0, isDone: true }
+    }
+    const plan = {
+      ...{ importId, now, shiftDays, openForDays, keepDates },
+      confirmed: new Set(publishing.customers),
+    }
+    const outcomes = refusing ? [await takeOrRefuse(tx, rows, plan)] : await take(tx, rows, plan)
+    await settle(
+      tx,
+      importId,
+      rows.map((row, at) => settled(row, outcomes[at] ?? 'there')),
+    )
+    if (!batch.publishedAt) await tx.update(imports).set({ publishedAt: now }).where(eq(imports.id, importId))
+    const published = outcomes.filter((outcome) => outcome === 'imported').length
+    return { published, isDone: false }
+  })
+}
+
+const take = (tx: Db, rows: readonly Row[], plan: TakePlan) =>
+  takeAds(
+    tx,
+    rows.map(({ ad }) => adOf(ad ?? {})),
+    plan,
+  )
+
+async function takeOrRefuse(tx: Db, rows: readonly Row[], plan: TakePlan): Promise<Outcome> {
+  try {
+    return (await tx.transaction((inner) => take(inner, rows, plan)))[0] ?? 'there'
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { refused: `the database refused it: ${cause instanceof Error ? cause.message : String(cause)}` }
+  }
+}
+
+function settled({ line, remarks }: Row, outcome: Outcome) {
+  const verdict = typeof outcome === 'string' ? outcome : 'refused'
+  const why = {
+    imported: remarks.filter((remark) => !remark.endsWith(onlyConfirmed)),
+    there: ['taken by another import meanwhile'],
+    unconfirmed: remarks,
+    refused: typeof outcome === 'string' ? [] : [outcome.refused],
+  }
+  return { line, verdict, remarks: why[verdict] }
+}
+
+async function settle(tx: Db, importId: string, rows: readonly ReturnType<typeof settled>[]): Promise<void> {
+  await tx.execute(sql`
+    update ${importRows} set verdict = s.verdict, remarks = s.remarks, ad = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(line int, verdict text, remarks text[])
+    where ${importRows.importId} = ${importId} and ${importRows.line} = s.line`)
+}
+
+/** Tells the customers, and writes it down. */
+async function finish(
+  tx: Db,
+  { id, fileName, source }: Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'source'>,
+  { operatorId, publicUrl, now }: Publishing,
+): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ finishedAt: now, publishedAt: sql`coalesce(${imports.publishedAt}, ${now})` })
+    .where(eq(imports.id, id))
+  const owners = await tx
+    .select({ id: accounts.id, to: accounts.email, name: accounts.name, filed: count() })
+    .from(importRows)
+    .innerJoin(accounts, eq(accounts.id, importRows.customerId))
+    .where(
+      and(eq(importRows.importId, id), eq(importRows.verdict, 'imported'), isNotNull(importRows.customerId)),
+    )
+    .groupBy(accounts.id)
+  for (const owner of owners)
+    await notify(tx, advertisementsFiled({ ...owner, importId: id, publicUrl }), now)
+  if (!operatorId) return
+  const settled = await tx
+    .select({ verdict: importRows.verdict, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .groupBy(importRows.verdict)
+  await record(tx, {
+    act: 'jobs imported',
+    subject: { id, name: fileName },
+    after: { source, ...Object.fromEntries(settled.map(({ verdict, rows }) => [verdict, rows])) },
+    operatorId,
+    now,
+  })
+}
+
+/** Another import may hold a key or an employer for a moment. */
+async function patiently<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === 4) throw error
+      await new Promise((go) => setTimeout(go, attempt * 300))
+    }
+  }
+}
+
+/** What the operator reads of it. */
+export const publishedWords = (published: number): string =>
+  published === 1
+    ? '1 advertisement is on the board now'
+    : `${formatCount(published)} advertisements are on the board now`

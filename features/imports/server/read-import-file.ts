@@ -1,0 +1,189 @@
+import type { ImportVerdict } from '#contract/vocabularies.ts'
+import { type EmployerMatch, matchEmployers } from '#features/employers/server/import-employers.ts'
+import type { Db } from '#platform/database/database.ts'
+import { csvRows, layoutOf, type Source } from './csv-rows.ts'
+import { ageInDays, daysToShift, readDate, type SchedulePlan, scheduleNotes, whyOver } from './dates.ts'
+import { type Mapping, requireColumns, UnusableInput } from './mapping.ts'
+import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
+import { type Ad, readAd } from './read-ad.ts'
+import { repairLine } from './repair-text.ts'
+
+export interface ImportOptions extends Omit<SchedulePlan, 'shiftDays'> {
+  /** All dates of an old file move, so that its newest advertisement is from today. */
+  moveDates: boolean
+}
+
+/** What would become of a row of the file, and everything that there is to say about it. */
+export interface ReadRow {
+  line: number
+  verdict: Exclude<ImportVerdict, 'imported' | 'unconfirmed'>
+  title: string
+  employer: string
+  location: string
+  category: string
+  remarks: string[]
+  /** Of a row that is ready to be published. */
+  ad?: Ad
+  /** The customer that it would be filed under. */
+  customer?: { id: string; company: string }
+}
+
+export interface Summary {
+  rows: number
+  counts: Record<ReadRow['verdict'], number>
+  employers: number
+  categories: Map<string, number>
+  shiftDays: number
+  /** How many days ago the newest advertisement was posted. */
+  newestAge?: number
+}
+
+interface Reader {
+  /** May throw, when there are too many. */
+  started(rows: number): void | Promise<void>
+  moved(rows: number): void
+  /** In the order of the file, some at a time. */
+  read(rows: readonly ReadRow[]): void | Promise<void>
+}
+
+const batchSize = 200
+
+/**
+ * Reads a CSV file of advertisements, and says of every row what would become of it; changes nothing. Reads it twice:
+ * once for its layout, its size and its newest date, once for its rows.
+ *
+ * @throws UnusableInput when it is not CSV or lacks a mapped column
+ */
+export async function readImportFile(
+  db: Db,
+  source: Source,
+  mapping: Mapping,
+  { moveDates, ...options }: ImportOptions,
+  reader: Reader,
+): Promise<Summary> {
+  const layout = await layoutOf(source)
+  requireColumns(mapping, layout.columns)
+  const survey = await surveyOf(csvRows(source, layout), mapping, options.now)
+  if (survey.rows > 0 && survey.broken === survey.rows)
+    throw new UnusableInput('this is not CSV: not one of its rows can be read')
+  await reader.started(survey.rows)
+  const shiftDays = moveDates && !options.keepDates ? daysToShift(survey.newest, options.now) : 0
+  const plan = { ...options, shiftDays }
+  const summary: Summary = {
+    rows: 0,
+    counts: { ready: 0, there: 0, repeated: 0, refused: 0 },
+    employers: 0,
+    categories: new Map(),
+    shiftDays,
+    ...(survey.newest && { newestAge: ageInDays(survey.newest, options.now) }),
+  }
+  const firsts = new Map<string, { line: number; title: string }>()
+  const names = new Set<string>()
+  let batch: ReadRow[] = []
+  const flush = async () => {
+    const rows = await judged(db, batch)
+    batch = []
+    for (const row of rows) count(summary, row, names)
+    await reader.read(rows)
+    reader.moved(summary.rows)
+  }
+  for await (const { line, cells, broken } of csvRows(source, layout)) {
+    summary.rows++
+    batch.push(broken ? rowOf(line, refusedFor(broken)) : readRow(line, cells, mapping, plan, firsts))
+    if (batch.length === batchSize) await flush()
+  }
+  await flush()
+  summary.employers = names.size
+  return summary
+}
+
+type Facts = Omit<ReadRow, 'line'>
+
+const rowOf = (line: number, facts: Partial<Facts> & Pick<Facts, 'verdict'>): ReadRow => ({
+  ...{ title: '', employer: '', location: '', category: '', remarks: [] },
+  ...facts,
+  line,
+})
+
+const refusedFor = (reason: string) => ({ verdict: 'refused' as const, remarks: [reason] })
+
+function readRow(
+  line: number,
+  cells: Readonly<Record<string, string>>,
+  mapping: Mapping,
+  plan: SchedulePlan,
+  firsts: Map<string, { line: number; title: string }>,
+): ReadRow {
+  const reading = readAd(cells, mapping)
+  if ('refused' in reading) {
+    const cell = (field: 'title' | 'employer' | 'location') =>
+      repairLine(cells[mapping.single[field] ?? ''] ?? '').slice(0, 300)
+    const known = { title: cell('title'), employer: cell('employer'), location: cell('location') }
+    return rowOf(line, { ...known, ...refusedFor(reading.refused) })
+  }
+  const { ad, notes } = reading
+  const facts = { title: ad.title, employer: ad.employer.name, location: ad.location, category: ad.category }
+  const first = firsts.get(ad.sourceKey)
+  if (first)
+    return rowOf(line, {
+      ...facts,
+      verdict: 'repeated',
+      remarks: [`the same as line ${first.line}, '${first.title}'`],
+    })
+  firsts.set(ad.sourceKey, { line, title: ad.title })
+  const over = whyOver(ad, plan)
+  if (over) return rowOf(line, { ...facts, ...refusedFor(over) })
+  const remarks = [...notes, ...scheduleNotes(ad, plan)]
+  return rowOf(line, { ...facts, verdict: 'ready', remarks, ad })
+}
+
+/** What the board says of rows that could be read: which are there already, and whose they are. */
+async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
+  const ads = rows.flatMap(({ ad }) => ad ?? [])
+  const there = await importedTitles(db, ads)
+  const matches = new Map<Ad, EmployerMatch>()
+  const found = await matchEmployers(db, ads.map(namedIn))
+  for (const [at, ad] of ads.entries()) matches.set(ad, found[at] ?? { is: 'new' })
+  return rows.map((row) => {
+    if (!row.ad) return row
+    const { ad, ...facts } = row
+    const title = there.get(ad)
+    if (title !== undefined)
+      return { ...facts, verdict: 'there', remarks: [`taken by an earlier import as '${title}'`] }
+    return judge(row, ad, matches.get(ad) ?? { is: 'new' })
+  })
+}
+
+/** How the remark of a customer's advertisement ends. */
+export const onlyConfirmed = 'published only when you confirm it'
+
+function judge(row: ReadRow, ad: Ad, match: EmployerMatch): ReadRow {
+  const why = whyNotFor(ad, match)
+  if (why) {
+    const { ad: _, ...facts } = row
+    return { ...facts, ...refusedFor(why) }
+  }
+  if (match.is !== 'customer') return row
+  const { id, company } = match
+  const remark = `belongs to your customer ${company}: ${onlyConfirmed}`
+  return { ...row, customer: { id, company }, remarks: [...row.remarks, remark] }
+}
+
+function count(summary: Summary, { verdict, employer, category }: ReadRow, names: Set<string>): void {
+  summary.counts[verdict]++
+  if (verdict !== 'ready') return
+  names.add(employer.toLowerCase())
+  summary.categories.set(category, (summary.categories.get(category) ?? 0) + 1)
+}
+
+async function surveyOf(rows: ReturnType<typeof csvRows>, mapping: Mapping, now: Date) {
+  const column = mapping.single.postedAt
+  const survey = { rows: 0, broken: 0, newest: undefined as Date | undefined }
+  for await (const { cells, broken } of rows) {
+    survey.rows++
+    if (broken) survey.broken++
+    const posted = column ? readDate(repairLine(cells[column] ?? ''), mapping.dateOrder) : undefined
+    if (posted && posted <= now && (!survey.newest || posted > survey.newest)) survey.newest = posted
+  }
+  return survey
+}

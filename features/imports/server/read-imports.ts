@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream'
+import { and, asc, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Import, ImportCustomer, ImportDetail, ImportRow } from '#contract/desk-import.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { type ImportVerdict, importVerdicts } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { importRows, imports } from '#tables/imports.ts'
+import { jobs } from '#tables/jobs.ts'
+import { reportCsv } from './report-csv.ts'
+import { takeBackUntil } from './take-back-import.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+const nothing = Object.fromEntries(importVerdicts.map((verdict) => [verdict, 0])) as Record<
+  ImportVerdict,
+  number
+>
+
+async function countsOf(db: Db, importIds: readonly string[]) {
+  const found = new Map(importIds.map((id) => [id, { ...nothing }]))
+  if (importIds.length === 0) return found
+  const counted = await db
+    .select({ importId: importRows.importId, verdict: importRows.verdict, rows: count() })
+    .from(importRows)
+    .where(inArray(importRows.importId, [...importIds]))
+    .groupBy(importRows.importId, importRows.verdict)
+  for (const { importId, verdict, rows } of counted) {
+    const counts = found.get(importId)
+    if (counts) counts[verdict] = rows
+  }
+  return found
+}
+
+const batches = (db: Db) =>
+  db
+    .select({ batch: imports, operator: accounts.name })
+    .from(imports)
+    .leftJoin(accounts, eq(accounts.id, imports.operatorId))
+    .$dynamic()
+
+type Batch = Awaited<ReturnType<typeof batches>>[number]
+
+function shown({ batch, operator }: Batch, counts: Record<ImportVerdict, number> = nothing): Import {
+  const { id, source, fileName, createdAt, publishedAt, finishedAt, takenBackAt } = batch
+  return {
+    _id: id,
+    ...{ source, fileName, operator, counts },
+    createdAt: createdAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    takenBackAt: takenBackAt?.toISOString() ?? null,
+    state: takenBackAt ? 'taken back' : finishedAt ? 'published' : 'to be published',
+  }
+}
+
+/** The files that were read, the newest first. */
+export async function listImports(db: Db, { page, limit }: Page): Promise<Paged<Import>> {
+  const found = await batches(db)
+    .orderBy(desc(imports.createdAt), asc(imports.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const counts = await countsOf(
+    db,
+    found.map(({ batch }) => batch.id),
+  )
+  const [counted] = await db.select({ total: count() }).from(imports)
+  return {
+    items: found.map((one) => shown(one, counts.get(one.batch.id))),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** @throws Problem `not_found` */
+export async function importById(db: Db, importId: string): Promise<ImportDetail> {
+  const found = await requireImport(db, importId)
+  const { batch } = found
+  const [names] = await db
+    .select({ employers: countDistinct(sql`lower(${importRows.employer})`) })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.verdict, ['ready', 'imported'])))
+  const [there] = await db
+    .select({ jobs: countDistinct(jobs.id), applications: count(applications.id) })
+    .from(jobs)
+    .leftJoin(applications, eq(applications.jobId, jobs.id))
+    .where(eq(jobs.importId, importId))
+  return {
+    ...shown(found, (await countsOf(db, [importId])).get(importId)),
+    shiftDays: batch.shiftDays,
+    employers: names?.employers ?? 0,
+    customers: await customersIn(db, importId),
+    takeBackUntil: batch.publishedAt ? takeBackUntil(batch.publishedAt) : null,
+    jobs: there?.jobs ?? 0,
+    applications: there?.applications ?? 0,
+  }
+}
+
+async function requireImport(db: Db, importId: string): Promise<Batch> {
+  const [found] = await batches(db).where(eq(imports.id, importId))
+  if (!found) throw new Problem('not_found', { words: 'There is no such import' })
+  return found
+}
+
+/** Those whose advertisements wait for a confirmation. */
+async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> {
+  const found = await db
+    .select({
+      _id: accounts.id,
+      company: employers.company,
+      email: accounts.email,
+      advertisements: count(),
+      calledThere: sql<string[]>`array_agg(distinct ${importRows.employer})`,
+    })
+    .from(importRows)
+    .innerJoin(accounts, eq(accounts.id, importRows.customerId))
+    .innerJoin(employers, eq(employers.id, accounts.id))
+    .where(and(eq(importRows.importId, importId), inArray(importRows.verdict, ['ready', 'imported'])))
+    .groupBy(accounts.id, employers.company)
+    .orderBy(asc(employers.company))
+  return found
+}
+
+const facts = {
+  line: importRows.line,
+  verdict: importRows.verdict,
+  title: importRows.title,
+  employer: importRows.employer,
+  location: importRows.location,
+  category: importRows.category,
+  remarks: importRows.remarks,
+}
+
+interface Wanted extends Page {
+  importId: string
+  q?: string | undefined
+  verdict?: ImportVerdict | undefined
+}
+
+function looksLike(q: string): SQL {
+  const text = sql`concat_ws(E'\n', ${importRows.title}, ${importRows.employer}, ${importRows.location},
+    array_to_string(${importRows.remarks}, E'\n'))`
+  const isLine = /^\d{1,9}$/.test(q) ? sql` or ${importRows.line} = ${Number(q)}` : sql``
+  return sql`(fold(${text}) like containing(${q})${isLine})`
+}
+
+/** Every row of the file, in its order. @throws Problem `not_found` */
+export async function listImportRows(
+  db: Db,
+  { importId, q, verdict, page, limit }: Wanted,
+): Promise<Paged<ImportRow>> {
+  await requireImport(db, importId)
+  const where = and(
+    eq(importRows.importId, importId),
+    verdict && eq(importRows.verdict, verdict),
+    q ? looksLike(q) : undefined,
+  )
+  const found = await db
+    .select({ ...facts, jobId: jobs.id })
+    .from(importRows)
+    .leftJoin(jobs, and(eq(jobs.sourceKey, importRows.sourceKey), eq(jobs.importId, importRows.importId)))
+    .where(where)
+    .orderBy(asc(importRows.line))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ total: count() }).from(importRows).where(where)
+  return {
+    items: found.map(({ jobId, ...row }) => ({ ...row, ...(jobId && { jobId }) })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** What became of every row, as a spreadsheet reads it. @throws Problem `not_found` */
+export async function importReport(db: Db, importId: string): Promise<FileReply> {
+  const { batch } = await requireImport(db, importId)
+  const rows = await db
+    .select(facts)
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .orderBy(asc(importRows.line))
+  const content = Buffer.from(reportCsv(rows))
+  return {
+    stream: Readable.from([content]),
+    bytes: content.length,
+    mediaType: 'text/csv; charset=utf-8',
+    name: `import-${batch.source.replace(/[^\w-]+/g, '-').slice(0, 60)}.csv`,
+    inline: false,
+    cache: 'no-store',
+  }
+}

@@ -1,0 +1,50 @@
+import { canonical, type Restriction, restrictions } from '#contract/vocabularies.ts'
+
+const locals = /\b(?:maldivians?|dhivehin|locals?|nationals?|citizens?)\b/i
+const foreigners = /\b(?:foreign(?:ers?)?|expat(?:riate)?s?|non[- ]?(?:locals?|maldivians?)|overseas)\b/i
+const everybody = /\b(?:any|all|every|no|none|open|unrestricted|without|both)\b/i
+
+const people =
+  '(?:maldivians?|maldivian (?:nationals?|citizens?|candidates?)|locals?|local (?:candidates?|applicants?))'
+const localsOnly = new RegExp(
+  String.raw`\b${people}\s+only\b(?!\s+(?:need|have|has|to)\b)|\bonly\s+(?:for\s+|open to\s+)?${people}\b`,
+  'i',
+)
+const foreignersOnly =
+  /\b(?:foreigners?|expat(?:riate)?s?)\s+only\b|\bonly\s+(?:for\s+)?(?:foreigners|expat(?:riate)?s)\b/i
+
+/** 'Maldivians only', 'locals', 'Expatriates': who may apply, in our words; undefined when a text does not say. */
+function restrictionIn(cell: string): Restriction | undefined {
+  const known = canonical(restrictions, cell)
+  if (known) return known
+  const isForLocals = locals.test(cell.replace(/\bnon[- ]?(?:locals?|maldivians?)\b/gi, ' '))
+  const isForForeigners = foreigners.test(cell)
+  if (isForLocals && isForForeigners) return 'No Restriction'
+  if (everybody.test(cell)) return 'No Restriction'
+  if (isForLocals) return 'Local Only'
+  return isForForeigners ? 'Foreign Only' : undefined
+}
+
+/**
+ * Who may apply: what its cell says, else what title and description say by themselves ('Locals only'), else what
+ * holds for all rows.
+ */
+export function readRestriction(
+  cell: string,
+  { title, description }: { title: string; description: string },
+  usual: Restriction | undefined,
+): { restriction: Restriction; note?: string } {
+  const said = cell && restrictionIn(cell)
+  if (said) return { restriction: said }
+  const note = cell ? `restriction '${cell}' is not understood` : undefined
+  for (const [where, text] of [
+    ['title', title],
+    ['description', description],
+  ] as const) {
+    const found = localsOnly.exec(text) ?? foreignersOnly.exec(text)
+    if (!found) continue
+    const restriction = localsOnly.test(text) ? 'Local Only' : 'Foreign Only'
+    return { restriction, note: `${restriction}, since the ${where} says '${found[0]}'` }
+  }
+  return { restriction: usual ?? 'No Restriction', ...(note && { note }) }
+}

@@ -1,0 +1,87 @@
+import {
+  type EmployerMatch,
+  employerKey,
+  type KnownEmployer,
+  matchEmployers,
+  openImportedEmployers,
+} from '#features/employers/server/import-employers.ts'
+import { addJobs } from '#features/jobs/server/add-jobs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type SchedulePlan, scheduleOf, whyOver } from './dates.ts'
+import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
+import type { Ad } from './read-ad.ts'
+
+/** What became of an advertisement; a text is why it was not taken. */
+export type Outcome = 'imported' | 'there' | 'unconfirmed' | { refused: string }
+
+export interface TakePlan extends SchedulePlan {
+  importId: string
+  /** The customers whose advertisements the operator confirmed. */
+  confirmed: ReadonlySet<string>
+}
+
+/**
+ * Puts advertisements on the board, with employers where there are none, in the caller's transaction. The unique key on
+ * `sourceKey` decides what is there already, so importing again, or twice at once, brings nothing twice.
+ */
+export async function takeAds(tx: Db, ads: readonly Ad[], plan: TakePlan): Promise<Outcome[]> {
+  const there = await importedTitles(tx, ads)
+  const fresh = ads.filter((ad) => !there.has(ad))
+  const matches = await matchEmployers(tx, fresh.map(namedIn))
+  const outcomes = new Map<Ad, Outcome>()
+  const wanted = fresh.flatMap((ad, at) => {
+    const match = matches[at] ?? ({ is: 'new' } as const)
+    const why = whyOver(ad, plan) ?? whyNotFor(ad, match)
+    if (why) outcomes.set(ad, { refused: why })
+    else if (match.is === 'customer' && !plan.confirmed.has(match.id)) outcomes.set(ad, 'unconfirmed')
+    else return [{ ad, match }]
+    return []
+  })
+  const opened = await openImportedEmployers(
+    tx,
+    wanted.flatMap(({ ad, match }) => (match.is === 'new' ? profileIn(ad) : [])),
+    plan,
+  )
+  const rows = wanted.flatMap(({ ad, match }) => {
+    const employer = employerOf(ad, match, opened)
+    if (employer) return [rowOf(ad, employer, plan)]
+    outcomes.set(ad, { refused: 'its employer was changed at the same moment. Please import it again' })
+    return []
+  })
+  const added = new Set(await addJobs(tx, rows))
+  return ads.map((ad) => outcomes.get(ad) ?? (added.has(ad.sourceKey) ? 'imported' : 'there'))
+}
+
+function employerOf(
+  ad: Ad,
+  match: EmployerMatch,
+  opened: ReadonlyMap<string, KnownEmployer>,
+): KnownEmployer | undefined {
+  if (match.is === 'new') return opened.get(employerKey(ad.employer.name))
+  return match.is === 'shut' ? undefined : match
+}
+
+function profileIn(ad: Ad) {
+  const { about, website } = ad.employer
+  return { ...namedIn(ad), about, website, sector: ad.sector }
+}
+
+function rowOf(ad: Ad, employer: KnownEmployer, plan: TakePlan) {
+  const { publishedAt, expiresAt } = scheduleOf(ad, plan)
+  const { title, location, benefits, sector, category, type, mode, restriction, contactEmail, sourceKey } = ad
+  return {
+    ...{ title, location, benefits, sector, category, type, mode, restriction, contactEmail, sourceKey },
+    ...{ employerId: employer.id, company: employer.company, importId: plan.importId },
+    applyAt: ad.applyAt || null,
+    description: ad.description.html,
+    descriptionText: ad.description.text,
+    salaryMinInLaari: ad.salary.minInLaari,
+    salaryMaxInLaari: ad.salary.maxInLaari,
+    salaryPeriod: ad.salary.period,
+    salaryCurrency: ad.salary.currency,
+    payNotStated: ad.salary.notStated,
+    serviceCharge: ad.salary.serviceCharge,
+    status: expiresAt > plan.now ? ('Active' as const) : ('Expired' as const),
+    ...{ publishedAt, expiresAt, paidUntil: expiresAt, createdAt: publishedAt, updatedAt: plan.now },
+  }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { deskKey } from '#features/desk/web/desk-queries.ts'
+import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
+import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
+import { Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+
+interface AdPreviewProps {
+  importId: string
+  line: number
+  onClose: () => void
+}
+
+/** There is no such page yet, so nothing in it leads anywhere. */
+function stay(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link && link.target !== '_blank') event.preventDefault()
+}
+
+/** An advertisement that waits, as its page will be. */
+export function AdPreview({ importId, line, onClose }: AdPreviewProps) {
+  const api = useApi()
+  const { data, error } = useQuery({
+    queryKey: [deskKey, 'import', importId, 'ad', line],
+    queryFn: () => api('GET /api/admin/imports/:importId/rows/:line', { params: { importId, line } }),
+  })
+  return (
+    <Dialog
+      open
+      wide="page"
+      onClose={onClose}
+      title={`Preview of line ${line}`}
+      footer={<Button onClick={onClose}>Back to the rows</Button>}
+    >
+      {error ? (
+        <Alert tone="error">{wordsOf(error, 'The preview could not be loaded.')}</Alert>
+      ) : data ? (
+        <div onClickCapture={stay} className="pb-4">
+          <JobSheet job={data} apply={<Apply job={data} />} />
+        </div>
+      ) : (
+        <Loading label="Loading the advertisement">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Apply({ job }: { job: JobDetail }) {
+  return (
+    <section aria-label="Apply" className="space-y-3">
+      {job.applyAt ? (
+        <ApplyAt applyAt={job.applyAt} />
+      ) : (
+        <Button size="large" disabled className="w-full">
+          Apply Now
+        </Button>
+      )}
+      <Restriction job={job} />
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ImportDetail } from '#contract/desk-import.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { useAct } from '#features/desk/web/use-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
+import { Button } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+
+interface BatchActsProps {
+  batch: ImportDetail
+  confirmed: readonly string[]
+}
+
+/** Publishes an import, or takes it back. */
+export function BatchActs({ batch, confirmed }: BatchActsProps) {
+  const [asked, setAsked] = useState<'publish' | 'take back'>()
+  const { _id, state, customers, counts, publishedAt, takeBackUntil } = batch
+  if (state === 'taken back') return null
+  const left = customers
+    .filter((customer) => !confirmed.includes(customer._id))
+    .reduce((sum, { advertisements }) => sum + advertisements, 0)
+  const canTakeBack = !takeBackUntil || dayOf(new Date()) <= takeBackUntil
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state === 'to be published' && (
+        <Button onClick={() => setAsked('publish')}>
+          {counts.ready === 0
+            ? 'Finish'
+            : `Publish ${countOf(Math.max(0, counts.ready - left), 'advertisement', 'advertisements')}`}
+        </Button>
+      )}
+      {canTakeBack && (
+        <Button variant="secondary" onClick={() => setAsked('take back')}>
+          {publishedAt ? 'Take back' : 'Discard'}
+        </Button>
+      )}
+      {asked === 'publish' && (
+        <PublishDialog importId={_id} confirmed={confirmed} left={left} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'take back' && <TakeBackDialog batch={batch} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+interface PublishDialogProps {
+  importId: string
+  confirmed: readonly string[]
+  /** How many advertisements of customers are not confirmed. */
+  left: number
+  onClose: () => void
+}
+
+function PublishDialog({ importId, confirmed, left, onClose }: PublishDialogProps) {
+  const api = useApi()
+  const act = useAct(
+    () =>
+      api('POST /api/admin/imports/:importId/publish', {
+        params: { importId },
+        input: { customers: [...confirmed] },
+      }),
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      open
+      harmless
+      title="Publish the advertisements?"
+      confirmLabel="Publish"
+      busy={act.isBusy && 'Publishing...'}
+      error={act.refusal}
+      onCancel={onClose}
+      onConfirm={() => act.run(undefined)}
+    >
+      <p>They are on the board at once. For 30 days you can take all of them back.</p>
+      {left > 0 && (
+        <p className="mt-2">
+          {countOf(left, 'advertisement', 'advertisements')} of your customers {left === 1 ? 'is' : 'are'}{' '}
+          left out, since you have not confirmed them.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () => void }) {
+  const api = useApi()
+  const { _id, publishedAt, jobs, applications } = batch
+  const act = useAct(
+    () => api('POST /api/admin/imports/:importId/take-back', { params: { importId: _id } }),
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      open
+      title={publishedAt ? `Take back ${countOf(jobs, 'job', 'jobs')}?` : 'Discard this import?'}
+      confirmLabel={publishedAt ? 'Take back' : 'Discard'}
+      busy={act.isBusy && 'Working...'}
+      error={act.refusal}
+      onCancel={onClose}
+      onConfirm={() => act.run(undefined)}
+    >
+      {publishedAt ? (
+        <p>
+          The jobs are deleted, and the employers that came with them unless somebody has claimed them.{' '}
+          {applications > 0 &&
+            `${countOf(applications, 'application ends', 'applications end')}: their job seekers see ‘Job removed’. `}
+          This cannot be undone, but the file can be read again.
+        </p>
+      ) : (
+        <p>Nothing of it is on the board. The file can be read again.</p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ImportCustomer } from '#contract/desk-import.ts'
+import { countOf } from '#site/counts.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+interface BatchCustomersProps {
+  customers: readonly ImportCustomer[]
+  confirmed: readonly string[]
+  /** Undefined once it is settled. */
+  onChange: ((confirmed: string[]) => void) | undefined
+}
+
+/** Whose customers the file names: their advertisements are published only when that is confirmed. */
+export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomersProps) {
+  return (
+    <section aria-labelledby="customers" className="space-y-3">
+      <h2 id="customers" className="text-xl font-semibold">
+        Of your customers
+      </h2>
+      <p className="text-ink-soft">
+        {onChange
+          ? 'Names or addresses of the file belong to these accounts. Confirm those whose advertisements are to be filed under them; the owner gets a mail. Without it they are not published.'
+          : 'These accounts were named in the file.'}
+      </p>
+      <ul className="divide-y rounded-box border bg-raised px-4">
+        {customers.map((customer) => (
+          <li key={customer._id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            {onChange ? (
+              <Checkbox
+                label={`File ${countOf(customer.advertisements, 'advertisement', 'advertisements')} under ${customer.company}`}
+                hint={`${customer.email} · called ${customer.calledThere.join(', ')} in the file`}
+                checked={confirmed.includes(customer._id)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked
+                      ? [...confirmed, customer._id]
+                      : confirmed.filter((id) => id !== customer._id),
+                  )
+                }
+              />
+            ) : (
+              <p className="min-w-0 py-2.5 wrap-anywhere">
+                {customer.company}: {countOf(customer.advertisements, 'advertisement', 'advertisements')}
+              </p>
+            )}
+            <TextLink to={`/admin/employers/${customer._id}`}>See the account</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportDetail, ImportRow } from '#contract/desk-import.ts'
+import { importVerdicts } from '#contract/vocabularies.ts'
+import { DeskList } from '#features/desk/web/desk-list.tsx'
+import { DeskFilter, DeskSearch } from '#features/desk/web/desk-search.tsx'
+import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
+import { useListAddress } from '#features/desk/web/use-list-address.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { EyeIcon } from '#site/ui/icons.tsx'
+import { DownloadIcon } from '#site/ui/rich/icons.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { AdPreview } from './ad-preview.tsx'
+import { rowColumns, verdictLooks } from './import-rows.tsx'
+
+/** Every row of the file, with what became of it and why; each advertisement as it will be. */
+export function BatchRows({ batch }: { batch: ImportDetail }) {
+  const api = useApi()
+  const address = useListAddress()
+  const [shown, setShown] = useState<number>()
+  const importId = batch._id
+  const filters = { verdict: address.get('verdict') }
+  const query = useDeskQuery(`import ${importId}`, address, filters, (call) =>
+    api('GET /api/admin/imports/:importId/rows', { params: { importId }, ...call }),
+  )
+  const columns: readonly Column<ImportRow>[] = [
+    ...rowColumns,
+    {
+      header: 'Page',
+      actions: true,
+      cell: ({ line, verdict, jobId, title }) =>
+        jobId ? (
+          <ButtonLink variant="secondary" size="small" to={`/jobs/${jobId}`}>
+            See the job<span className="sr-only"> {title}</span>
+          </ButtonLink>
+        ) : (
+          verdict === 'ready' &&
+          batch.state === 'to be published' && (
+            <Button variant="secondary" size="small" icon={<EyeIcon />} onClick={() => setShown(line)}>
+              Preview<span className="sr-only"> {title}</span>
+            </Button>
+          )
+        ),
+    },
+  ]
+  return (
+    <section aria-labelledby="rows">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="rows" className="text-xl font-semibold">
+          Rows of the file
+        </h2>
+        <Download importId={importId} />
+      </div>
+      <DeskSearch address={address} label="Search rows" placeholder="Words, or the number of a line">
+        <DeskFilter
+          address={address}
+          name="verdict"
+          label="Outcome"
+          any="All rows"
+          options={importVerdicts.map((value) => ({ value, label: verdictLooks[value].words }))}
+        />
+      </DeskSearch>
+      <DeskList query={query} address={address} nouns={['row', 'rows']}>
+        {(rows) => <Table caption="Rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} />}
+      </DeskList>
+      {shown !== undefined && (
+        <AdPreview importId={importId} line={shown} onClose={() => setShown(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function Download({ importId }: { importId: string }) {
+  const save = useMutation({
+    mutationFn: () => saveFile(`/api/admin/imports/${importId}/report`, 'import.csv'),
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<DownloadIcon />}
+        busy={save.isPending && 'Exporting...'}
+        onClick={() => save.mutate()}
+      >
+        Report as CSV
+      </Button>
+      {save.error && (
+        <Alert tone="error">{wordsOf(save.error, 'The export failed. Please try again.')}</Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportDetail } from '#contract/desk-import.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { importVerdicts } from '#contract/vocabularies.ts'
+import { DeskPage } from '#features/desk/web/desk-page.tsx'
+import { deskKey } from '#features/desk/web/desk-queries.ts'
+import { SubjectFailed } from '#features/desk/web/subject-failed.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
+import { useParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Stats } from '#site/ui/stats.tsx'
+import { BatchActs } from './batch-acts.tsx'
+import { BatchCustomers } from './batch-customers.tsx'
+import { BatchRows } from './batch-rows.tsx'
+import { verdictLooks } from './import-rows.tsx'
+import { ImportState } from './import-state.tsx'
+
+export default function ImportBatchPage() {
+  return (
+    <DeskPage title="Import" back={<BackLink to="/admin/import">All imports</BackLink>}>
+      <Batch />
+    </DeskPage>
+  )
+}
+
+function Batch() {
+  const api = useApi()
+  const { importId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'import', importId],
+    queryFn: () => api('GET /api/admin/imports/:importId', { params: { importId } }),
+  })
+  if (error && !data) return <SubjectFailed noun="import" error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label="Loading the import">
+        <SkeletonCard />
+        <SkeletonCard />
+      </Loading>
+    )
+  return <LoadedBatch key={data._id} batch={data} />
+}
+
+function LoadedBatch({ batch }: { batch: ImportDetail }) {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const isWaiting = batch.state === 'to be published'
+  return (
+    <div className="space-y-8">
+      <header className="space-y-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-xl font-semibold wrap-anywhere">{batch.fileName}</h2>
+          <ImportState {...batch} />
+        </div>
+        <p className="text-ink-soft">
+          Read {formatDateTime(batch.createdAt)} by {batch.operator ?? 'the import command'}, as the source ‘
+          {batch.source}’: {countOf(batch.employers, 'employer', 'employers')}
+          {batch.shiftDays > 0 && `, all dates moved by ${formatCount(batch.shiftDays)} days`}.
+        </p>
+        <WhatHolds batch={batch} />
+      </header>
+      <Stats
+        stats={importVerdicts
+          .filter((verdict) => batch.counts[verdict] > 0)
+          .map((verdict) => ({ label: verdictLooks[verdict].words, value: batch.counts[verdict] }))}
+      />
+      {batch.customers.length > 0 && (
+        <BatchCustomers
+          customers={batch.customers}
+          confirmed={confirmed}
+          onChange={isWaiting ? setConfirmed : undefined}
+        />
+      )}
+      <BatchActs batch={batch} confirmed={confirmed} />
+      <BatchRows batch={batch} />
+    </div>
+  )
+}
+
+/** What the state means for the board. */
+function WhatHolds({
+  batch: { state, publishedAt, jobs, applications, takeBackUntil },
+}: {
+  batch: ImportDetail
+}) {
+  if (state === 'to be published')
+    return (
+      <Alert tone="info">
+        {publishedAt
+          ? 'Publishing ended before everything was on the board. Publish again to go on from there.'
+          : 'Nothing of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
+      </Alert>
+    )
+  if (state === 'taken back') return null
+  return (
+    <p>
+      On the board {jobs === 1 ? 'is' : 'are'} {countOf(jobs, 'job', 'jobs')} of it, with{' '}
+      {countOf(applications, 'application', 'applications')}.{' '}
+      {takeBackUntil && `It can be taken back until ${formatLongDate(takeBackUntil)}.`}
+    </p>
+  )
+}

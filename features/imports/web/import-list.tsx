@@ -1,0 +1,57 @@
+import type { Import } from '#contract/desk-import.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { DeskTable } from '#features/desk/web/desk-list.tsx'
+import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
+import { useListAddress } from '#features/desk/web/use-list-address.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
+import type { Column } from '#site/ui/table.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { ImportState } from './import-state.tsx'
+
+const columns: readonly Column<Import>[] = [
+  {
+    header: 'File',
+    names: true,
+    cell: ({ _id, fileName, source }) => (
+      <>
+        <TextLink to={`/admin/import/${_id}`} className="wrap-anywhere">
+          {fileName}
+        </TextLink>
+        <p className="text-sm font-normal wrap-anywhere text-ink-soft">{source}</p>
+      </>
+    ),
+  },
+  {
+    header: 'Read',
+    cell: ({ createdAt, operator }) => (
+      <>
+        {formatDateTime(createdAt)}
+        <p className="text-sm text-ink-soft">{operator ?? 'Command line'}</p>
+      </>
+    ),
+  },
+  { header: 'State', cell: (one) => <ImportState {...one} /> },
+  {
+    header: 'Advertisements',
+    cell: ({ counts }) => countOf(counts.ready + counts.imported, 'advertisement', 'advertisements'),
+  },
+]
+
+/** The files that were read, the newest first. */
+export function ImportList() {
+  const api = useApi()
+  const address = useListAddress()
+  const query = useDeskQuery('imports', address, {}, ({ query: { page, limit }, signal }) =>
+    api('GET /api/admin/imports', { query: { page, limit }, signal }),
+  )
+  return (
+    <DeskTable
+      query={query}
+      address={address}
+      nouns={['import', 'imports']}
+      empty="No file was read yet."
+      columns={columns}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { websiteUrl } from '#site/addresses.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { ExternalLinkIcon } from '#site/ui/icons.tsx'
+
+/** Where to apply for a job whose applications are not taken here: a button where that is a web address, else words. */
+export function ApplyAt({ applyAt }: { applyAt: NonNullable<JobDetail['applyAt']> }) {
+  const url = /\s/.test(applyAt) ? undefined : websiteUrl(applyAt)
+  return (
+    <>
+      {url ? (
+        <ButtonLink
+          size="large"
+          to={url}
+          target="_blank"
+          rel="noopener nofollow"
+          icon={<ExternalLinkIcon />}
+          className="w-full"
+        >
+          Apply at {new URL(url).host}
+        </ButtonLink>
+      ) : (
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          Apply at {applyAt}
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        The employer takes applications there. They are not sent from here, and no answer is shown here.
+      </p>
+    </>
+  )
+}
