@@ -1,4 +1,6 @@
 import { hotelGroups } from './groups/hotel.ts'
+import { officeGroups } from './groups/offices.ts'
+import { tradeGroups } from './groups/trades.ts'
 
 const sources: Record<string, string> = {
   onet: 'O*NET 27.0 Database (USDOL/ETA, CC BY 4.0), modified',
@@ -15,7 +17,7 @@ const groupsIn = (table: string) =>
     .split('\n')
     .map((line) => {
       const [words = '', source = ''] = line.split('|')
-      const members = words.split(';').map((word) => word.trim())
+      const members = [...new Set(words.split(';').map((word) => word.trim()))]
       return {
         id: (members[0] ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-'),
         words: members,
@@ -24,4 +26,4 @@ const groupsIn = (table: string) =>
     })
 
 /** The groups that the product comes with. */
-export const releasedGroups = [hotelGroups].flatMap(groupsIn)
+export const releasedGroups = [hotelGroups, officeGroups, tradeGroups].flatMap(groupsIn)
