@@ -80,6 +80,33 @@ export const searchJobs = endpoint({
 /** `label` says a place. */
 const Count = z.object({ name: z.string(), count: z.number(), label: z.string().optional() })
 
+/** What was meant by the words, and what there is where no job has all that is asked for. */
+export const SearchAdvice = z.object({
+  corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** The words with their corrections. */
+  corrected: z.string(),
+  /** What was taken for a place or a kind of work, and the words that are left without it. */
+  chips: z.array(z.object({ label: z.string(), without: z.string() })),
+  /** Jobs that have most of what is asked for; only where none has all of it. */
+  relaxed: z
+    .object({ says: z.string(), total: z.number(), more: z.boolean(), items: z.array(JobCard) })
+    .optional(),
+})
+export type SearchAdvice = z.output<typeof SearchAdvice>
+
+export const searchAdvice = endpoint({
+  method: 'GET',
+  path: '/api/jobs/search-advice',
+  summary:
+    'What a search is taken to mean. Where no job has all of it, `relaxed` has those with most of it, apart from what the search finds',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  query: JobFilters,
+  reply: SearchAdvice,
+  problems: [],
+})
+
 const counts = z.array(Count)
 const countsOfEach = Object.fromEntries(countedNames().map((name) => [name, counts])) as Record<
   CountedName,

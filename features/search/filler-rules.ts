@@ -3,7 +3,7 @@ const aboutJobs = new Set(
   'job jobs vacancy vacancies vacant opening openings opportunity opportunities employment career careers hiring hire recruitment'
     .split(' ')
     .concat(
-      'recruiting needed need wanted want looking seeking find search apply available urgent urgently'.split(
+      'recruiting needed need wanted want looking seeking find search apply available urgent urgently required requirement'.split(
         ' ',
       ),
     )

@@ -59,10 +59,9 @@ export function queryOf(node: Node, places: Places, exactly: Exactly): string {
       node.words.map(({ word }) => word),
       places,
     )
-    const stems = oneAfterTheOther(
-      node.words.map(({ stem }) => stem),
-      places,
-    )
+    const kept = node.words.map(({ stem }) => stem)
+    // One word that is left of a phrase is no phrase.
+    const stems = kept.filter((stem) => stem !== '').length > 1 ? oneAfterTheOther(kept, places) : ''
     return exactly === 'typed' || stems === written || stems === ''
       ? `(${written})`
       : `((${written}) | (${stems}))`

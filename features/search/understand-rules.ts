@@ -65,7 +65,9 @@ export interface Understood {
 }
 
 /** More than so many terms are a text that was pasted: its rarest words say what it is about. */
-const mostTerms = 8
+const mostTerms = 6
+/** So many tokens are a sentence, of which fewer terms are left. */
+const longText = 10
 const rarest = 6
 
 /** A word of what was typed, in its token. */
@@ -313,7 +315,15 @@ function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
   for (const [at, token] of [...new Set(raw)].entries())
     for (const _ of readableWords(tokens[at] ?? '')) owners.push(token)
   if (owners.length !== readable.length) return []
-  return mentionsIn(reader.gazetteer, readable).flatMap(({ from, to, places }) => {
+  // 'site engineer hdh': the code of an atoll at the end.
+  const end = words.at(-1)
+  const coded =
+    end && words.length > 1 && end.text.length > 1 ? reader.gazetteer.coded.get(end.text) : undefined
+  const atoll: Stretch[] =
+    coded && factsOf(reader, end?.text ?? '').titles === 0
+      ? [{ from: words.length - 1, to: words.length, places: [coded], isExact: true }]
+      : []
+  const named = mentionsIn(reader.gazetteer, readable).flatMap(({ from, to, places }) => {
     const first = words.findIndex(({ token }) => token === owners[from])
     const last = words.findLastIndex(({ token }) => token === owners[to - 1])
     if (first < 0 || last < first) return []
@@ -324,6 +334,7 @@ function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
     const isExact = reader.gazetteer.named.has(key)
     return [{ from: first, to: last + 1, places: meant(reader, readable.slice(from, to), places), isExact }]
   })
+  return [...named, ...atoll]
 }
 
 function meant({ gazetteer }: Facts, words: readonly { text: string }[], places: readonly Place[]) {
@@ -500,7 +511,7 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   if (read.length === 0 && words.length > 0 && !words.some(({ text }) => isAboutJobs(text)))
     read = words.map((word) => termOfWord(reader, word))
   const terms = withAlternatives(reader, read)
-  const isAny = terms.length > mostTerms
+  const isAny = terms.length > mostTerms || (tokens.length > longText && terms.length > 3)
   const corrected = reader.corrections.reduce(
     (text, { from, to }) =>
       text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'iu'), to),

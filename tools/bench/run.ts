@@ -1,10 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '#platform/database/database.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import { noScanner } from '#platform/files/scanner.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
+import { type RelevanceFigures, relevanceFigures } from './relevance.ts'
+import { loadAdvertisements } from './relevance-data.ts'
 import { type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
@@ -12,12 +17,12 @@ import { type BenchSite, startBenchSite } from './site.ts'
 import { suggestionFigures } from './suggestions.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = ['search', 'suggestions', 'served', 'pages', 'application', 'sign-in', 'interaction'] as const
+const parts = ['relevance', 'search', 'suggestions', 'served', 'pages', 'application', 'sign-in', 'interaction'] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (search, suggestions, served, pages, application, sign-in, interaction) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, sign-in, interaction) measures only that, and a number measures with so many jobs.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -88,6 +93,27 @@ const interaction = isWanted('interaction')
   : undefined
 if (interaction) console.table(interaction)
 
+async function relevance(): Promise<RelevanceFigures[]> {
+  const { databaseUrl, close } = await databases.open(0)
+  const database = openDatabase(databaseUrl)
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
+  const services = {
+    ...{ publicUrl: 'http://localhost', secret: 'a secret for measuring', production: false },
+    ...{ store: localStore(folder), scanner: noScanner, freePostingUntil: new Date() },
+  }
+  try {
+    await loadAdvertisements(database, services, files)
+    return await relevanceFigures(database, new Date())
+  } finally {
+    await database.close()
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const relevant = isWanted('relevance') ? await relevance() : undefined
+if (relevant) console.table(relevant)
+
 await databases.close()
 
 const folder = join(import.meta.dirname, 'results')
@@ -102,5 +128,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, search, suggestions, served, pages, application, signIn, interaction }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction }, null, 2)}\n`,
 )

@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
@@ -65,21 +65,53 @@ function orderOf({ sort, featured }: JobSearch, meant: Understood | undefined): 
       : meant && sort === undefined && featured === undefined
         ? byRelevance(meant)
         : []
-  return [...(featured ? [desc(jobSearch.featured)] : []), ...order, ...newestFirst]
+  return [
+    ...(featured ? [sql`${jobSearch.jobId} = any(array(select job_id from shown_first)) desc`] : []),
+    ...order,
+    ...newestFirst,
+  ]
 }
+
+/** How many featured jobs stand before the others. */
+const mostFeatured = 3
+/** So long the same employers have their turn. Milliseconds. */
+const turn = 60 * 60 * 1000
+
+/**
+ * The featured jobs that stand before the others: at most three, of different employers, who take turns every hour. Below
+ * them is the true order.
+ */
+const shownFirst = (condition: SQL | undefined, now: Date) => sql`
+  select job_id from (
+    select distinct on (employer_id) employer_id, job_id from ${jobSearch}
+    where ${and(condition, eq(jobSearch.featured, true))}
+    order by employer_id, md5(job_id || ${Math.floor(now.getTime() / turn)}::text)
+  ) as one_of_each
+  order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${mostFeatured}`
 
 /**
  * One page of the open jobs that a search means, and how many there are. Beyond 10,000 it works on the newest ones and says
  * that there are more. Served by `job_search_words` where words are rare, else by `job_search_newest`.
  */
 export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> {
+  return findMeant(db, search, await understandSearch(db, search), now)
+}
+
+/** The same of what was understood already. */
+export async function findMeant(
+  db: Db,
+  search: JobSearch,
+  meant: Understood | undefined,
+  now: Date,
+): Promise<Paged<JobCard>> {
   const { page, limit } = search
-  const meant = await understandSearch(db, search)
+  const condition = conditionsOf(search, meant, now)
   const { rows } = await db.execute<{ total: number; items: CardRow[] }>(sql`
-    with matching as materialized (
+    with ${search.featured ? sql`shown_first as materialized (${shownFirst(condition, now)}),` : sql``}
+    matching as materialized (
       select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant), sql`, `)}) as place
       from (
-        select * from ${jobSearch} where ${conditionsOf(search, meant, now)}
+        select * from ${jobSearch} where ${condition}
         order by ${sql.join(newestFirst, sql`, `)}
         limit ${countedAtMost + 1}
       ) as job_search

@@ -4,6 +4,7 @@ import * as contract from '#contract/jobs.ts'
 import * as suggesting from '#contract/suggestions.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { adviseOn } from './advise-on.ts'
 import { browseJobs } from './browse-jobs.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
@@ -14,6 +15,7 @@ import { topEmployers } from './top-employers.ts'
 
 export const catalogueRoutes: Route[] = [
   serve(searching.searchJobs, ({ db, now, query }) => findJobs(db, query, now)),
+  serve(searching.searchAdvice, ({ db, now, query }) => adviseOn(db, query, now)),
   serve(searching.jobFacets, ({ db, now, query }) => countJobs(db, query, now)),
   serve(searching.jobCategories, async ({ db, now, query }) => (await countJobs(db, query, now)).category),
   serve(browsing.browseJobs, ({ db, now }) => browseJobs(db, now)),

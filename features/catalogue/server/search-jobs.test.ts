@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filters } from '#contract/job-filters.ts'
-import type { JobFacets } from '#contract/job-search.ts'
+import type { JobFacets, SearchAdvice } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
@@ -59,9 +59,9 @@ describe('a search finds', () => {
   const cases = [
     { what: 'every open job, newest first', query: '', letters: 'FEDCBA' },
     {
-      what: 'the featured first where the home page asks for it',
+      what: 'one featured job of an employer first where the home page asks for it, and below it the true order',
       query: 'featured=first',
-      letters: 'FAEDCB',
+      letters: 'AFEDCB',
     },
     {
       what: 'companies in alphabetical order, newest first within one',
@@ -126,6 +126,50 @@ describe('a search finds', () => {
       expect(facets.body.total).toBe(letters.length)
     })
   }
+})
+
+test('the featured jobs of an employer take turns, and at most three employers stand before the others', async () => {
+  const began = site.clock.now
+  const firsts = new Set<string>()
+  for (let hour = 0; hour < 12; hour += 1) {
+    site.clock.now = new Date(began.getTime() + hour * 60 * 60 * 1000)
+    const { letters } = await search('featured=first')
+    firsts.add(letters[0] ?? '')
+    expect([...letters.slice(1)]).toEqual([...letters.slice(1)].sort().reverse())
+  }
+  site.clock.now = began
+  expect([...firsts].sort()).toEqual(['A', 'F'])
+})
+
+test('what no job has all of is answered apart, by what some have', async () => {
+  const advice = async (query: string) =>
+    (await site.call<SearchAdvice>('GET', `/api/jobs/search-advice?${query}`)).body
+  const strict = await search('q=night+engineer')
+  expect([strict.letters, strict.headers['x-total-count']]).toEqual(['', '0'])
+  const { relaxed } = await advice('q=night+engineer')
+  expect([relaxed?.total, relaxed?.says]).toEqual([1, expect.stringMatching(/^with (night|engineer)$/)])
+  const filtered = (await advice('q=engineer&category=Finance')).relaxed
+  expect([filtered?.says, filtered?.items.map(({ title }) => title)]).toEqual([
+    'without Finance',
+    ['F Engineer'],
+  ])
+  expect((await advice('q=engineer')).relaxed).toBeUndefined()
+  expect(await advice('q=recepsionist')).toMatchObject({
+    corrections: [{ from: 'recepsionist', to: 'receptionist' }],
+    corrected: 'receptionist',
+  })
+  expect((await search('q=recepsionist')).letters).toBe('B')
+  expect((await search('q=recepsionist&spelling=as-typed')).letters).toBe('')
+})
+
+test('bad input is answered: too long, controls, operators, quotes', async () => {
+  expect((await search(`q=${'x'.repeat(1001)}`)).status).toBe(400)
+  expect((await search('q=a%00b')).status).toBe(400)
+  for (const q of ['x'.repeat(1000), '"pool', 'OR '.repeat(50), '-', '- "" OR', 'pool '.repeat(150), "'':*&"])
+    for (const path of ['jobseekers/search', 'jobs/facets', 'jobs/search-advice'])
+      expect((await site.call('GET', `/api/${path}?q=${encodeURIComponent(q)}`)).status, `${path} ${q}`).toBe(
+        200,
+      )
 })
 
 test('a time within which a job was posted has an end, and the counts know it', async () => {

@@ -70,7 +70,7 @@ function Search({ chosen, onSubmit }: SearchProps) {
             buttonLabel="Search Jobs"
             placeholder="Job title or keyword"
             words={chosen.q ?? ''}
-            maxLength={200}
+            maxLength={1000}
             field={field}
             onChange={() => setIsAsked(true)}
             // Who comes back to the line is shown what was looked for last.

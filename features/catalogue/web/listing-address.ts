@@ -3,7 +3,7 @@ import {
   type FilterValues,
   filters,
   type JobFilter,
-  longestText,
+  longestQuery,
   readFilter,
   takesSeveral,
   valuesOf,
@@ -17,6 +17,8 @@ export interface Chosen extends FilterValues {
   /** Where the list stands: the home page, or the job seeker's search. */
   path: ListingPath
   q?: string
+  /** The words are taken as they are written: no other spelling is looked for. */
+  spelling?: 'as-typed'
   /** Absent: newest first, or most relevant first when there are words. */
   sort?: JobSort
   page: number
@@ -25,12 +27,18 @@ export interface Chosen extends FilterValues {
 export type Change = { [K in Exclude<keyof Chosen, 'path'>]?: Chosen[K] | undefined }
 
 /** The parameters that change what the page shows, in the order of an address. */
-export const listingQuery = (): string[] => ['q', ...filters.map(({ name }) => name), 'sort', 'page']
+export const listingQuery = (): string[] => [
+  'q',
+  ...filters.map(({ name }) => name),
+  'sort',
+  'spelling',
+  'page',
+]
 
 const lastPage = 1_000_000
 
 function words(given: string | null): string | undefined {
-  const typed = given?.trim().replace(/\s+/g, ' ').slice(0, longestText)
+  const typed = given?.trim().replace(/\s+/g, ' ').slice(0, longestQuery)
   // What is left of a cut letter, and control characters, are nothing anyone searches for.
   return typed?.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
@@ -59,6 +67,7 @@ export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Ch
     q: words(search.get('q')),
     ...Object.assign({}, ...filters.map((filter) => readAll(filter, search))),
     sort: canonical(jobSorts, search.get('sort') ?? ''),
+    spelling: search.get('spelling') === 'as-typed' ? ('as-typed' as const) : undefined,
   }
   const given = Object.entries(all).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(given), path, page: page >= 1 && page <= lastPage ? Math.floor(page) : 1 }
@@ -72,6 +81,7 @@ export function listingHref(chosen: Chosen, change: Change = {}): string {
     ...change,
   }
   if (next.page === 1) delete next.page
+  if (!next.q || ('q' in change && !('spelling' in change))) delete next.spelling
   if (next.sort === 'newest' && !next.q) delete next.sort
   const query = new URLSearchParams()
   for (const name of listingQuery()) {
@@ -104,6 +114,6 @@ export function listingTitle({ q, category, type, location }: Chosen, places = '
 }
 
 /** The same search without its words: how many jobs the filters alone leave. */
-export function withoutWords({ q: _, ...chosen }: Chosen): Chosen {
+export function withoutWords({ q: _, spelling: _s, ...chosen }: Chosen): Chosen {
   return chosen
 }

@@ -16,7 +16,7 @@ function filtersOf(chosen: Chosen): Query {
   const known = (filter: JobFilter) =>
     valuesOf(chosen, filter).filter((value) => filter.kind !== 'place' || isPlaceId(value))
   const changes = filters.map((filter) => changeOf(filter, known(filter)))
-  return { q: chosen.q, ...Object.assign({}, ...changes) }
+  return { q: chosen.q, spelling: chosen.spelling, ...Object.assign({}, ...changes) }
 }
 
 /** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does. */
@@ -53,6 +53,18 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
         location: [],
         place: facets.place.filter(({ name }, at) => at < placesWithPage || wanted.has(placeIn(name).id)),
       }
+    },
+  })
+}
+
+/** What the search is taken to mean, and what there is where nothing has all of it. */
+export function adviceQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
+  return queryOptions({
+    queryKey: ['jobs', 'advice', chosen],
+    queryFn: async ({ signal }) => {
+      const query = filtersOf({ ...chosen, path, page: 1 })
+      const { relaxed, ...advice } = await api('GET /api/jobs/search-advice', { query, signal })
+      return { ...advice, ...(relaxed && { relaxed: { ...relaxed, items: relaxed.items.map(listed) } }) }
     },
   })
 }

@@ -26,7 +26,7 @@ import {
   listingTitle,
   withoutWords,
 } from './listing-address.ts'
-import { facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
+import { adviceQuery, facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
 import { movedTo } from './moved-to.ts'
 import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
@@ -58,6 +58,7 @@ export async function loadListings(
     queries.fetchQuery(topEmployersQuery(api)),
     queries.fetchQuery(socialQuery(api)),
   ])
+  if (jobs.total === 0 || chosen.q) await queries.fetchQuery(adviceQuery(api, chosen))
   if (jobs.total === 0 && chosen.q) await queries.fetchQuery(facetsQuery(api, withoutWords(chosen)))
   return { tags: ['jobs', 'settings', 'places'] }
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { atollOf, filters, placeIn, placeValue, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
+import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
+import { JobCard } from './job-card.tsx'
 import { type Chosen, changeOf, listingHref, withoutWords } from './listing-address.ts'
-import { facetsQuery } from './listing-queries.ts'
+import { adviceQuery, facetsQuery } from './listing-queries.ts'
 import { valueLabel } from './place-words.ts'
 
 interface NearMiss {
@@ -66,7 +68,38 @@ function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
 }
 
 /** Nothing matches: what would, with one choice less, and the way back to everything. */
-export default function NoResults({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
+export default function NoResults(props: { chosen: Chosen; facets: JobFacets | undefined }) {
+  return (
+    <div className="space-y-6">
+      <Relaxed chosen={props.chosen} />
+      <Nothing {...props} />
+    </div>
+  )
+}
+
+/** The jobs that have most of what is asked for, and what of it. */
+function Relaxed({ chosen }: { chosen: Chosen }) {
+  const api = useApi()
+  const { relaxed } = useQuery(adviceQuery(api, chosen)).data ?? {}
+  if (!relaxed) return null
+  const path = chosen.path === '/' ? '/jobs' : '/jobseeker/job'
+  return (
+    <section aria-labelledby="relaxed" className="space-y-3">
+      <h3 id="relaxed" className="text-base font-semibold wrap-anywhere">
+        {chosen.q ? 'No job has all of these words.' : 'No job matches all of this.'}{' '}
+        {formatCount(relaxed.total)}
+        {relaxed.more && '+'} {relaxed.says}:
+      </h3>
+      <ul className="space-y-3">
+        {relaxed.items.map((job) => (
+          <JobCard key={job._id} job={job} path={path} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
   const api = useApi()
   const others = useQuery({ ...facetsQuery(api, withoutWords(chosen)), enabled: chosen.q !== undefined })
   const misses = facets ? nearMisses(chosen, facets, others.data) : []

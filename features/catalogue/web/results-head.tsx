@@ -14,6 +14,9 @@ import type { Sort } from './sort-sheet.tsx'
 
 const SortSheet = lazy(() => import('./sort-sheet.tsx'))
 
+// Only for words.
+const Understood = lazy(() => import('./understood.tsx'))
+
 interface HeadProps {
   /** At the first page, where each of the links leads. */
   chosen: Chosen
@@ -34,6 +37,11 @@ function Head({ chosen, total, more, facets }: HeadProps) {
         </h2>
         <SortLinks chosen={chosen} />
       </div>
+      {chosen.q && (
+        <Suspense>
+          <Understood chosen={chosen} />
+        </Suspense>
+      )}
       {!isDefault(chosen) && <ChosenChips chosen={chosen} facets={facets} />}
     </>
   )

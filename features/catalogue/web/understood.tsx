@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { longestQuery } from '#contract/job-filters.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { RemovableChip } from '#site/ui/chip.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { type Chosen, listingHref } from './listing-address.ts'
+import { adviceQuery } from './listing-queries.ts'
+
+/** What the words were taken to mean: other spellings, places, kinds of work. Each can be taken back. */
+export default function Understood({ chosen }: { chosen: Chosen }) {
+  const api = useApi()
+  const [address] = useSearchParams()
+  const { data: advice } = useQuery(adviceQuery(api, chosen))
+  const isShortened = (address.get('q') ?? '').trim().length > longestQuery
+  if (!isShortened && !advice?.corrections.length && !advice?.chips.length) return null
+  return (
+    <div className="space-y-2 text-sm">
+      {isShortened && <p className="text-ink-soft">Only the first 1,000 letters were searched for.</p>}
+      {advice && advice.corrections.length > 0 && (
+        <p className="wrap-anywhere">
+          Showing results for <strong>{advice.corrected}</strong>. Search instead for{' '}
+          <TextLink to={listingHref(chosen, { spelling: 'as-typed' })}>
+            {advice.corrections.map(({ from }) => from).join(', ')}
+          </TextLink>
+          .
+        </p>
+      )}
+      {advice && advice.chips.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-soft">Understood as</span>
+          {advice.chips.map(({ label, without }) => (
+            <RemovableChip
+              key={label}
+              label={label}
+              to={listingHref(chosen, { q: without || undefined, ...(!without && { sort: undefined }) })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

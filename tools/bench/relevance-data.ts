@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { importFile } from '#features/imports/server/import-file.ts'
+import { type MappingOptions, readMapping } from '#features/imports/server/mapping.ts'
+import { recountWords } from '#features/search/server/recount-words.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { loadDemo } from '../scripts/demo-data/load-demo.ts'
+
+const plain = {
+  ...{ default: [], mapValue: [], skip: [] },
+  ...{ currency: 'USD', salaryPeriod: 'month', dateOrder: 'dmy' },
+}
+
+/** How the columns of two public collections are read; docs/importing.md has the same as commands. */
+const mappings: Record<string, MappingOptions> = {
+  'nyc-city-jobs.csv': {
+    source: 'nyc-city-jobs',
+    ...plain,
+    employerColumn: 'Agency',
+    idColumn: 'Job ID',
+    map: [
+      ...['title=Business Title', 'location=Work Location', 'category=Job Category'],
+      ...['type=Full-Time/Part-Time indicator', 'postedAt=Posting Date', 'closesAt=Post Until'],
+      ...['description=Job Description', 'description:Minimum qualifications=Minimum Qual Requirements'],
+      ...['description:Preferred skills=Preferred Skills', 'description:How to apply=To Apply'],
+      ...[
+        'fact:Civil service title=Civil Service Title',
+        'fact:Division=Division/Work Unit',
+        'fact:Field=Job Category',
+      ],
+    ],
+  },
+  'emscad-ads.csv': {
+    ...plain,
+    source: 'emscad-ads',
+    employerFrom: 'company_profile',
+    salaryPeriod: 'year',
+    default: ['employer=Employer not named', 'location=Not stated'],
+    skip: ['fraudulent=1'],
+    map: [
+      ...[
+        'about=company_profile',
+        'title=title',
+        'salary=salary_range',
+        'description:About the job=description',
+      ],
+      ...['description:Requirements=requirements', 'description:Benefits=benefits', 'category=function'],
+      ...['category=industry', 'type=employment_type', 'mode=telecommuting', 'fact:Industry=industry'],
+    ],
+  },
+}
+
+const quiet = { started() {}, moved() {} }
+
+/** Fills an empty database with the demo set and these files. */
+export async function loadAdvertisements({ db }: Database, services: Services, files: readonly string[]) {
+  const now = new Date()
+  await loadDemo(db, services, now)
+  for (const file of files) {
+    const options = mappings[basename(file)]
+    if (!options) throw new Error(`no mapping is known for ${basename(file)}`)
+    const when = { now, openForDays: null, keepDates: false, dryRun: false }
+    await importFile(db, () => createReadStream(file), readMapping(options), when, quiet)
+  }
+  await recountWords(db, now)
+}
