@@ -54,7 +54,7 @@ export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>
 /**
  * Without `sort`, a search by words comes in order of relevance and everything else newest first. `featured=first` puts
- * featured jobs before the others within that order: what the home page asks for.
+ * up to three featured jobs of different employers before the others: what the home page asks for.
  */
 export const JobSearch = z.object({
   ...searched,

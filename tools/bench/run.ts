@@ -17,7 +17,16 @@ import { type BenchSite, startBenchSite } from './site.ts'
 import { suggestionFigures } from './suggestions.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = ['relevance', 'search', 'suggestions', 'served', 'pages', 'application', 'sign-in', 'interaction'] as const
+const parts = [
+  'relevance',
+  'search',
+  'suggestions',
+  'served',
+  'pages',
+  'application',
+  'sign-in',
+  'interaction',
+] as const
 type Part = (typeof parts)[number]
 
 /**

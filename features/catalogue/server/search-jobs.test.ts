@@ -59,11 +59,6 @@ describe('a search finds', () => {
   const cases = [
     { what: 'every open job, newest first', query: '', letters: 'FEDCBA' },
     {
-      what: 'one featured job of an employer first where the home page asks for it, and below it the true order',
-      query: 'featured=first',
-      letters: 'AFEDCB',
-    },
-    {
       what: 'companies in alphabetical order, newest first within one',
       query: 'sort=company',
       letters: 'EFDCAB',

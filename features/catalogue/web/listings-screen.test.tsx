@@ -189,6 +189,7 @@ test('a search is sent once, and what is asked meanwhile takes the place of what
   await browser.idle()
   browser.line('GET /api/jobseekers/search?q=featured', 'held')
   browser.line('GET /api/jobs/facets?q=featured', 'held')
+  browser.line('GET /api/jobs/search-advice?q=featured', 'held')
   const before = browser.requests.length
   const abandonedBefore = browser.abandoned.length
   for (const typed of ['f', 'fe', 'fea', 'feat', 'featu', 'featur', 'feature', 'featured'])
@@ -197,7 +198,7 @@ test('a search is sent once, and what is asked meanwhile takes the place of what
   await screen.press('Search Jobs')
   await screen.isAt('/?q=featured')
   const searches = () => browser.requests.slice(before).filter((request) => !request.includes('suggestions'))
-  await eventually(() => expect(searches()).toHaveLength(2))
+  await eventually(() => expect(searches()).toHaveLength(3))
   // The words are taken away before their answer came.
   await screen.press('Clear filters')
   await screen.isAt('/')
@@ -207,7 +208,11 @@ test('a search is sent once, and what is asked meanwhile takes the place of what
         .slice(abandonedBefore)
         .filter((request) => !request.includes('suggestions'))
         .sort(),
-    ).toEqual(['GET /api/jobs/facets?q=featured', 'GET /api/jobseekers/search?q=featured&page=1&limit=20']),
+    ).toEqual([
+      'GET /api/jobs/facets?q=featured',
+      'GET /api/jobs/search-advice?q=featured',
+      'GET /api/jobseekers/search?q=featured&page=1&limit=20',
+    ]),
   )
   await screen.shows('22 jobs found')
   await screen.lacks('“featured”')
