@@ -93,6 +93,39 @@ function wordsOf({ at, seconds, soakMinutes, loadBefore }: WholeRun): string {
   return `The last run of everything, of ${at.slice(0, 16).replace('T', ' ')} UTC, took ${duration} with ${soakMinutes} minutes of soak; the machine's load average before it was ${loadBefore.toFixed(1)}.`
 }
 
+/** How long calls take, beside another revision; see times.ts. */
+export interface Times {
+  at: string
+  revision: string
+  rounds: number
+  rows: { what: string; before: number; after: number; ratio: number; from: number; to: number }[]
+}
+
+const timesFile = join(folder, 'times.json')
+
+export async function keepTimes(times: Times): Promise<void> {
+  await writeFile(timesFile, `${JSON.stringify(times, null, 2)}\n`)
+}
+
+function timesChapter({ at, revision, rounds, rows }: Times): string {
+  const ms = (value: number) => `${value.toFixed(0)} ms`
+  return [
+    '## What it costs',
+    '',
+    `Run ${at.slice(0, 10)}: before is ${revision}, after is what stands here. Both run at the same time and have their turns`,
+    `in ${rounds} rounds of five calls, on a machine that does other work too: the ratio counts, not the milliseconds.`,
+    'No virus scanner is connected.',
+    '',
+    '| Call | Before | After | After by before | Half of the rounds between |',
+    '| - | - | - | - | - |',
+    ...rows.map(
+      ({ what, before, after, ratio, from, to }) =>
+        `| ${what} | ${ms(before)} | ${ms(after)} | ${ratio.toFixed(2)} | ${from.toFixed(2)} and ${to.toFixed(2)} |`,
+    ),
+    '',
+  ].join('\n')
+}
+
 /** Writes docs/hardening.md from all results that are kept. */
 export async function writeReport(parts: readonly Part[]): Promise<void> {
   const chapters: string[] = []
@@ -100,6 +133,11 @@ export async function writeReport(parts: readonly Part[]): Promise<void> {
     const kept = await readKept(part)
     if (kept) chapters.push(chapter(part, kept))
   }
+  const times = await readFile(timesFile, 'utf8').then(
+    (text) => JSON.parse(text) as Times,
+    () => undefined,
+  )
+  if (times) chapters.push(timesChapter(times))
   const run = await readFile(runFile, 'utf8').then(
     (text) => JSON.parse(text) as WholeRun,
     () => undefined,
