@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { importFile } from '#features/imports/server/import-file.ts'
+import { keepImport } from '#features/imports/server/keep-import.ts'
 import { type MappingOptions, readMapping } from '#features/imports/server/mapping.ts'
+import { publishImport } from '#features/imports/server/publish-import.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -51,8 +52,6 @@ const mappings: Record<string, MappingOptions> = {
   },
 }
 
-const quiet = { started() {}, moved() {} }
-
 /** Fills an empty database with the demo set and these files. */
 export async function loadAdvertisements({ db }: Database, services: Services, files: readonly string[]) {
   const now = new Date()
@@ -60,8 +59,13 @@ export async function loadAdvertisements({ db }: Database, services: Services, f
   for (const file of files) {
     const options = mappings[basename(file)]
     if (!options) throw new Error(`no mapping is known for ${basename(file)}`)
-    const when = { now, openForDays: null, keepDates: false, dryRun: false }
-    await importFile(db, () => createReadStream(file), readMapping(options), when, quiet)
+    const { importId } = await keepImport(db, {
+      ...{ source: () => createReadStream(file), fileName: basename(file), mapping: readMapping(options) },
+      ...{ operatorId: null, started() {} },
+      options: { now, openForDays: null, moveDates: true, keepDates: false },
+    })
+    const { publicUrl } = services
+    await publishImport(db, { importId, customers: [], operatorId: null, publicUrl, now })
   }
   await recountWords(db, now)
 }
