@@ -5,6 +5,8 @@ import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
 import { servePlainKeepAddress } from '#features/accounts/server/plain-keep-address.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { servePlainAlertForms } from '#features/alerts/server/plain-forms.ts'
+import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
@@ -17,11 +19,14 @@ import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
+import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
+import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
 import { payRoutes } from '#features/pay/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { replyRoutes } from '#features/replies/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
+import { savedJobRoutes } from '#features/saved-jobs/server/routes.ts'
 import { eventsWritten } from '#features/security-events/server/count-event.ts'
 import { countRefusal } from '#features/security-events/server/count-refusal.ts'
 import { securityEventRoutes } from '#features/security-events/server/routes.ts'
@@ -48,6 +53,9 @@ export const routes: readonly Route[] = [
   ...employerRoutes,
   ...applicationRoutes,
   ...replyRoutes,
+  ...alertRoutes,
+  ...savedJobRoutes,
+  ...noticeRoutes,
   ...seekerRoutes,
   ...fileRoutes,
   ...subscriptionRoutes,
@@ -124,6 +132,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
   await servePlainKeepAddress(app)
+  await servePlainAlertForms(app)
+  await servePlainNoticeForm(app)
   servePictures(app, { db: database.db, clock })
   serveSecurityText(app, { db: database.db, services, clock })
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })

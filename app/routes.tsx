@@ -1,4 +1,5 @@
 import { accountPages } from '#features/accounts/web/routes.ts'
+import { alertPages } from '#features/alerts/web/routes.ts'
 import { applicationPages } from '#features/applications/web/routes.ts'
 import { cataloguePages } from '#features/catalogue/web/routes.ts'
 import { contactPages } from '#features/contact/web/routes.ts'
@@ -7,7 +8,9 @@ import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
+import { noticePages } from '#features/notifications/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
+import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
 import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
@@ -24,6 +27,9 @@ export const routes: readonly PageRoute[] = [
   ...sessionAnalyticsPages,
   ...jobPages,
   ...applicationPages,
+  ...alertPages,
+  ...noticePages,
+  ...savedJobPages,
   ...seekerPages,
   ...deskPages,
   ...importPages,

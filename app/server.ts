@@ -134,6 +134,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const services: Services = {
       publicUrl: config.publicUrl,
       secret,
+      bounceToken: config.bounceToken,
       store: storeOf(config),
       scanner: config.clamav ? clamdScanner(config.clamav) : noScanner,
       freePostingUntil: config.freePostingUntil,

@@ -1,5 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
+import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
+import {
+  askForUnused,
+  eraseAlerts,
+  forgetToldJobs,
+  understandAgain,
+} from '#features/alerts/server/tidy-alerts.ts'
+import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
 import { endUnanswered } from '#features/applications/server/end-applications.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
@@ -11,6 +20,7 @@ import { startMailDelivery } from '#features/notifications/server/start-mail-del
 import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
 import { countFigures } from '#features/replies/server/figures.ts'
 import { remindOfAnswers } from '#features/replies/server/remind.ts'
+import { tellOfClosing } from '#features/saved-jobs/server/tell-of-closing.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
@@ -36,16 +46,31 @@ const longestUpload = 60 * 60 * 1000
 const mailFolder = ({ dataDir }: Config) => join(dataDir, 'mails')
 
 /** Mails go over SMTP; without it they are files, and the log says where. */
-function deliverMails({ config, database, clock, logger }: WorkerSettings): { stop(): Promise<void> } {
+function deliverMails({ config, database, services, clock, logger }: WorkerSettings): {
+  stop(): Promise<void>
+} {
   const { smtpUrl, mailFrom: from, publicUrl } = config
   const folder = mailFolder(config)
   if (!smtpUrl) logger.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files')
   return startMailDelivery({
     db: database.db,
-    transport: mailTransport({ smtpUrl, folder, from, publicUrl }),
+    transport: mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret }),
     clock,
+    writers: { 'job-alert': alertMailWriter(services) },
     onFailure: (mail, reason) => logger.warn({ mail, reason }, 'a mail could not be sent'),
     onError: (error) => logger.warn({ err: error }, 'the mail outbox could not be read'),
+  })
+}
+
+/** New jobs are held against alerts and told, so that whoever wants it hears of one within minutes. */
+function tellOfNewJobs({ database: { db }, clock }: WorkerSettings, onError: (error: unknown) => void) {
+  return periodically({
+    everyMinutes: 0.5,
+    onError,
+    async run() {
+      await matchNewJobs(db, clock())
+      await announceJobs(db, clock())
+    },
   })
 }
 
@@ -61,6 +86,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
   logger.info('this process delivers mail and keeps time')
   const tasks = [
     deliverMails(settings),
+    tellOfNewJobs(settings, onError),
     periodically({
       everyMinutes: 0.25,
       onError,
@@ -76,6 +102,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await endUnanswered(database.db, { now: clock(), publicUrl })
         await remindOfAnswers(database.db, { now: clock(), publicUrl })
         await countFigures(database.db, clock())
+        await tellOfClosing(database.db, { now: clock(), publicUrl })
         await forgetReplies(database.db, clock())
         await remindOfTerms(database.db, { now: clock(), publicUrl })
         await recountWords(database.db, clock())
@@ -88,6 +115,10 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await removeOldFiles(temporaryFolder(settings.config), longestUpload, clock())
         await removeOldFiles(mailFolder(settings.config), textKeptFor, clock())
         await sweepOrphans(database.db, store, clock())
+        await eraseAlerts(database.db, clock())
+        await understandAgain(database.db)
+        await forgetToldJobs(database.db, clock())
+        await askForUnused(database.db, { ...services, now: clock() })
         await forgetReadings(database.db, clock())
         await forgetOldEvents(database.db, clock())
         await forgetOldMails(database.db, clock())

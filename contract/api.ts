@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
@@ -19,9 +20,11 @@ import * as files from './files.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
+import * as notices from './notices.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
 import * as replies from './replies.ts'
+import * as savedJobs from './saved-jobs.ts'
 import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
@@ -31,6 +34,7 @@ import * as suggestions from './suggestions.ts'
 const modules = [
   account,
   accounts,
+  alerts,
   applications,
   browse,
   contact,
@@ -39,8 +43,10 @@ const modules = [
   jobs,
   jobPosting,
   jobSearch,
+  notices,
   places,
   replies,
+  savedJobs,
   seekers,
   dashboard,
   subscriptions,

@@ -74,6 +74,7 @@ export const problems = {
   import_state: { status: 409, words: 'This cannot be done with this import any more' },
   unusable_file: { status: 400, words: 'This file cannot be imported' },
   already_enrolled: { status: 409, words: 'An authenticator is set up already' },
+  list_full: { status: 409, words: 'Your list is full. Please take something off it first' },
   changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },
   gone: { status: 410, words: 'This is no longer available' },
   too_large: { status: 413, words: 'The request is too large' },

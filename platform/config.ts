@@ -105,6 +105,7 @@ const Variables = z.object({
     .optional(),
   REDIS_URL: url('rediss?', 'redis://:password@host:6379').optional(),
   CLAMAV_URL: Clamd.optional(),
+  BOUNCE_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   PROCESSES: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
@@ -191,6 +192,7 @@ function configOf(read: z.infer<typeof Variables>) {
     trustProxy: read.TRUST_PROXY ?? false,
     /** Absent: uploads are not scanned for viruses. */
     clamav: read.CLAMAV_URL,
+    bounceToken: read.BOUNCE_TOKEN,
     /** Absent: rate limits are counted by the processes themselves. */
     redisUrl: read.REDIS_URL,
     /** How many processes `npm run start:cluster` runs. */

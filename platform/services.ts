@@ -7,6 +7,8 @@ export interface Services {
   publicUrl: string
   /** Signs access tokens and derives refresh tokens. */
   secret: string
+  /** With which a mail service tells of addresses that refuse mail. Without it nobody can. */
+  bounceToken?: string | undefined
   store: FileStore
   /** Every uploaded file has passed it before a verb sees it. */
   scanner: Scanner

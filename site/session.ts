@@ -8,6 +8,8 @@ const keys = {
   employerId: 'employerId',
   jobSeekerId: 'jobSeekerId',
   unconfirmed: 'unconfirmed',
+  /** Which jobs the account saved, as this browser last heard of it; see features/saved-jobs. */
+  accountSavedJobs: 'accountSavedJobs',
   apiEnvironment: 'apiEnvironment',
 } as const
 

@@ -1,3 +1,14 @@
+export interface MailWay {
+  label: string
+  url: string
+}
+
+export interface MailList {
+  title: string
+  items: readonly { title: string; url: string; lines: readonly string[] }[]
+  ways?: readonly MailWay[]
+}
+
 /** What a mail says, in plain words; how it looks is decided in one place (server/render-mail.ts). */
 export interface Mail {
   /** What it tells of, for the operator's list: `verify-email`, `application-received`, … */
@@ -8,8 +19,14 @@ export interface Mail {
   subject: string
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]
+  /** Lists of things, each of which leads somewhere: jobs, for example. */
+  lists?: readonly MailList[]
   /** The one thing to do next. The address is absolute and built from the public URL of the settings. */
   action?: { label: string; url: string }
+  /** Smaller ways on, at the end. */
+  ways?: readonly MailWay[]
+  /** Where a mail program ends what the mail is one of, with one press and nothing else. */
+  unsubscribeUrl?: string
   /** Two mails with one key are sent once. */
   dedupeKey?: string
 }

@@ -27,3 +27,20 @@ export const unreachableDomain = 'imported.invalid'
 /** Is it an address that no mail reaches? */
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
+
+const maldives = 5 * hour
+
+/** When something that can wait is sent: at 7, when it is night. */
+export function afterQuiet(now: Date): Date {
+  if (!isQuiet(now)) return now
+  const time = new Date(now.getTime() + maldives)
+  const isEvening = time.getUTCHours() >= 22
+  time.setUTCHours(isEvening ? 31 : 7, 0, 0, 0)
+  return new Date(time.getTime() - maldives)
+}
+
+/** From 22 to 7 in the Maldives nothing is sent that can wait. */
+export function isQuiet(now: Date): boolean {
+  const time = new Date(now.getTime() + maldives).getUTCHours()
+  return time >= 22 || time < 7
+}

@@ -18,6 +18,7 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
   jobseeker: [
     { to: '/jobseeker/profile', label: 'My Profile' },
     { to: '/jobseeker/applied-jobs', label: 'My Applications' },
+    { to: '/jobseeker/saved', label: 'Saved' },
     subscription,
   ],
   employer: [

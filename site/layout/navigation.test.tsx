@@ -35,7 +35,12 @@ describe('the navigation, on wide and narrow screens, offers', () => {
   // P1-2.15-03
   test('job seekers: profile, applications, subscription and logging out', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
-    const mine = ['My Profile /jobseeker/profile', 'My Applications /jobseeker/applied-jobs', subscription]
+    const mine = [
+      'My Profile /jobseeker/profile',
+      'My Applications /jobseeker/applied-jobs',
+      'Saved /jobseeker/saved',
+      subscription,
+    ]
     const entries = [...always, ...mine, account, 'Logout']
     expect(await offered()).toEqual([entries, entries])
   })

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { keepChoices } from '#features/notifications/server/choose-notices.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -104,6 +105,7 @@ export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> 
     // What an operator took back comes back by an operator.
     const emailVerifiedAt = account.verificationWithdrawnAt ? null : now
     await tx.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, account.id))
+    await keepChoices(tx, account.email, email)
   } catch (error) {
     if (violatedKey(error) === 'accounts_role_email') throw new Problem('email_taken')
     throw error

@@ -16,16 +16,19 @@ function columnNamed(name: string): AnyPgColumn {
   return column
 }
 
-const columnOf = ({ column }: JobFilter): AnyPgColumn => columnNamed(column)
+export const columnOf = ({ column }: JobFilter): AnyPgColumn => columnNamed(column)
 
 /** Text is looked into without accents and letter case: `location` in `foldedLocation`. */
 const foldedName = ({ column }: JobFilter) => `folded${column[0]?.toUpperCase()}${column.slice(1)}`
+
+/** What a filter of text looks into. */
+export const foldedColumnOf = (filter: JobFilter): AnyPgColumn => columnNamed(foldedName(filter))
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 type Recent = Extract<JobFilter, { kind: 'recent' }>
 
-const isWithin = (filter: Recent, value: string, now: Date) =>
+export const isWithin = (filter: Recent, value: string, now: Date) =>
   gte(columnOf(filter), daysBefore(now, filter.days[value] ?? 0))
 
 /** What jobs are counted by: the values of a column, or the shortest time within which it is. */
@@ -43,7 +46,7 @@ export const countsFor = (filter: JobFilter, value: string): readonly string[] =
 
 function conditionOf(filter: JobFilter, values: readonly string[], now: Date): SQL | undefined {
   if (filter.kind === 'text')
-    return or(...values.map((value) => sql`${columnNamed(foldedName(filter))} like containing(${value})`))
+    return or(...values.map((value) => sql`${foldedColumnOf(filter)} like containing(${value})`))
   if (filter.kind === 'recent') return or(...values.map((value) => isWithin(filter, value, now)))
   if (filter.kind === 'place')
     return sql`${columnOf(filter)} in (${sql.join(values.map(placesMeant), sql` union `)})`
@@ -57,14 +60,18 @@ function conditionOf(filter: JobFilter, values: readonly string[], now: Date): S
 const openQuery = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
 
 /** All the words of a term, however they stand there. */
-const wordsOf = ({ own, like }: Term) =>
+export const wordsOf = ({ own, like }: Term) =>
   joined(
     [own ?? [], like].flat().map((node) => queryOf(node, '', 'beginning')),
     ' | ',
   )
 
 /** Is there something of a term besides words? */
-const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
+export const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
+
+/** One query for all terms that are words alone. */
+export const plainWordsOf = ({ terms, isAny }: Pick<Understood, 'terms' | 'isAny'>): string =>
+  joined(terms.filter((term) => !isMore(term)).map(wordsOf), isAny ? ' | ' : ' & ')
 
 /** A job has what a term means: its words, its place, or what a filter says. */
 export function hasTerm(term: Term, now: Date): SQL | undefined {
@@ -83,7 +90,7 @@ function found({ terms, excluded, isAny, isNothing }: Understood, now: Date): SQ
   const none = excluded.map((term) => sql`not coalesce(${hasTerm(term, now)}, false)`)
   if (isNothing) return sql`false`
   // One query for all words finds them with one look into the index.
-  const query = joined(terms.filter((term) => !isMore(term)).map(wordsOf), isAny ? ' | ' : ' & ')
+  const query = plainWordsOf({ terms, isAny })
   const words = query ? openQuery(query) : undefined
   const others = terms.filter(isMore).map((term) => hasTerm(term, now))
   return and(isAny ? or(words, ...others) : and(words, ...others), ...none)

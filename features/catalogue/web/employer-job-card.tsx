@@ -2,6 +2,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { salaryText } from '#contract/money.ts'
 import { postedText } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { onOneLine } from '#site/excerpt.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -15,8 +16,9 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
   return (
     <Card as="li" pressable className="group flex flex-col">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-lg/6 font-semibold text-pretty group-hover:text-accent">{job.title}</h3>
+        <h3 className="text-lg/6 font-semibold text-pretty group-hover:text-accent mr-auto">{job.title}</h3>
         <JobStatusBadge status={job.status} />
+        <Heart jobId={job._id} title={job.title} />
       </div>
       <p className={`mt-1 ${isStated ? 'font-semibold' : 'text-ink-soft'}`}>
         <span className={isStated ? 'sr-only' : ''}>Salary: </span>

@@ -6,6 +6,7 @@ import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
 import { ShareJob } from '#features/jobs/web/share-job.tsx'
 import { isOpen } from '#features/jobs/web/who-may-apply.tsx'
 import { ReportJob } from '#features/reports/web/report-job.tsx'
+import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { GoBack } from '#site/ui/go-back.tsx'
 import type { JobPath } from './job-card.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
@@ -18,7 +19,14 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
       <JobSheet
         job={job}
         marks={<AppliedHere jobId={job._id} />}
-        actions={isOpen(job) && <ShareJob job={job} />}
+        actions={
+          isOpen(job) && (
+            <>
+              <Heart jobId={job._id} title={job.title} words />
+              <ShareJob job={job} />
+            </>
+          )
+        }
         apply={<ApplyArea job={job} failureWords={failureWords} />}
       />
       <SimilarJobs job={job} path={path} />

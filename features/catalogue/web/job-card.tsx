@@ -7,6 +7,7 @@ import {
   employerName,
   type ListedJob as Job,
 } from '#features/jobs/web/job-words.ts'
+import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -42,6 +43,7 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: Job
           <Terms job={job} />
           <CardFoot job={job} path={path} />
         </div>
+        <Heart jobId={job._id} title={job.title} />
       </article>
     </Card>
   )

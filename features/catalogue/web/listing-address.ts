@@ -95,6 +95,10 @@ export function countFilters(chosen: Chosen): number {
   return filters.filter((filter) => valuesOf(chosen, filter).length > 0).length
 }
 
+/** Where somebody is told about new jobs like these. */
+export const alertHref = (chosen: Chosen): string =>
+  `/alerts/new${listingHref({ ...chosen, path: '/' }, { sort: undefined }).slice(1)}`
+
 export function isDefault(chosen: Chosen): boolean {
   return listingHref(chosen) === chosen.path
 }

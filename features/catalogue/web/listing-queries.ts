@@ -12,7 +12,7 @@ const placesWithPage = 40
 type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>
 
 /** Every word here was taken from its list by `chosenFrom`, so the API knows it. A place that is only written is not asked. */
-function filtersOf(chosen: Chosen): Query {
+export function filtersOf(chosen: Chosen): Query {
   const known = (filter: JobFilter) =>
     valuesOf(chosen, filter).filter((value) => filter.kind !== 'place' || isPlaceId(value))
   const changes = filters.map((filter) => changeOf(filter, known(filter)))

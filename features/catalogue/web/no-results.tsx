@@ -9,7 +9,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { JobCard } from './job-card.tsx'
-import { type Chosen, changeOf, listingHref, withoutWords } from './listing-address.ts'
+import { alertHref, type Chosen, changeOf, listingHref, withoutWords } from './listing-address.ts'
 import { adviceQuery, facetsQuery } from './listing-queries.ts'
 import { valueLabel } from './place-words.ts'
 
@@ -109,9 +109,12 @@ function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undef
       icon={<SearchIcon className="size-6" />}
       title="No jobs match all of this"
       action={
-        <ButtonLink to={chosen.path} variant="secondary">
-          Reset All Filters
-        </ButtonLink>
+        <>
+          <ButtonLink to={alertHref(chosen)}>Tell me when there is one</ButtonLink>
+          <ButtonLink to={chosen.path} variant="secondary">
+            Reset All Filters
+          </ButtonLink>
+        </>
       }
     >
       {misses.length > 0 ? (

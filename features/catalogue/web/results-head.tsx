@@ -8,7 +8,7 @@ import { Button } from '#site/ui/button.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { type Chosen, isDefault, listingHref, withoutValue } from './listing-address.ts'
+import { alertHref, type Chosen, isDefault, listingHref, withoutValue } from './listing-address.ts'
 import { valueLabel } from './place-words.ts'
 import type { Sort } from './sort-sheet.tsx'
 
@@ -143,6 +143,9 @@ function ChosenChips({ chosen, facets }: Pick<HeadProps, 'chosen' | 'facets'>) {
       )}
       <TextLink to={chosen.path} className="px-1 text-sm max-md:py-3">
         Clear filters
+      </TextLink>
+      <TextLink to={alertHref(chosen)} className="px-1 text-sm">
+        Tell me about new jobs like these
       </TextLink>
     </div>
   )

@@ -12,7 +12,7 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
 import { fromResults } from './last-results.ts'
-import { type Chosen, listingHref } from './listing-address.ts'
+import { alertHref, type Chosen, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
 // Most searches find something.
@@ -70,7 +70,8 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        New jobs like these, in your feed reader:{' '}
+        <TextLink to={alertHref(chosen)}>Tell me about new jobs like these</TextLink> by e-mail, or in your
+        feed reader:{' '}
         <TextLink to={`/jobs.rss${listingHref({ ...chosen, path: '/' }).slice(1)}`} reloadDocument>
           RSS
         </TextLink>

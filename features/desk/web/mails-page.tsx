@@ -25,7 +25,9 @@ export default function MailsPage() {
 
 const looks: Record<DeskMail['state'], { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'yellow' },
+  taken: { label: 'Being sent', tone: 'yellow' },
   sent: { label: 'Sent', tone: 'green' },
+  unknown: { label: 'Perhaps sent', tone: 'grey' },
   dead: { label: 'Given up', tone: 'red' },
 }
 

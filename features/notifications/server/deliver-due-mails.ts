@@ -1,36 +1,37 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
+import type { Mail } from '../mail.ts'
 import { isLastAttempt, nextAttemptAt } from '../rules.ts'
-import type { MailTransport, OutboxMail } from './mail-transport.ts'
+import { markRefused } from './choose-notices.ts'
+import { type InHand, ownHand, settle, writeDown } from './in-hand.ts'
+import { type MailTransport, type OutboxMail, refusesForGood, wasRefused } from './mail-transport.ts'
+import { oneLine, renderMail } from './render-mail.ts'
 
 const atOnce = 5
 
-/** Links in delivered mails are secrets of their receiver: what stays in the outbox must not open anything. */
-const withoutTokens = (column: unknown) =>
-  sql<string>`regexp_replace(${column}, 'token=[[:alnum:]_-]{20,}', 'token=...', 'g')`
+const tokens = /token=[\w-]{20,}/g
 
-/**
- * Takes a few mails that are due and sets the time of their next attempt in the same statement: no other process takes
- * them before, and if this one dies in between they are tried again then. Served by the index mails_due.
- */
-async function claim(db: Db, now: Date): Promise<OutboxMail[]> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(mails)
-      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
-      .orderBy(asc(mails.nextAttemptAt))
-      .limit(atOnce)
-      .for('update', { skipLocked: true })
-    for (const mail of due) {
-      mail.attempts += 1
-      mail.nextAttemptAt = nextAttemptAt(mail.attempts, now)
-      const { attempts, nextAttemptAt: next } = mail
-      await tx.update(mails).set({ attempts, nextAttemptAt: next }).where(eq(mails.id, mail.id))
-    }
-    return due
-  })
+/** Links in delivered mails are secrets of their receiver: what stays in the outbox must not open anything. */
+const withoutTokens = ({ html, text }: OutboxMail) => ({
+  html: html.replaceAll(tokens, 'token=...'),
+  text: text.replaceAll(tokens, 'token=...'),
+})
+
+/** Writes a mail that is written when it is sent. @returns undefined when there is nothing to tell any more */
+export type Writer = (db: Db, mail: OutboxMail, now: Date) => Promise<Mail | undefined>
+
+/** Says why a mail could not be sent. */
+export type OnFailure = (
+  mail: { id: string; kind: string; attempts: number; dead: boolean },
+  reason: string,
+) => void
+
+export interface Delivery {
+  onFailure?: OnFailure
+  /** Who writes the mails that are written when they are sent, by their kind. */
+  writers?: Readonly<Record<string, Writer>>
+  hand?: InHand
 }
 
 function reasonOf(error: unknown): string {
@@ -38,11 +39,69 @@ function reasonOf(error: unknown): string {
   return words.replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 }
 
-/** Says why a mail could not be sent. */
-export type OnFailure = (
-  mail: { id: string; kind: string; attempts: number; dead: boolean },
-  reason: string,
-) => void
+/** What a mail that is written when it is sent says now, or why that cannot be told at the moment. */
+async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undefined) {
+  if (!writer) return new Error('nobody here writes mails of this kind')
+  return db
+    .transaction((tx) => writer(tx, mail, now))
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+}
+
+/**
+ * Takes a few mails that are due and sets the time of their next attempt in the same statement: no other process takes
+ * them before, and if this one dies in between they are tried again then. One that is sent at most once is written now, and is
+ * this process's from here on. Served by the index mails_due.
+ */
+async function claim(db: Db, now: Date, { writers = {}, hand = ownHand }: Delivery): Promise<OutboxMail[]> {
+  const claimed = await db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
+      .orderBy(asc(mails.nextAttemptAt))
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const toSend: OutboxMail[] = []
+    for (const mail of due) {
+      mail.attempts += 1
+      mail.nextAttemptAt = nextAttemptAt(mail.attempts, now)
+      const { attempts, nextAttemptAt: next } = mail
+      await tx.update(mails).set({ attempts, nextAttemptAt: next }).where(eq(mails.id, mail.id))
+      if (mail.writtenOf === null) {
+        toSend.push(mail)
+        continue
+      }
+      const written = await write(tx, mail, now, writers[mail.kind])
+      if (written instanceof Error) {
+        await tx
+          .update(mails)
+          .set({ lastError: reasonOf(written) })
+          .where(eq(mails.id, mail.id))
+        continue
+      }
+      if (!written) {
+        await tx.delete(mails).where(eq(mails.id, mail.id))
+        continue
+      }
+      Object.assign(mail, {
+        ...renderMail(written),
+        subject: oneLine(written.subject),
+        unsubscribeUrl: written.unsubscribeUrl ?? null,
+      })
+      await tx
+        .update(mails)
+        .set({
+          ...{ state: 'taken' as const, takenBy: hand.id, takenAt: now },
+          ...{ html: mail.html, text: mail.text, subject: mail.subject },
+        })
+        .where(eq(mails.id, mail.id))
+      toSend.push(mail)
+    }
+    return toSend
+  })
+  for (const mail of claimed) if (mail.writtenOf !== null) hand.mails.set(mail.id, 'under way')
+  return claimed
+}
 
 /**
  * Delivers what is due, a few at once, each with a delay that grows until it is given up as dead (the operator sees
@@ -54,30 +113,39 @@ export async function deliverDueMails(
   db: Db,
   transport: MailTransport,
   now: Date,
-  onFailure: OnFailure = () => {},
+  delivery: Delivery = {},
 ): Promise<number> {
-  const claimed = await claim(db, now)
-  await Promise.all(claimed.map((mail) => deliver(db, transport, mail, now, onFailure)))
+  await settle(db, delivery.hand ?? ownHand, now)
+  const claimed = await claim(db, now, delivery)
+  await Promise.all(claimed.map((mail) => deliver(db, transport, mail, now, delivery)))
   return claimed.length
 }
 
-async function deliver(db: Db, transport: MailTransport, mail: OutboxMail, now: Date, onFailure: OnFailure) {
-  const mine = and(eq(mails.id, mail.id), eq(mails.state, 'waiting'))
-  try {
-    await transport.send(mail)
-  } catch (error) {
-    const dead = isLastAttempt(mail.attempts)
-    const lastError = reasonOf(error)
-    await db
-      .update(mails)
-      .set({ lastError, state: dead ? 'dead' : 'waiting' })
-      .where(mine)
-    onFailure({ id: mail.id, kind: mail.kind, attempts: mail.attempts, dead }, lastError)
-    return
+async function deliver(db: Db, transport: MailTransport, mail: OutboxMail, now: Date, delivery: Delivery) {
+  const { hand = ownHand, onFailure = () => {} } = delivery
+  const isOnce = mail.writtenOf !== null
+  const outcome = await transport.send(mail).then(
+    () => ({ state: 'sent' as const, sentAt: now, lastError: null, ...withoutTokens(mail) }),
+    (error: unknown) => {
+      const dead = isLastAttempt(mail.attempts)
+      const lastError = reasonOf(error)
+      onFailure({ id: mail.id, kind: mail.kind, attempts: mail.attempts, dead }, lastError)
+      const isUnknown = isOnce && !wasRefused(error)
+      if (refusesForGood(error)) return { lastError, state: 'dead' as const, isRefusing: true }
+      return {
+        lastError,
+        state: isUnknown ? ('unknown' as const) : dead ? ('dead' as const) : ('waiting' as const),
+      }
+    },
+  )
+  const { isRefusing, ...settled } = { isRefusing: false, ...outcome }
+  if (isRefusing) await markRefused(db, [{ address: mail.toAddress, reason: settled.lastError ?? '' }], now)
+  if (isOnce) {
+    hand.mails.set(mail.id, settled)
+    return writeDown(db, hand)
   }
-  const bodies = { html: withoutTokens(mails.html), text: withoutTokens(mails.text) }
   await db
     .update(mails)
-    .set({ state: 'sent', sentAt: now, lastError: null, ...bodies })
-    .where(mine)
+    .set(settled)
+    .where(and(eq(mails.id, mail.id), eq(mails.state, 'waiting')))
 }

@@ -137,7 +137,9 @@ test('a mail that is refused seven times, over a day and more, is dead and stays
   const failures: boolean[] = []
   let time = now
   for (let attempt = 1; attempt <= 8; attempt += 1) {
-    await deliverDueMails(database.db, over(server.port), time, ({ dead }) => failures.push(dead))
+    await deliverDueMails(database.db, over(server.port), time, {
+      onFailure: ({ dead }) => failures.push(dead),
+    })
     time = new Date(time.getTime() + 25 * 3_600_000)
   }
   expect(failures).toEqual([false, false, false, false, false, false, true])

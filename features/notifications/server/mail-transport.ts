@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { mails } from '#tables/notifications.ts'
 import { attemptLimit } from '../rules.ts'
+import { withChoice } from './notice-links.ts'
 
 export type OutboxMail = typeof mails.$inferSelect
 
@@ -18,22 +19,60 @@ export interface TransportSettings {
   /** `Name <address>` */
   from: string
   publicUrl: string
+  /** Signs the links with which somebody chooses what is sent; without it mails have none. */
+  secret?: string | undefined
 }
 
 /** The same mail is the same message however often it is sent, so that a second copy can be told from a second mail. */
-function messageFor(mail: OutboxMail, { from, publicUrl }: TransportSettings): SendMailOptions {
+function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOptions {
+  const { from, publicUrl, secret } = settings
+  const { html, text, unsubscribeUrl } = secret ? withChoice(mail, { secret, publicUrl }) : mail
   return {
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,
     from,
     to: { name: '', address: mail.toAddress },
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text,
+    html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Is it the address that the mail server refuses, for good? */
+export function refusesForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
+}
+
+/** What goes wrong before a mail is handed over. */
+const beforehand = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS']
+const beforehandWords = ['Connection timeout', 'Greeting never received']
+
+/** Is it certain that the mail server did not take the mail? Where nobody knows, it is not. */
+export function wasRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode, syscall } = error as Error & {
+    code?: string
+    responseCode?: number
+    syscall?: string
+  }
+  return (
+    responseCode !== undefined ||
+    syscall === 'connect' ||
+    beforehand.some((known) => known === code || error.message.includes(known)) ||
+    beforehandWords.some((words) => error.message.includes(words))
+  )
 }
 
 function smtpTransport(url: string, settings: TransportSettings): MailTransport {

@@ -1,12 +1,16 @@
+import { noticeOf } from '#contract/notice-kinds.ts'
+import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
-import { isUnreachable } from '../rules.ts'
+import { afterQuiet, isUnreachable } from '../rules.ts'
+import { wantedAmong } from './choose-notices.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed
- * is told even if the mail server is away. A mail whose key was used before is left out.
+ * is told even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, or
+ * that goes to one that refuses mail. What can wait waits for the morning.
  */
 export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
   await notifyAll(db, [mail], now)
@@ -17,15 +21,40 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
   // Nobody is told that something was sent which nobody can get.
   const reachable = all.filter(({ to }) => !isUnreachable(to))
   if (reachable.length === 0) return
-  const rows = reachable.map((mail) => ({
+  const wanted = await wantedAmong(db, reachable)
+  if (wanted.length === 0) return
+  const rows = wanted.map((mail) => ({
     kind: mail.kind,
     toAddress: mail.to,
     people: [...mail.people],
     subject: oneLine(mail.subject),
     ...renderMail(mail),
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     dedupeKey: mail.dedupeKey ?? null,
-    nextAttemptAt: now,
+    nextAttemptAt: noticeOf(mail.kind)?.waits ? afterQuiet(now) : now,
     createdAt: now,
   }))
   await db.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey })
+}
+
+/** A mail that is written when it is sent. */
+export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
+  /** What it is written of: whoever writes mails of its kind understands it. */
+  of: Record<string, unknown>
+}
+
+/**
+ * Puts a mail into the outbox that is written when it is sent, so that it tells what is true then, and that is sent at most
+ * once: where a crash leaves the outcome unknown, not again. What its address does not want is left out.
+ *
+ * @returns its id
+ */
+export async function announce(db: Db, mail: MailToWrite, now: Date): Promise<string> {
+  const id = newId()
+  if ((await wantedAmong(db, [mail])).length === 0) return id
+  await db.insert(mails).values({
+    ...{ id, kind: mail.kind, toAddress: mail.to, people: [...mail.people], subject: oneLine(mail.subject) },
+    ...{ html: '', text: '', writtenOf: mail.of, nextAttemptAt: now, createdAt: now },
+  })
+  return id
 }

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
 import { siteName } from '#contract/site-name.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail, MailList, MailWay } from '../mail.ts'
 
 /** A header value without line breaks and control characters, so that no name can add a header of its own. */
 export function oneLine(words: string): string {
@@ -10,15 +10,43 @@ export function oneLine(words: string): string {
     .slice(0, 200)
 }
 
-function textOf({ lines, action }: Mail): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[...lines, ...link, `-- \n${siteName}`].join('\n\n')}\n`
+const textOfWay = ({ label, url }: MailWay) => `${label}:\n${url}`
+
+function textOfList({ title, items, ways = [] }: MailList): string {
+  const each = items.map((item) => [item.title, ...item.lines, item.url].join('\n'))
+  return [title.toUpperCase(), ...each, ...ways.map(textOfWay)].join('\n\n')
+}
+
+function textOf({ lines, lists = [], action, ways = [] }: Mail): string {
+  const links = [...(action ? [action] : []), ...ways].map(textOfWay)
+  return `${[...lines, ...lists.map(textOfList), ...links, `-- \n${siteName}`].join('\n\n')}\n`
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+const linkTo = ({ label, url }: MailWay) =>
+  `<a class="link" href="${escapeUTF8(url)}" style="color:#0b6b74">${escapeUTF8(label)}</a>`
+
+function htmlOfList({ title, items, ways = [] }: MailList): string {
+  const rows = items.map(
+    (
+      item,
+    ) => `<div class="item" style="margin:0 0 12px;padding:14px 16px;border:1px solid #dcd8cc;border-radius:8px;overflow-wrap:anywhere">
+<a class="link" href="${escapeUTF8(item.url)}" style="color:#0b6b74;font-weight:600;text-decoration:none">${escapeUTF8(item.title)}</a>
+${item.lines.map((line) => `<div style="margin-top:2px;font-size:14px">${escapeUTF8(line)}</div>`).join('\n')}
+</div>`,
+  )
+  const last =
+    ways.length > 0
+      ? `<p style="margin:0 0 24px;font-size:14px">${ways.map(linkTo).join(' &middot; ')}</p>`
+      : ''
+  return `<h2 style="margin:24px 0 12px;font-size:16px;line-height:1.35;overflow-wrap:anywhere">${escapeUTF8(title)}</h2>
+${rows.join('\n')}
+${last}`
+}
+
 /** Mail programs know little CSS: one column, inline styles, and colours for the dark that those who can will use. */
-function htmlOf({ subject, lines, action }: Mail): string {
+function htmlOf({ subject, lines, lists = [], action, ways = [] }: Mail): string {
   const paragraphs = lines.map(
     (line) =>
       `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeUTF8(line)}</p>`,
@@ -27,6 +55,10 @@ function htmlOf({ subject, lines, action }: Mail): string {
     ? `<p style="margin:24px 0"><a class="action" href="${escapeUTF8(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b74;color:#ffffff;text-decoration:none;font-weight:600">${escapeUTF8(action.label)}</a></p>
 <p class="quiet" style="margin:0;font-size:13px;color:#55656b;overflow-wrap:anywhere">${escapeUTF8(action.url)}</p>`
     : ''
+  const last =
+    ways.length > 0
+      ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;color:#55656b">${ways.map(linkTo).join('<br>')}</p>`
+      : ''
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,6 +70,8 @@ function htmlOf({ subject, lines, action }: Mail): string {
 @media (prefers-color-scheme: dark) {
   body, .sheet { background: #10191c !important; color: #e6eef0 !important }
   .quiet { color: #9fb1b7 !important }
+  .link { color: #5cc3cb !important }
+  .item { border-color: #33454b !important }
   .action { background: #5cc3cb !important; color: #06282c !important }
 }
 </style>
@@ -45,8 +79,7 @@ function htmlOf({ subject, lines, action }: Mail): string {
 <body style="margin:0;padding:24px 12px;background:#f6f4ef;color:#12262b;${font};font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${siteName}</p>
-${paragraphs.join('\n')}
-${button}
+${[...paragraphs, ...lists.map(htmlOfList), button, last].filter(Boolean).join('\n')}
 </div>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#platform/database/database.ts'
 import { inTime } from '#platform/in-time.ts'
-import { deliverDueMails, type OnFailure } from './deliver-due-mails.ts'
+import { type Delivery, deliverDueMails, type OnFailure } from './deliver-due-mails.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 export interface MailDelivery {
@@ -14,6 +14,7 @@ interface Settings {
   transport: MailTransport
   clock: () => Date
   onFailure: OnFailure
+  writers?: Delivery['writers']
   /** The outbox itself could not be read. */
   onError: (error: unknown) => void
   /** Milliseconds between looks into an empty outbox. */
@@ -28,6 +29,7 @@ export function startMailDelivery({
   transport,
   clock,
   onFailure,
+  writers = {},
   onError,
   pause = 1_000,
   patience = 5_000,
@@ -37,10 +39,12 @@ export function startMailDelivery({
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const tried = await deliverDueMails(db, transport, clock(), onFailure).catch((error: unknown) => {
-        onError(error)
-        return 0
-      })
+      const tried = await deliverDueMails(db, transport, clock(), { onFailure, writers }).catch(
+        (error: unknown) => {
+          onError(error)
+          return 0
+        },
+      )
       if (tried === 0) await rest()
     }
   }

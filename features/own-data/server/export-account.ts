@@ -10,10 +10,12 @@ import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { blockedEmployers, cvOpenings, directoryDays, directoryReadings, seekers } from '#tables/seekers.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
@@ -59,6 +61,8 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
         by: opening.operatorId === null ? 'employer' : 'operator',
       })),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
+      alerts: await all(alerts, eq(alerts.accountId, id)),
+      'saved-jobs': await all(savedJobs, eq(savedJobs.seekerId, id)),
       'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
     }
   }

@@ -18,6 +18,18 @@ const near = (id: string): SQL => sql`
     where here.id = ${id} and there.kind <> 'atoll' and ${kilometres} <= ${nearbyKilometres}
   )`
 
+/**
+ * The values of the place filter that mean a place: the other way round, as text. `placesMeant` decides; a test holds them
+ * together.
+ *
+ * @param placeId an expression for its id
+ */
+export const valuesMeaning = (placeId: SQL): SQL => sql`
+  select area from ${places} as known, unnest(known.path) as area where known.id = ${placeId}
+  union select area || '-and-nearby' from ${places} as known, unnest(known.path) as area where known.id = ${placeId}
+  union select here.id || '-and-nearby' from ${places} as known, ${places} as there, ${places} as here
+    where known.id = ${placeId} and there.id = any(known.path) and there.kind <> 'atoll' and ${kilometres} <= ${nearbyKilometres}`
+
 /** The ids of the places that a value of the place filter means, as a query. */
 export function placesMeant(value: string): SQL {
   const { id, withNearby } = placeIn(value)

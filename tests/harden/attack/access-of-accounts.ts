@@ -187,6 +187,30 @@ const seekers = [
     body: cv('cv'),
   })),
   row('DELETE /api/jobseekers/:seekerId/cv', '   401 200 404 403 403 403 200 403', withCv),
+  row('GET /api/jobseekers/saved-jobs', '        401 200 200 403 403 403 200 403'),
+  row('GET /api/jobseekers/saved-jobs/ids', '    401 200 200 403 403 403 200 403'),
+  row('POST /api/jobseekers/saved-jobs', '       401 200 200 403 403 403 200 403', () => ({
+    body: { jobs: [] },
+  })),
+  row('PUT /api/jobseekers/saved-jobs/:jobId', ' 401 200 200 403 403 403 200 403', () => ({ body: {} })),
+  row('DELETE /api/jobseekers/saved-jobs/:jobId', '401 200 200 403 403 403 200 403'),
+  row('GET /api/jobs/cards', '200'),
+  row('GET /api/jobseekers/alerts', '            401 200 200 403 403 403 200 403'),
+  row('PUT /api/jobseekers/alerts/:alertId', '   401 404 404 403 403 403 404 403', () => ({
+    params: { alertId: '0123456789abcdef01234567' },
+    body: { frequency: 'daily' },
+  })),
+  row('DELETE /api/jobseekers/alerts/:alertId', '401 404 404 403 403 403 404 403', () => ({
+    params: { alertId: '0123456789abcdef01234567' },
+  })),
+  row('POST /api/alerts', '                      200 200 200 403 403 403 200 403', () => ({
+    body: { search: {}, email: 'alerts@example.mv', frequency: 'daily' },
+  })),
+  row('GET /api/notices', '401 200 200 200 200 200 200 200'),
+  row('POST /api/notices', '401 200 200 200 200 200 200 200', () => ({ body: { choices: {} } })),
+  row('POST /api/mail-bounces', '403', () => ({ body: { token: 'none', bounces: [] } })),
+  row('GET /api/alerts/linked', '400'),
+  row('POST /api/alerts/linked', '400', () => ({ body: { act: 'end' } })),
   row('GET /api/jobseekers/:seekerId/cv/readers', '401 200 404 403 403 403 200 403'),
   row('GET /api/jobseekers/:seekerId/cv/view', ' 401 200 404 200 200 200 200 200', withCv),
   row(

@@ -1,0 +1,18 @@
+/** How often an alert tells of new jobs. */
+export const alertFrequencies = ['at once', 'daily', 'weekly'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+/** A person has at most so many. */
+export const alertsAtMost = 20
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export const firstRhythm = { frequency: 'daily', hour: 8, weekday: 0 } as const

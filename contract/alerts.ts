@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { alertFrequencies, firstRhythm } from './alert-frequencies.ts'
+import { endpoint } from './endpoint.ts'
+import { JobFilters } from './job-search.ts'
+import { Email, Id, Message, wholeNumber, word } from './schemas.ts'
+
+const rhythm = {
+  frequency: word(alertFrequencies),
+  /** Of a daily or weekly one, in the Maldives. */
+  hour: wholeNumber(0, 23).default(firstRhythm.hour),
+  /** Of a weekly one; Sunday is 0. */
+  weekday: wholeNumber(0, 6).default(firstRhythm.weekday),
+}
+const Rhythm = z.strictObject(rhythm)
+
+export const Alert = z.object({
+  _id: Id,
+  /** What is searched, in words. */
+  name: z.string(),
+  /** The same as the query of the listings page. */
+  query: z.string(),
+  frequency: z.enum(alertFrequencies),
+  hour: z.number(),
+  weekday: z.number(),
+  isConfirmed: z.boolean(),
+  createdAt: z.string(),
+})
+export type Alert = z.output<typeof Alert>
+
+export const makeAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts',
+  summary:
+    'Tell me about new jobs like these. Job seekers get them at their own address; others name one, which has to confirm',
+  for: 'anyone',
+  limit: 'M',
+  input: z.strictObject({
+    search: JobFilters,
+    email: Email.optional(),
+    ...rhythm,
+  }),
+  reply: Message.extend({
+    /** The address has to confirm it first. */
+    needsConfirming: z.boolean(),
+  }),
+  problems: ['list_full', 'forbidden', 'too_many'],
+})
+
+export const myAlerts = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/alerts',
+  summary: 'My alerts, the newest first',
+  for: 'jobseeker',
+  limit: 'W',
+  reply: z.object({ alerts: z.array(Alert) }),
+  problems: [],
+})
+
+const params = z.object({ alertId: Id })
+
+export const changeAlert = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/alerts/:alertId',
+  summary: 'Change how often an alert of mine tells',
+  for: 'jobseeker',
+  limit: 'W',
+  params,
+  input: Rhythm,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const endAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseekers/alerts/:alertId',
+  summary: 'End an alert of mine',
+  for: 'jobseeker',
+  limit: 'W',
+  params,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+const token = z.object({ token: z.string().max(2_000).default('') })
+
+export const linkedAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts/linked',
+  summary: 'The alerts that a link in a mail is about. Changes nothing',
+  for: 'anyone',
+  limit: 'R',
+  query: token,
+  reply: z.object({ alerts: z.array(Alert) }),
+  problems: ['bad_token'],
+})
+
+export const linkActs = ['confirm', 'go on', 'change', 'end'] as const
+
+export const actOnLinkedAlerts = endpoint({
+  method: 'POST',
+  path: '/api/alerts/linked',
+  summary: 'Confirm, go on with, change or end the alerts that a link in a mail is about',
+  for: 'anyone',
+  limit: 'R',
+  query: token,
+  input: z.strictObject({ act: z.enum(linkActs), ...rhythm, frequency: rhythm.frequency.optional() }),
+  reply: Message,
+  problems: ['bad_token'],
+})

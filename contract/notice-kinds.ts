@@ -1,0 +1,106 @@
+/** What we tell by mail, as people choose it. Plain values only. */
+export interface Notice {
+  name: string
+  label: string
+  about: string
+  /** The kinds of mails that it is. */
+  kinds: readonly string[]
+  for: readonly ('jobseeker' | 'employer' | 'admin')[]
+  /** It can wait until the morning. */
+  waits?: true
+  /** Why it cannot be ended. */
+  why?: string
+}
+
+export const notices: readonly Notice[] = [
+  {
+    name: 'alerts',
+    label: 'New jobs for my alerts',
+    about: 'New jobs like those you look for. Each alert has its own link to change or end it.',
+    kinds: ['job-alert', 'alert-go-on'],
+    for: ['jobseeker'],
+    waits: true,
+  },
+  {
+    name: 'saved-jobs',
+    label: 'A job I saved closes soon',
+    about: 'Once, three days before, when you have not applied.',
+    kinds: ['saved-job-closing'],
+    for: ['jobseeker'],
+    waits: true,
+  },
+  {
+    name: 'answers',
+    label: 'Answers to my applications',
+    about: 'When an employer answers, invites you or writes to you.',
+    kinds: ['application-status', 'message-to-seeker'],
+    for: ['jobseeker'],
+  },
+  {
+    name: 'applications-sent',
+    label: 'My application was sent',
+    about: 'A copy of what you sent, when you apply.',
+    kinds: ['application-sent'],
+    for: ['jobseeker'],
+  },
+  {
+    name: 'applications',
+    label: 'New applications',
+    about: 'When somebody applies, takes an application back or writes to you.',
+    kinds: [
+      'application-received',
+      'application-received-contact',
+      'application-withdrawn',
+      'message-to-employer',
+    ],
+    for: ['employer'],
+  },
+  {
+    name: 'own-jobs',
+    label: 'My jobs',
+    about: 'Before a job expires, when it has, and when it was renewed by itself.',
+    kinds: ['job-expiring', 'job-expired', 'jobs-renewed'],
+    for: ['employer'],
+    waits: true,
+  },
+  {
+    name: 'terms',
+    label: 'The end of my plan',
+    about: '14 and 3 days before it ends, and when it has ended.',
+    kinds: ['term-ending', 'term-ended'],
+    for: ['employer'],
+    waits: true,
+  },
+  {
+    name: 'desk',
+    label: 'Work at the desk',
+    about: 'Payment slips, contact messages, and employers at the limit of the directory.',
+    kinds: ['slip-received', 'contact-message', 'directory-limit'],
+    for: ['admin'],
+  },
+  {
+    name: 'account',
+    label: 'My account and its security',
+    about: 'Links to confirm an address, new passwords, and what happens to your account.',
+    kinds: [],
+    for: ['jobseeker', 'employer', 'admin'],
+    why: 'Without these mails somebody else could take your account without your knowing.',
+  },
+  {
+    name: 'receipts',
+    label: 'Payments and decisions',
+    about: 'What became of a payment, and jobs that we took off the board.',
+    kinds: ['subscription-approved', 'subscription-rejected', 'plan-granted', 'job-removed'],
+    for: ['employer'],
+    why: 'We owe you an answer to every payment and every decision.',
+  },
+]
+
+export const canEnd = ({ why }: Notice): boolean => why === undefined
+
+/** What a mail of a kind is; of the account where nothing else is said. */
+export const noticeOf = (kind: string): Notice | undefined =>
+  notices.find(({ kinds }) => kinds.includes(kind))
+
+export const channels = ['mail', 'none'] as const
+export type Channel = (typeof channels)[number]

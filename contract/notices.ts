@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { channels, notices } from './notice-kinds.ts'
+import { Message } from './schemas.ts'
+
+const token = z.object({ token: z.string().max(2_000).optional() })
+const Name = z.enum(notices.map(({ name }) => name))
+
+export const noticeChoices = endpoint({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What is sent to an address: of the link in a mail, else of who is signed in',
+  for: 'anyone',
+  limit: 'R',
+  query: token,
+  reply: z.object({
+    address: z.string(),
+    /** The address refuses our mails for good: nothing is sent to it. */
+    refusesMail: z.boolean(),
+    notices: z.array(z.object({ name: Name, channel: z.enum(channels) })),
+  }),
+  problems: ['bad_token', 'signed_out'],
+})
+
+export const chooseNotices = endpoint({
+  method: 'POST',
+  path: '/api/notices',
+  summary:
+    'Choose what is sent to an address. What is not named stays; `works` takes back that it refuses our mails',
+  for: 'anyone',
+  limit: 'R',
+  query: token,
+  input: z
+    .strictObject({
+      choices: z.partialRecord(Name, z.enum(channels)).default({}),
+      works: z.literal(true).optional(),
+    })
+    .nullish(),
+  reply: Message,
+  problems: ['bad_token', 'signed_out'],
+})
+
+/** Addresses that refused a mail for good, as a mail service or a script that reads a mailbox tells us. */
+export const reportBounces = endpoint({
+  method: 'POST',
+  path: '/api/mail-bounces',
+  summary: 'Tell which addresses refuse mail for good. With the secret of BOUNCE_TOKEN',
+  for: 'anyone',
+  limit: 'R',
+  input: z.object({
+    token: z.string().max(500),
+    bounces: z
+      .array(
+        z.object({
+          address: z.string().max(254),
+          /** Without it, or false, the address is left as it is: a full mailbox may be emptied. */
+          permanent: z.boolean().default(false),
+          reason: z.string().max(500).default(''),
+        }),
+      )
+      .max(1_000),
+  }),
+  reply: z.object({ marked: z.number() }),
+  problems: ['forbidden'],
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { JobCard } from './jobs.ts'
+import { savedInBrowser } from './saved-list.ts'
+import { Id, Message, prose } from './schemas.ts'
+
+const params = z.object({ jobId: Id })
+const Note = prose(1_000)
+
+/** A saved job. Without `job` it is no longer on the site; its title and company stay. */
+export const SavedJob = z.object({
+  jobId: Id,
+  title: z.string(),
+  company: z.string(),
+  job: JobCard.optional(),
+  note: z.string(),
+  savedAt: z.string(),
+  /** The job seeker has applied for it, and not withdrawn. */
+  applied: z.boolean(),
+})
+export type SavedJob = z.output<typeof SavedJob>
+
+export const savedJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/saved-jobs',
+  summary: 'The jobs that I saved, the newest first',
+  for: 'jobseeker',
+  limit: 'W',
+  reply: z.object({ savedJobs: z.array(SavedJob) }),
+  problems: [],
+})
+
+export const savedJobIds = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/saved-jobs/ids',
+  summary: 'Which jobs I saved, the newest first',
+  for: 'jobseeker',
+  limit: 'W',
+  reply: z.object({ ids: z.array(Id) }),
+  problems: [],
+})
+
+export const saveJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/saved-jobs/:jobId',
+  summary: 'Save a job, or write a note to one that is saved',
+  for: 'jobseeker',
+  limit: 'W',
+  params,
+  input: z.strictObject({ note: Note.optional() }).nullish(),
+  reply: Message,
+  problems: ['not_found', 'list_full'],
+})
+
+export const forgetSavedJob = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseekers/saved-jobs/:jobId',
+  summary: 'Take a job off my list',
+  for: 'jobseeker',
+  limit: 'W',
+  params,
+  reply: Message,
+  problems: [],
+})
+
+export const bringSavedJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/saved-jobs',
+  summary: 'Take over what this browser saved before I signed in. What is saved already stays as it is',
+  for: 'jobseeker',
+  limit: 'W',
+  input: z.strictObject({
+    /** The newest first. */
+    jobs: z.array(z.strictObject({ jobId: Id, note: Note.optional() })).max(savedInBrowser),
+  }),
+  reply: z.object({ ids: z.array(Id) }),
+  problems: [],
+})
+
+export const jobCards = endpoint({
+  method: 'GET',
+  path: '/api/jobs/cards',
+  summary:
+    'Several jobs by their ids, open or over, as lists show them: what a browser without an account saved',
+  for: 'anyone',
+  limit: 'R',
+  query: z.object({
+    job: z.preprocess((given) => [given ?? []].flat(), z.array(Id).max(savedInBrowser)),
+  }),
+  reply: z.array(JobCard),
+  problems: [],
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { nextDue, rhythmText } from './rules.ts'
+
+const at = (text: string) => new Date(`${text}+05:00`)
+
+describe('a digest is next due', () => {
+  const cases = [
+    { when: 'an instant before its hour', after: '2026-11-20T07:59:59.999', due: '2026-11-20T08:00:00' },
+    { when: 'at its hour, a day later', after: '2026-11-20T08:00:00', due: '2026-11-21T08:00:00' },
+    { when: 'late in the evening of the Maldives', after: '2026-11-20T23:30:00', due: '2026-11-21T08:00:00' },
+    { when: 'at the end of a month', after: '2026-11-30T09:00:00', due: '2026-12-01T08:00:00' },
+  ]
+  for (const { when, after, due } of cases)
+    test(`daily, ${when}`, () => {
+      expect(nextDue({ frequency: 'daily', hour: 8, weekday: 0 }, at(after))).toEqual(at(due))
+    })
+
+  test('weekly, on its day: the same one before the hour, else the next', () => {
+    const friday = { frequency: 'weekly', hour: 9, weekday: 5 } as const
+    expect(nextDue(friday, at('2026-11-20T08:00:00'))).toEqual(at('2026-11-20T09:00:00'))
+    expect(nextDue(friday, at('2026-11-20T09:00:00'))).toEqual(at('2026-11-27T09:00:00'))
+  })
+
+  test('never, when it tells at once', () => {
+    expect(nextDue({ frequency: 'at once', hour: 8, weekday: 0 }, at('2026-11-20T08:00:00'))).toBeNull()
+  })
+})
+
+test('a rhythm is said in words', () => {
+  expect(rhythmText({ frequency: 'daily', hour: 0, weekday: 0 })).toBe('every day at 12 AM')
+  expect(rhythmText({ frequency: 'weekly', hour: 13, weekday: 6 })).toBe('every Saturday at 1 PM')
+  expect(rhythmText({ frequency: 'at once', hour: 8, weekday: 0 })).toBe('as soon as there is one')
+})

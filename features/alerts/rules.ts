@@ -1,0 +1,57 @@
+import { type AlertFrequency, weekdays } from '#contract/alert-frequencies.ts'
+import { addDays, dayOf, startOfDay } from '#contract/maldives.ts'
+
+const hourInMilliseconds = 60 * 60 * 1000
+export const dayInMilliseconds = 24 * hourInMilliseconds
+
+/** How often an alert tells, and when in the Maldives. */
+export interface Rhythm {
+  frequency: AlertFrequency
+  hour: number
+  /** Sunday is 0. */
+  weekday: number
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** When the next digest of a rhythm is due after an instant; null for one that tells at once. */
+export function nextDue({ frequency, hour, weekday }: Rhythm, after: Date): Date | null {
+  if (frequency === 'at once') return null
+  const today = dayOf(after)
+  for (let days = 0; ; days++) {
+    const day = addDays(today, days)
+    const due = new Date(startOfDay(day).getTime() + hour * hourInMilliseconds)
+    if (due > after && (frequency === 'daily' || weekdayOf(day) === weekday)) return due
+  }
+}
+
+const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
+/** 'every day at 8 AM' */
+export function rhythmText({ frequency, hour, weekday }: Rhythm): string {
+  if (frequency === 'at once') return 'as soon as there is one'
+  return frequency === 'daily'
+    ? `every day at ${hourText(hour)}`
+    : `every ${weekdays[weekday]} at ${hourText(hour)}`
+}
+
+export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: hourText(hour),
+}))
+
+/** Milliseconds between two mails of an alert that tells at once, so that jobs of the same minutes come together. */
+export const pauseBetweenMails = 4 * 60 * 1000
+
+/** An alert that nobody confirmed is erased after so long. */
+export const confirmWithin = 7 * dayInMilliseconds
+
+/** An alert that nobody used for so long is asked whether to go on; without an answer it ends. */
+export const askAfter = 90 * dayInMilliseconds
+export const answerWithin = 14 * dayInMilliseconds
+
+/** Links in its mails work for so long. */
+export const linksLast = 180 * dayInMilliseconds
+
+/** A mail shows so many jobs of an alert. */
+export const shownAtMost = 10

@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Alert } from '#contract/alerts.ts'
+import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
+import { nothingInHand } from '#features/notifications/server/in-hand.ts'
+import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { lastMail } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { announceJobs } from './announce-jobs.ts'
+import { matchNewJobs } from './match-new-jobs.ts'
+import { askForUnused, eraseAlerts } from './tidy-alerts.ts'
+import { alertMailWriter } from './write-alert-mail.ts'
+
+let site: TestApp
+let employer: Person
+/** Noon in the Maldives. */
+const noon = new Date('2026-11-20T07:00:00.000Z')
+const minute = 60_000
+const day = 24 * 60 * minute
+beforeAll(async () => {
+  site = await testApp({ now: noon })
+  employer = await insertEmployer(site)
+})
+beforeEach(async () => {
+  for (const table of [alerts, mails, jobs]) await site.database.db.delete(table)
+  site.clock.now = noon
+})
+afterAll(() => site.close())
+
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+const make = (body: object, as?: Person) =>
+  site.call<{ needsConfirming: boolean }>('POST', '/api/alerts', {
+    ...(as && { as: as.token }),
+    body: { search: {}, frequency: 'at once', ...body },
+  })
+const mine = async (as: Person) =>
+  (await site.call<{ alerts: Alert[] }>('GET', '/api/jobseekers/alerts', { as: as.token })).body.alerts
+const post = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: employer.id, publishedAt: site.clock.now, ...more })
+
+let sent: OutboxMail[] = []
+/** Everything that the worker does: match, announce, and hand over to a mail server that takes all. */
+async function work(send: (mail: OutboxMail) => Promise<void> = async (mail) => void sent.push(mail)) {
+  sent = []
+  const { db } = site.database
+  await matchNewJobs(db, site.clock.now)
+  await announceJobs(db, site.clock.now)
+  const writers = { 'job-alert': alertMailWriter(site.services) }
+  const hand = nothingInHand()
+  while ((await deliverDueMails(db, { send }, site.clock.now, { writers, hand })) > 0);
+  return sent.filter(({ kind }) => kind === 'job-alert')
+}
+const act = (token: string, body: object) =>
+  site.call<{ message: string }>('POST', `/api/alerts/linked?token=${token}`, { body })
+const tokensIn = (mail: OutboxMail | undefined) =>
+  [...(mail?.text ?? '').matchAll(/to=(\S+)&token=([\w-]+)/g)].map(([, to, token]) => ({
+    to,
+    token: token ?? '',
+  }))
+
+describe('an alert of an address without an account', () => {
+  test('tells nothing until the link of its mail is pressed on the page, and ends with one press', async () => {
+    expect((await make({ email: 'Aminath@Example.mv', search: { q: 'dive' } })).body).toEqual({
+      needsConfirming: true,
+      message: 'Please look into your mailbox and confirm. Until then we send you nothing.',
+    })
+    const asked = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
+    expect(asked?.text).not.toContain('dive')
+    later(minute)
+    await post({ title: 'Dive Instructor' })
+    expect(await work()).toEqual([])
+    expect((await site.call('GET', `/api/alerts/linked?token=${asked?.token}`)).body).toMatchObject({
+      alerts: [{ name: '“dive”', isConfirmed: false }],
+    })
+    expect((await act(asked?.token ?? '', { act: 'confirm' })).body.message).toBe('Your alert is on')
+    later(minute)
+    await post({ title: 'Dive Guide' })
+    await post({ title: 'Cook' })
+    const [mail, ...others] = await work()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      toAddress: 'aminath@example.mv',
+      subject: 'New: Dive Guide, Coral Bay Resort',
+    })
+    for (const words of [
+      'BECAUSE YOU LOOK FOR: “DIVE”',
+      'Apply by December 20, 2026',
+      'https://vazeefa.example/?q=dive',
+    ])
+      expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toContain('Dive Instructor')
+    const end = tokensIn(mail).find(({ to }) => to === 'end')
+    expect((await act(end?.token ?? '', { act: 'end' })).body.message).toBe('Your alert has ended')
+    expect((await act(end?.token ?? '', { act: 'end' })).status).toBe(200)
+    later(5 * minute)
+    await post({ title: 'Dive Shop Manager' })
+    expect(await work()).toEqual([])
+  })
+
+  test('is erased 7 days later when nobody confirmed it, and one that is confirmed is not', async () => {
+    await make({ email: 'a@example.mv' })
+    await make({ email: 'b@example.mv' })
+    const { token } = (await lastMail(site, 'b@example.mv')) ?? {}
+    await act(token ?? '', { act: 'confirm' })
+    const left = async () => (await site.database.db.select().from(alerts)).length
+    await eraseAlerts(site.database.db, new Date(noon.getTime() + 7 * day - 1))
+    expect(await left()).toBe(2)
+    await eraseAlerts(site.database.db, new Date(noon.getTime() + 7 * day))
+    expect(await left()).toBe(1)
+  })
+
+  test('is not changed by somebody who only knows the address', async () => {
+    await make({ email: 'a@example.mv', search: { q: 'dive' } })
+    await act((await lastMail(site, 'a@example.mv'))?.token ?? '', { act: 'confirm' })
+    await make({ email: 'a@example.mv', search: { q: 'dive' }, frequency: 'weekly' })
+    const [row] = await site.database.db.select().from(alerts)
+    expect(row?.frequency).toBe('at once')
+  })
+
+  test('needs an address, and links that are ours', async () => {
+    expect((await make({})).body).toMatchObject({ code: 'invalid_input', fields: { email: 'is required' } })
+    for (const token of ['', 'x', `x-${'y'.repeat(43)}`]) {
+      expect((await act(token, { act: 'end' })).body).toMatchObject({ code: 'bad_token' })
+      expect((await site.call('GET', `/api/alerts/linked?token=${token}`)).status).toBe(400)
+    }
+  })
+})
+
+describe('an alert of a job seeker', () => {
+  test('is on at once, can be changed and ended, and is nobody else’s', async () => {
+    const [seeker, other] = [await insertSeeker(site), await insertSeeker(site)]
+    expect(
+      (await make({ search: { place: ['atoll-k'] }, frequency: 'daily' }, seeker)).body.needsConfirming,
+    ).toBe(false)
+    const [alert] = await mine(seeker)
+    expect(alert).toMatchObject({
+      name: 'Kaafu Atoll',
+      query: 'place=atoll-k',
+      frequency: 'daily',
+      isConfirmed: true,
+    })
+    const path = `/api/jobseekers/alerts/${alert?._id}`
+    const body = { frequency: 'weekly', hour: 9, weekday: 5 }
+    expect((await site.call('PUT', path, { as: other.token, body })).status).toBe(404)
+    expect((await site.call('DELETE', path, { as: other.token })).status).toBe(404)
+    expect((await site.call('PUT', path, { as: seeker.token, body })).status).toBe(200)
+    expect((await mine(seeker))[0]).toMatchObject(body)
+    expect((await site.call('DELETE', path, { as: seeker.token })).status).toBe(200)
+    expect(await mine(seeker)).toEqual([])
+    expect((await make({}, employer)).body).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('is one of at most 20, also when many are made at once; the same search is one', async () => {
+    const seeker = await insertSeeker(site)
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => make({ search: { q: `word ${at}` } }, seeker)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    const [known] = await mine(seeker)
+    const again = { search: { q: known?.name.replace(/[“”]/g, '') }, frequency: 'daily' }
+    expect((await make(again, seeker)).status).toBe(200)
+    expect(await mine(seeker)).toHaveLength(20)
+  })
+
+  test('that an address had before it had an account becomes the account’s', async () => {
+    await make({ email: 'late@example.mv', search: { q: 'dive' } })
+    const seeker = await insertSeeker(site)
+    await site.database.db
+      .update(accounts)
+      .set({ email: 'Late@example.mv' })
+      .where(eq(accounts.id, seeker.id))
+    expect(await mine(seeker)).toMatchObject([{ name: '“dive”' }])
+  })
+
+  test('asks after 90 days without use whether to go on, and ends 14 days later without an answer', async () => {
+    const seeker = await insertSeeker(site)
+    await make({}, seeker)
+    const { db } = site.database
+    await db.delete(sessions)
+    const ask = (after: number) =>
+      askForUnused(db, { ...site.services, now: new Date(noon.getTime() + after) })
+    expect(await ask(90 * day - 1)).toBe(0)
+    expect(await ask(90 * day)).toBe(1)
+    expect(await ask(91 * day)).toBe(0)
+    const mail = await lastMail(site, seeker.email, 'alert-go-on')
+    expect(mail?.text).toContain('Do you still look for work?')
+    site.clock.now = new Date(noon.getTime() + 91 * day)
+    await act(mail?.token ?? '', { act: 'go on' })
+    await eraseAlerts(db, new Date(noon.getTime() + 200 * day))
+    expect(await db.select().from(alerts)).toHaveLength(1)
+    expect(await ask(181 * day)).toBe(1)
+    await eraseAlerts(db, new Date(noon.getTime() + 195 * day))
+    expect(await db.select().from(alerts)).toEqual([])
+  })
+})
+
+describe('a new job', () => {
+  let seeker: Person
+  beforeEach(async () => {
+    seeker = await insertSeeker(site)
+    await make({}, seeker)
+    later(minute)
+  })
+
+  test('is told once: not when it is edited, closed and opened again, or looked at by several at once', async () => {
+    const jobId = await post({ title: 'Cook' })
+    const { db } = site.database
+    await Promise.all([1, 2, 3].map(() => matchNewJobs(db, site.clock.now)))
+    await Promise.all([1, 2, 3].map(() => announceJobs(db, site.clock.now)))
+    expect(await work()).toHaveLength(1)
+    later(10 * minute)
+    await db.update(jobs).set({ title: 'Chef', updatedAt: site.clock.now }).where(eq(jobs.id, jobId))
+    await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, jobId))
+    await db.update(jobs).set({ status: 'Active' }).where(eq(jobs.id, jobId))
+    expect(await work()).toEqual([])
+  })
+
+  test('is not told when it was there before the alert, is over, or ended before the mail goes out', async () => {
+    await post({ publishedAt: new Date(noon.getTime() - 1) })
+    const closing = await post({ title: 'Closing' })
+    const open = await post({ title: 'Open' })
+    const { db } = site.database
+    await matchNewJobs(db, site.clock.now)
+    await announceJobs(db, site.clock.now)
+    await db.update(jobs).set({ status: 'Removed' }).where(eq(jobs.id, closing))
+    const [mail] = await work()
+    expect(mail?.subject).toBe('New: Open, Coral Bay Resort')
+    expect(mail?.text).toContain(open)
+    expect(mail?.text).not.toContain('Closing')
+    later(10 * minute)
+    const last = await post()
+    await matchNewJobs(db, site.clock.now)
+    await announceJobs(db, site.clock.now)
+    await db.delete(jobs).where(eq(jobs.id, last))
+    expect(await work()).toEqual([])
+    expect((await db.select().from(mails)).filter(({ state }) => state === 'waiting')).toEqual([])
+  })
+
+  test('is told again when the mail server refused it, and not when nobody knows', async () => {
+    await post({ title: 'Cook' })
+    const refused = Object.assign(new Error('451 try later'), { responseCode: 451 })
+    await work(async () => Promise.reject(refused))
+    later(minute)
+    expect(await work()).toHaveLength(1)
+    later(10 * minute)
+    await post({ title: 'Chef' })
+    await work(async () => Promise.reject(new Error('Connection closed unexpectedly')))
+    later(day)
+    expect(await work()).toEqual([])
+    expect((await site.database.db.select().from(mails)).map(({ state }) => state).sort()).toEqual([
+      'sent',
+      'unknown',
+    ])
+  })
+
+  test('waits from 22 to 7 at night, and comes with the others of the night', async () => {
+    site.clock.now = new Date('2026-11-20T17:00:00.000Z')
+    await post({ title: 'Cook' })
+    expect(await work()).toEqual([])
+    site.clock.now = new Date('2026-11-21T01:59:59.999Z')
+    await post({ title: 'Chef' })
+    expect(await work()).toEqual([])
+    site.clock.now = new Date('2026-11-21T02:00:00.000Z')
+    const [mail, ...others] = await work()
+    expect([mail?.subject, others]).toEqual(['2 new jobs: All jobs', []])
+  })
+
+  test('of a daily and a weekly alert of one day come in one mail a day, with at most ten of each', async () => {
+    const { id } = seeker
+    await site.database.db.delete(alerts).where(eq(alerts.accountId, id))
+    await make({ search: { q: 'cook' }, frequency: 'daily', hour: 14 }, seeker)
+    await make({ search: { category: ['Hospitality'] }, frequency: 'weekly', hour: 16, weekday: 5 }, seeker)
+    later(minute)
+    for (let count = 0; count < 12; count++) await post({ title: `Cook ${count}` })
+    site.clock.now = new Date('2026-11-20T08:59:59.999Z')
+    expect(await work()).toEqual([])
+    site.clock.now = new Date('2026-11-20T09:00:00.000Z')
+    const [mail, ...others] = await work()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('12 new jobs for your alerts')
+    expect(mail?.text.match(/Apply by/g)).toHaveLength(20)
+    expect(mail?.text).toContain('2 more, and all jobs like these')
+    await post({ title: 'Cook at last' })
+    site.clock.now = new Date('2026-11-20T11:30:00.000Z')
+    expect(await work()).toEqual([])
+    site.clock.now = new Date('2026-11-21T09:00:00.000Z')
+    expect((await work())[0]?.subject).toBe('New: Cook at last, Coral Bay Resort')
+  })
+
+  test('carries what a mail program needs to end the alert with one press', async () => {
+    await post()
+    const [mail] = await work()
+    expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/vazeefa\.example\/alert\?to=end&token=[\w-]+$/)
+    const [kept] = await site.database.db.select().from(mails).where(eq(mails.kind, 'job-alert'))
+    expect([kept?.unsubscribeUrl, kept?.text.match(/token=[\w-]{20,}/)]).toEqual([null, null])
+  })
+})

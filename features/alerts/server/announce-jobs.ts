@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { dayOf, endOfDay } from '#contract/maldives.ts'
+import { isQuiet } from '#features/notifications/rules.ts'
+import { announce } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { alertJobs, alerts } from '#tables/alerts.ts'
+import { nextDue, pauseBetweenMails } from '../rules.ts'
+import type { AlertRow } from './shown.ts'
+
+const batch = 500
+
+const hasNews = sql`exists (
+  select from ${alertJobs} where ${alertJobs.alertId} = ${alerts.id} and ${alertJobs.mailId} is null)`
+
+/** Those that tell at once, and may now. */
+const atOnceNow = (now: Date) =>
+  isQuiet(now)
+    ? sql`false`
+    : and(
+        eq(alerts.frequency, 'at once'),
+        or(isNull(alerts.mailedAt), lte(alerts.mailedAt, new Date(now.getTime() - pauseBetweenMails))),
+      )
+
+/**
+ * Puts a mail into the outbox for everybody with new jobs whose time has come: one for all alerts of a person, and of daily and
+ * weekly ones at most one a day, at the earliest of their hours. Any number of processes may run it.
+ *
+ * @returns how many mails
+ */
+export async function announceJobs(db: Db, now: Date): Promise<number> {
+  const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
+  let mails = 0
+  for (;;) {
+    const people = await db
+      .selectDistinct({ person: alerts.person })
+      .from(alerts)
+      .where(and(due, hasNews))
+      .limit(batch)
+    let done = 0
+    for (const { person } of people) done += await announceTo(db, person, now)
+    mails += done
+    if (people.length < batch || done === 0) break
+  }
+  await advance(db, now)
+  return mails
+}
+
+/** What is due and has no news is due again at its next time. */
+async function advance(db: Db, now: Date): Promise<void> {
+  const idle = and(isNotNull(alerts.confirmedAt), lte(alerts.nextDueAt, now), sql`not ${hasNews}`)
+  const rhythms = await db
+    .selectDistinct({ frequency: alerts.frequency, hour: alerts.hour, weekday: alerts.weekday })
+    .from(alerts)
+    .where(idle)
+  for (const rhythm of rhythms) {
+    const { frequency, hour, weekday } = rhythm
+    const same = and(eq(alerts.frequency, frequency), eq(alerts.hour, hour), eq(alerts.weekday, weekday))
+    await db
+      .update(alerts)
+      .set({ nextDueAt: nextDue(rhythm, now) })
+      .where(and(idle, same))
+  }
+}
+
+/** @returns 1 when there was something to tell */
+async function announceTo(db: Db, person: string, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.person, person), isNotNull(alerts.confirmedAt)))
+      .orderBy(alerts.createdAt, alerts.id)
+      .for('update', { skipLocked: true })
+    const [first] = rows
+    const to = first && (await addressOf(tx, first))
+    if (!first || !to) return 0
+    const digests = dueToday(rows, now)
+    const atOnce = isQuiet(now) && digests.length === 0 ? [] : rows.filter(mayTellAtOnce(now))
+    const chosen = [...atOnce, ...digests].map(({ id }) => id)
+    if (chosen.length === 0) return 0
+    const news = await tx
+      .select({ alertId: alertJobs.alertId })
+      .from(alertJobs)
+      .where(and(inArray(alertJobs.alertId, chosen), isNull(alertJobs.mailId)))
+      .limit(1)
+    for (const alert of digests)
+      await tx
+        .update(alerts)
+        .set({
+          nextDueAt: nextDue(alert, new Date(Math.max(now.getTime(), alert.nextDueAt?.getTime() ?? 0))),
+        })
+        .where(eq(alerts.id, alert.id))
+    if (news.length === 0) return 0
+    const mailId = await announce(
+      tx,
+      {
+        kind: 'job-alert',
+        ...{ to, people: first.accountId ? [first.accountId] : [] },
+        subject: 'New jobs for your alerts',
+        of: { alerts: chosen },
+      },
+      now,
+    )
+    await tx
+      .update(alertJobs)
+      .set({ mailId })
+      .where(and(inArray(alertJobs.alertId, chosen), isNull(alertJobs.mailId)))
+    await tx.update(alerts).set({ mailedAt: now }).where(inArray(alerts.id, chosen))
+    return 1
+  })
+}
+
+const mayTellAtOnce =
+  (now: Date) =>
+  ({ frequency, mailedAt }: AlertRow): boolean =>
+    frequency === 'at once' && (mailedAt === null || mailedAt.getTime() <= now.getTime() - pauseBetweenMails)
+
+/** When one of them is due, all that are due on the same day. */
+function dueToday(rows: readonly AlertRow[], now: Date): AlertRow[] {
+  if (!rows.some(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now)) return []
+  const end = endOfDay(dayOf(now))
+  return rows.filter(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= end)
+}
+
+/** Where an alert's mails go; nowhere while its account is suspended or its address is not confirmed. */
+async function addressOf(db: Db, { accountId, email }: AlertRow): Promise<string | undefined> {
+  if (email) return email
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId ?? ''),
+        isNotNull(accounts.emailVerifiedAt),
+        isNull(accounts.suspendedAt),
+      ),
+    )
+  return account?.email
+}

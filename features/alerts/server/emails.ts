@@ -1,0 +1,126 @@
+import type { JobCard } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount, salaryText } from '#contract/money.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import { type Rhythm, rhythmText, shownAtMost } from '../rules.ts'
+
+interface Named extends Rhythm {
+  id: string
+  name: string
+}
+
+/** What was typed may be a stranger's words: a mail to an address that nobody confirmed does not repeat it. */
+const isFreeOfWords = (query: string) => !new URLSearchParams(query).has('q') && !/location=/.test(query)
+
+interface Confirming {
+  to: string
+  accountId: string | null
+  alert: Named & { query: string }
+  link: string
+  now: Date
+}
+
+export function confirmAlert({ to, accountId, alert, link, now }: Confirming): Mail {
+  const about = isFreeOfWords(alert.query) ? ` (${alert.name})` : ''
+  return {
+    kind: 'alert-confirm',
+    to,
+    people: accountId ? [accountId] : [],
+    subject: 'Please confirm: new jobs by e-mail',
+    lines: [
+      'Hello,',
+      `Somebody asked us to tell this address of new jobs${about}, ${rhythmText(alert)}.`,
+      'If it was you, press the button. If not, do nothing: without it you get no mail, and we forget the address after 7 days.',
+    ],
+    action: { label: 'Confirm', url: link },
+    // A form that is sent again and again writes one mail a day.
+    dedupeKey: `alert-confirm:${alert.id}:${now.toISOString().slice(0, 10)}`,
+  }
+}
+
+interface Found {
+  alert: Named & { query: string }
+  /** The open ones, the newest first. */
+  jobs: readonly JobCard[]
+  change: string
+  end: string
+}
+
+interface News {
+  to: string
+  people: readonly string[]
+  found: readonly Found[]
+  unsubscribeUrl: string
+  publicUrl: string
+}
+
+const listing = (publicUrl: string, query: string) => `${publicUrl}/${query ? `?${query}` : ''}`
+
+/** Of new jobs that fit alerts of one person. */
+export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News): Mail {
+  const total = new Set(found.flatMap(({ jobs }) => jobs.map(({ _id }) => _id))).size
+  const [first] = found
+  const [job] = first?.jobs ?? []
+  return {
+    kind: 'job-alert',
+    to,
+    people,
+    subject:
+      total === 1 && job
+        ? `New: ${job.title}, ${job.company}`
+        : `${formatCount(total)} new jobs${first && found.length === 1 ? `: ${first.alert.name}` : ' for your alerts'}`,
+    lines: [
+      total === 1 ? 'There is a new job for you.' : `There are ${formatCount(total)} new jobs for you.`,
+    ],
+    lists: found.map(({ alert, jobs, change, end }) => ({
+      title: `Because you look for: ${alert.name}`,
+      items: jobs.slice(0, shownAtMost).map((one) => ({
+        title: one.title,
+        url: `${publicUrl}/jobs/${one._id}`,
+        lines: [
+          [one.company, one.place?.label ?? one.location].filter(Boolean).join(' · '),
+          salaryText(one, 'card'),
+          `Apply by ${formatLongDate(one.expiryDate)}`,
+        ],
+      })),
+      ways: [
+        {
+          label:
+            jobs.length > shownAtMost
+              ? `${formatCount(jobs.length - shownAtMost)} more, and all jobs like these`
+              : 'All jobs like these',
+          url: listing(publicUrl, alert.query),
+        },
+        { label: `Change (now ${rhythmText(alert)})`, url: change },
+        { label: 'End this alert', url: end },
+      ],
+    })),
+    unsubscribeUrl,
+  }
+}
+
+interface Asking {
+  to: string
+  people: readonly string[]
+  alert: Named
+  goOn: string
+  end: string
+}
+
+/** After 90 days in which nobody used an alert. */
+export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
+  return {
+    kind: 'alert-go-on',
+    to,
+    people,
+    subject: 'Shall we go on telling you of new jobs?',
+    lines: [
+      'Hello,',
+      `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has told you of new jobs for a while.`,
+      'Do you still look for work? Then press the button. Without an answer the alert ends in 14 days.',
+    ],
+    action: { label: 'Yes, go on', url: goOn },
+    ways: [{ label: 'End this alert now', url: end }],
+    unsubscribeUrl: end,
+  }
+}

@@ -1,0 +1,97 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { alertsAtMost } from '#contract/alert-frequencies.ts'
+import type { JobFilters } from '#contract/job-search.ts'
+import { Problem } from '#contract/problems.ts'
+import { storedSearch } from '#features/catalogue/server/stored-search.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
+import { nextDue, type Rhythm } from '../rules.ts'
+import { confirmAlert } from './emails.ts'
+import { alertPage } from './links.ts'
+import { nameOf, queryOf, withoutAge } from './shown.ts'
+
+interface Wanted extends Rhythm {
+  search: JobFilters
+  email?: string | undefined
+  viewer: Viewer | undefined
+  services: Pick<Services, 'secret' | 'publicUrl'>
+  now: Date
+}
+
+interface Owner {
+  person: string
+  accountId: string | null
+  email: string | null
+  /** Where its mails go. */
+  address: string
+  isConfirmed: boolean
+}
+
+async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email'>): Promise<Owner> {
+  if (viewer && viewer.role !== 'jobseeker') throw new Problem('forbidden')
+  if (viewer) {
+    const [account] = await db
+      .select({ email: accounts.email, confirmedAt: accounts.emailVerifiedAt })
+      .from(accounts)
+      .where(eq(accounts.id, viewer.id))
+    if (!account) throw new Problem('not_found')
+    return {
+      ...{ person: viewer.id, accountId: viewer.id, email: null },
+      ...{ address: account.email, isConfirmed: account.confirmedAt !== null },
+    }
+  }
+  if (!email) throw new Problem('invalid_input', { fields: { email: 'is required' } })
+  const address = email.toLowerCase()
+  return { person: address, accountId: null, email: address, address, isConfirmed: false }
+}
+
+/**
+ * Makes an alert of a search. The same search again changes how often it tells. Where nobody has confirmed the address, a
+ * mail asks for it, and nothing is told before; what was confirmed already is not changed from outside.
+ *
+ * @throws Problem `list_full` when there are 20 already
+ * @throws Problem `forbidden` for employers and operators
+ */
+export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirming: boolean }> {
+  const { frequency, hour, weekday, services, now } = wanted
+  const search = withoutAge(wanted.search)
+  const owner = await ownerOf(db, wanted)
+  const query = queryOf(search)
+  const name = await nameOf(db, search)
+  const stored = await storedSearch(db, search)
+  await db.transaction(async (tx) => {
+    // One after the other for a person, so that no two calls make the 21st.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts ${owner.person}`}))`)
+    const [{ others } = { others: 0 }] = await tx
+      .select({ others: count() })
+      .from(alerts)
+      .where(and(eq(alerts.person, owner.person), ne(alerts.query, query)))
+    if (others >= alertsAtMost) throw new Problem('list_full')
+    const confirmed = { confirmedAt: now, nextDueAt: nextDue(wanted, now) }
+    const [alert] = await tx
+      .insert(alerts)
+      .values({
+        ...{ person: owner.person, accountId: owner.accountId, email: owner.email },
+        ...{ ...stored, query, name, frequency, hour, weekday },
+        ...{ createdAt: now, since: now, usedAt: now },
+        ...(owner.isConfirmed && confirmed),
+      })
+      .onConflictDoUpdate({
+        target: [alerts.person, alerts.query],
+        set: owner.isConfirmed
+          ? { frequency, hour, weekday, usedAt: now, askedAt: null, ...confirmed }
+          : { frequency, hour, weekday },
+        ...(!owner.isConfirmed && { setWhere: sql`${alerts.confirmedAt} is null` }),
+      })
+      .returning()
+    if (!alert || owner.isConfirmed) return
+    const { accountId, address: to } = owner
+    const link = alertPage(services, [alert.id], 'confirm', now)
+    await notify(tx, confirmAlert({ to, accountId, alert, link, now }), now)
+  })
+  return { needsConfirming: !owner.isConfirmed }
+}

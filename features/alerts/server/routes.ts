@@ -1,0 +1,33 @@
+import * as contract from '#contract/alerts.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { actOnLinked, changeAlert, endAlert, linkedAlerts, myAlerts } from './act-on-alerts.ts'
+import { makeAlert } from './make-alert.ts'
+
+export const alertRoutes: Route[] = [
+  serve(contract.makeAlert, async ({ db, now, services, viewer, input }) => {
+    const { needsConfirming } = await makeAlert(db, { ...input, viewer, services, now })
+    return {
+      needsConfirming,
+      message: needsConfirming
+        ? 'Please look into your mailbox and confirm. Until then we send you nothing.'
+        : 'We will tell you about new jobs like these',
+    }
+  }),
+  serve(contract.myAlerts, async ({ db, now, viewer }) => ({ alerts: await myAlerts(db, viewer.id, now) })),
+  serve(contract.changeAlert, async ({ db, now, viewer, params, input }) => {
+    await changeAlert(db, { ...params, seekerId: viewer.id, rhythm: input, now })
+    return { message: 'Your alert is changed' }
+  }),
+  serve(contract.endAlert, async ({ db, viewer, params }) => {
+    await endAlert(db, { ...params, seekerId: viewer.id })
+    return { message: 'Your alert has ended' }
+  }),
+  serve(contract.linkedAlerts, async ({ db, now, services: { secret }, query }) => ({
+    alerts: await linkedAlerts(db, { ...query, secret, now }),
+  })),
+  serve(contract.actOnLinkedAlerts, async ({ db, now, services: { secret }, query, input }) => {
+    const { act, frequency, hour, weekday } = input
+    const rhythm = frequency && { frequency, hour, weekday }
+    return { message: await actOnLinked(db, { ...query, act, rhythm, secret, now }) }
+  }),
+]

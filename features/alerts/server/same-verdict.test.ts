@@ -1,0 +1,112 @@
+import { and } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filters } from '#contract/job-filters.ts'
+import { JobFilters } from '#contract/job-search.ts'
+import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
+import { conditionsOf } from '#features/catalogue/server/conditions.ts'
+import { understandSearch } from '#features/search/server/understand-search.ts'
+import { alertJobs, alerts } from '#tables/alerts.ts'
+import { jobSearch } from '#tables/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { randomFrom } from '#tools/bench/random.ts'
+import { makeAlert } from './make-alert.ts'
+import { matchNewJobs } from './match-new-jobs.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const { any: one, next } = randomFrom(20261120)
+const now = new Date('2026-11-20T08:00:00.000Z')
+
+const places = ['k-maafushi', 's-hithadhoo', 'k-male', 'k-hulhumale', 'k-dhiffushi', 'aa-rasdhoo', null]
+const askedPlaces = [
+  'atoll-k',
+  'atoll-s',
+  'k-maafushi',
+  'k-maafushi-and-nearby',
+  'k-male-and-nearby',
+  's-hithadhoo',
+]
+const titles = [
+  'Dive Instructor',
+  'Sous Chef',
+  'Front Office Manager',
+  'Boat Captain',
+  'Accountant',
+  'Teacher',
+]
+const words = [
+  'dive',
+  'chefs',
+  'front office',
+  'captain',
+  'accounts',
+  'reef',
+  'manag',
+  'teach',
+  'lagoon captain',
+]
+const locations = ['Maafushi', 'Malé', 'Addu City', 'Hulhumalé', 'Baa Atoll']
+const texts = ['Work by the reef.', 'Lead a team at the lagoon.', 'Keep the accounts.']
+const some = <T>(values: readonly T[]) => [one(values), one(values)]
+
+/** A filter takes part in one search of four, so that some pairs fit. */
+function randomSearch(): JobFilters {
+  const choices: Record<string, () => unknown> = {
+    q: () => one(words),
+    place: () => some(askedPlaces),
+    location: () => one(['maa', 'MALE', 'addu', 'atoll']),
+    category: () => some(categories),
+    sector: () => one(sectors),
+    type: () => some(jobTypes),
+    mode: () => one(workModes),
+    applicants: () => one(['Maldivians', 'Foreigners']),
+  }
+  const chosen = Object.entries(choices).filter(() => next() < 0.25)
+  return JobFilters.parse(Object.fromEntries(chosen.map(([name, value]) => [name, value()])))
+}
+
+test('10,000 random pairs of alert and job get the verdict that the search gives', async () => {
+  const { db } = site.database
+  const { id: employerId } = await insertEmployer(site)
+  const searches = Array.from({ length: 100 }, randomSearch)
+  for (const [at, search] of searches.entries())
+    await makeAlert(db, {
+      ...{ search, email: `person-${at}@example.mv`, frequency: 'at once', hour: 8, weekday: 0 },
+      ...{ viewer: undefined, services: site.services, now: new Date(now.getTime() - 1_000) },
+    })
+  await db.update(alerts).set({ confirmedAt: now })
+  for (let count = 0; count < 100; count++)
+    await insertJob(db, {
+      ...{ employerId, title: one(titles), location: one(locations), descriptionText: one(texts) },
+      placeId: one(places),
+      ...{ category: one(categories), sector: one(sectors), type: one(jobTypes), mode: one(workModes) },
+      ...{ restriction: one(restrictions), publishedAt: now },
+    })
+  expect(await matchNewJobs(db, now)).toBe(100)
+  const rows = await db.select().from(alerts)
+  const matched = await db.select().from(alertJobs)
+  let fitting = 0
+  for (const row of rows) {
+    const search = searches[Number(/\d+/.exec(row.email ?? '')?.[0])] as JobFilters
+    const meant = await understandSearch(db, search)
+    const found = await db
+      .select({ id: jobSearch.jobId })
+      .from(jobSearch)
+      .where(and(conditionsOf(search, meant, now)))
+    const told = matched.filter(({ alertId }) => alertId === row.id).map(({ jobId }) => jobId)
+    expect(told.sort(), row.name).toEqual(found.map(({ id }) => id).sort())
+    fitting += told.length
+  }
+  expect(rows).toHaveLength(100)
+  // Neither all nor none fit, and every filter but the one of age was asked for.
+  expect(fitting).toBeGreaterThan(300)
+  expect(fitting).toBeLessThan(5_000)
+  for (const { name, kind } of filters)
+    expect(searches.some((search) => name in search) || kind === 'recent', name).toBe(true)
+})

@@ -1,0 +1,102 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { JobFilters } from '#contract/job-search.ts'
+import { storedSearch } from '#features/catalogue/server/stored-search.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
+import { answerWithin, askAfter, confirmWithin, dayInMilliseconds } from '../rules.ts'
+import { askToGoOn } from './emails.ts'
+import { alertPage } from './links.ts'
+import { searchOf } from './shown.ts'
+
+const batch = 500
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Erases alerts that nobody confirmed within 7 days, and those that were asked and not answered for. */
+export async function eraseAlerts(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(alerts)
+    .where(and(isNull(alerts.confirmedAt), lte(alerts.createdAt, before(now, confirmWithin))))
+  await db.delete(alerts).where(lte(alerts.askedAt, before(now, answerWithin)))
+}
+
+/** Whether a job was told is known for as long as it could be told again. */
+export async function forgetToldJobs(db: Db, now: Date): Promise<void> {
+  const long = before(now, 60 * dayInMilliseconds)
+  await db.delete(alertJobs).where(and(lt(alertJobs.matchedAt, long), isNotNull(alertJobs.mailId)))
+  await db.delete(matchedJobs).where(lt(matchedJobs.at, long))
+}
+
+/**
+ * Asks whether to go on with alerts that nobody used for 90 days. Whoever signs in uses theirs.
+ *
+ * @returns how many were asked
+ */
+export async function askForUnused(
+  db: Db,
+  { now, ...site }: Pick<Services, 'secret' | 'publicUrl'> & { now: Date },
+): Promise<number> {
+  const long = before(now, askAfter)
+  const address = sql<string>`coalesce(${alerts.email}, ${accounts.email})`
+  const isBack = sql`exists (select from ${sessions} where ${sessions.accountId} = ${alerts.accountId}
+    and ${sessions.lastUsedAt} > ${long})`
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ alert: alerts, to: address })
+      .from(alerts)
+      .leftJoin(accounts, eq(accounts.id, alerts.accountId))
+      .where(
+        and(
+          isNotNull(alerts.confirmedAt),
+          isNull(alerts.askedAt),
+          lte(alerts.usedAt, long),
+          sql`not ${isBack}`,
+        ),
+      )
+      .limit(batch)
+      .for('update', { of: alerts, skipLocked: true })
+    if (rows.length === 0) return 0
+    await tx
+      .update(alerts)
+      .set({ askedAt: now })
+      .where(
+        inArray(
+          alerts.id,
+          rows.map(({ alert }) => alert.id),
+        ),
+      )
+    for (const { alert, to } of rows) {
+      const page = (way: 'go-on' | 'end') => alertPage(site, [alert.id], way, now)
+      const people = alert.accountId ? [alert.accountId] : []
+      await notify(tx, askToGoOn({ to, people, alert, goOn: page('go-on'), end: page('end') }), now)
+    }
+    return rows.length
+  })
+}
+
+/**
+ * Works out again what the words of alerts mean: it changes with the words of the jobs, with synonyms, and with a new version.
+ */
+export async function understandAgain(db: Db): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select({ id: alerts.id, query: alerts.query })
+      .from(alerts)
+      .where(and(sql`${alerts.query} like '%q=%'`, gt(alerts.id, after)))
+      .orderBy(alerts.id)
+      .limit(batch)
+    for (const { id, query } of rows) {
+      const { data: search } = JobFilters.safeParse(searchOf(query))
+      if (search)
+        await db
+          .update(alerts)
+          .set(await storedSearch(db, search))
+          .where(eq(alerts.id, id))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.id
+  }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Alert } from '#contract/alerts.ts'
+import { lastMail } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+beforeAll(async () => {
+  const { id: employerId } = await insertEmployer(site)
+  await insertJob(site.database.db, { employerId, title: 'Cook', placeId: 'k-maafushi' })
+})
+
+const mine = async (as: Person) =>
+  (await site.call<{ alerts: Alert[] }>('GET', '/api/jobseekers/alerts', { as: as.token })).body.alerts
+
+test('a list of jobs leads to an alert, which an address has to confirm', async () => {
+  const list = await browser.open('/?q=cook&place=k-maafushi&postedWithin=month&sort=newest')
+  await list.press('Tell me about new jobs like these')
+  await list.isAt('/alerts/new?q=cook&place=k-maafushi&postedWithin=month')
+  await list.shows('What you look for', '“cook”', 'Maafushi')
+  await list.lacks('Last 30 days')
+  list.fill('E-mail', 'aminath@example.mv')
+  list.fill('How often', 'weekly')
+  list.fill('On', '4')
+  await list.press('Tell me about new jobs')
+  await list.shows('Please look into your mailbox')
+  const mail = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
+  expect(mail?.text).toContain('every Thursday at 8 AM')
+  const page = await browser.open(`/alert?to=confirm&token=${mail?.token}`)
+  await page.shows('Confirm your alert', '“cook”, Maafushi')
+})
+
+describe('a job seeker', () => {
+  test('makes an alert without an address, changes it and ends it', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/alerts/new?category=Hospitality')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Your alert is on')
+    const list = await browser.open('/jobseeker/alerts')
+    await list.shows('Hospitality', 'every day at 8 AM')
+    await list.press('Change Hospitality')
+    list.fill('How often', 'at once')
+    await list.press('Save')
+    await list.shows('as soon as there is one')
+    expect(await mine(seeker)).toMatchObject([{ frequency: 'at once' }])
+    await list.press('End Hospitality')
+    await list.shows('No alerts yet')
+  })
+
+  test('reads why a list cannot be shown, and why an alert was refused', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    browser.line('GET /api/jobseekers/alerts', { status: 500, body: {} })
+    await (await browser.open('/jobseeker/alerts')).shows('Your alerts could not be loaded')
+    browser.line('POST /api/alerts', { status: 409, body: { error: 'Your list is full' } })
+    const screen = await browser.open('/alerts/new')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Your list is full')
+  })
+})
+
+test('an employer is told that alerts are for job seekers, and a wrong link that it does not work', async () => {
+  browser.signIn('employer', await insertEmployer(site))
+  await (await browser.open('/alerts/new')).shows('For job seekers')
+  await (await browser.open('/alert?to=end&token=x')).shows('This link does not work')
+  await (await browser.open('/alert?to=end&outcome=done')).shows('Your alert has ended')
+})
+
+describe('without scripts', () => {
+  const form = (path: string, body: string) =>
+    site.call('POST', path, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
+
+  test('the form makes an alert, and the page of a link confirms and ends it', async () => {
+    const made = await form('/alerts/new?q=cook&page=2', 'email=b%40example.mv&frequency=daily&hour=7')
+    expect([made.status, made.headers.location]).toEqual([303, '/alerts/new?q=cook&page=2&outcome=done'])
+    const { token } = (await lastMail(site, 'b@example.mv', 'alert-confirm')) ?? {}
+    const confirmed = await form(`/alert?to=confirm&token=${token}`, 'act=confirm')
+    expect(confirmed.headers.location).toBe('/alert?to=confirm&outcome=done')
+    const changed = await form(
+      `/alert?to=change&token=${token}`,
+      'act=change&frequency=weekly&hour=9&weekday=2',
+    )
+    expect(changed.headers.location).toBe('/alert?to=change&outcome=done')
+    const { body } = await site.call('GET', `/api/alerts/linked?token=${token}`)
+    expect(body).toMatchObject({ alerts: [{ frequency: 'weekly', hour: 9, weekday: 2, isConfirmed: true }] })
+    // As a mail program does when its button is pressed (RFC 8058).
+    const ended = await form(`/alert?to=end&token=${token}`, 'List-Unsubscribe=One-Click')
+    expect([ended.status, ended.body]).toEqual([200, { ok: true }])
+    expect((await site.call('GET', `/api/alerts/linked?token=${token}`)).body).toEqual({ alerts: [] })
+  })
+
+  test('what is refused comes back to the page', async () => {
+    const refused = await form('/alerts/new', 'email=nobody&frequency=daily')
+    expect(refused.headers.location).toBe('/alerts/new?outcome=refused')
+    expect((await form('/alert?token=x', 'act=end')).headers.location).toBe('/alert?to=end&outcome=refused')
+    expect((await form('/alert?token=x', 'List-Unsubscribe=One-Click')).status).toBe(400)
+  })
+})

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { firstRhythm } from '#contract/alert-frequencies.ts'
+import type { Alert as JobAlert } from '#contract/alerts.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { rhythmText } from '../rules.ts'
+import { RhythmFields } from './rhythm-fields.tsx'
+
+const titles: Record<string, string> = {
+  confirm: 'Confirm your alert',
+  change: 'Change your alert',
+  'go-on': 'Go on with your alert',
+  end: 'End your alert',
+}
+
+const done: Record<string, string> = {
+  confirm: 'Your alert is on. You will hear of new jobs as you asked.',
+  change: 'Your alert is changed.',
+  'go-on': 'Your alert goes on.',
+  end: 'Your alert has ended. We send you no more mails of it.',
+}
+
+/** Where the links in the mails of an alert lead: one press on this page does it, with or without scripts. */
+export default function LinkedAlertPage() {
+  const [search] = useSearchParams()
+  const to = search.get('to') ?? 'end'
+  const outcome = search.get('outcome')
+  useHead({ title: titles[to] ?? 'Your alert', robots: 'noindex', referrer: 'no-referrer' })
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader title={titles[to] ?? 'Your alert'} />
+      <Card className="bg-raised">
+        {outcome === 'done' ? (
+          <Alert tone="success" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
+            {done[to] ?? 'Done.'}
+          </Alert>
+        ) : outcome === 'refused' ? (
+          <NotAny />
+        ) : (
+          <Press to={to} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
+        )}
+      </Card>
+    </Container>
+  )
+}
+
+function NotAny() {
+  return (
+    <Alert tone="error" title="This link does not work" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
+      The alert has ended already, or the link is too old or not whole. You can make a new alert below any
+      list of jobs.
+    </Alert>
+  )
+}
+
+function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed: boolean }) {
+  const api = useApi()
+  const linked = useQuery({
+    queryKey: ['linked-alerts', token],
+    queryFn: () => api('GET /api/alerts/linked', { query: { token } }),
+    enabled: !import.meta.env.SSR && token !== '',
+  })
+  if (linked.error instanceof ApiError && linked.error.status === 400) return <NotAny />
+  const alerts = linked.data?.alerts
+  if (alerts?.length === 0 && to !== 'end') return <NotAny />
+  return (
+    <form method="post" className="space-y-5">
+      {hasFailed && (
+        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+      )}
+      {alerts && <Named alerts={alerts} />}
+      {to === 'change' && (
+        <RhythmFields key={alerts?.[0]?._id ?? 'unknown'} rhythm={alerts?.[0] ?? firstRhythm} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {to !== 'end' && (
+          <Button type="submit" name="act" value={to.replace('-', ' ')}>
+            {to === 'confirm' ? 'Yes, tell me' : to === 'change' ? 'Save' : 'Yes, go on'}
+          </Button>
+        )}
+        {to !== 'confirm' && (
+          <Button type="submit" name="act" value="end" variant={to === 'end' ? 'primary' : 'secondary'}>
+            End it
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Named({ alerts }: { alerts: readonly JobAlert[] }) {
+  return (
+    <ul className="space-y-1">
+      {alerts.map((alert) => (
+        <li key={alert._id}>
+          <span className="font-semibold">{alert.name}</span>, {rhythmText(alert)}
+        </li>
+      ))}
+    </ul>
+  )
+}

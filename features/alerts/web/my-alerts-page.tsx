@@ -1,0 +1,160 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Alert as JobAlert } from '#contract/alerts.ts'
+import type { Api } from '#contract/api.ts'
+import { SeekersOnly } from '#features/applications/web/seekers-only.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { BellIcon } from '#site/ui/rich/icons.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { type Rhythm, rhythmText } from '../rules.ts'
+import { RhythmFields } from './rhythm-fields.tsx'
+
+export function myAlertsQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['my-alerts', seekerId],
+    queryFn: async () => (await api('GET /api/jobseekers/alerts', {})).alerts,
+  })
+}
+
+/** The searches that tell a job seeker of new jobs. */
+export default function MyAlertsPage() {
+  useHead({ title: 'My alerts', robots: 'noindex' })
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader
+        title="My alerts"
+        lead="Searches that tell you of new jobs by e-mail."
+        actions={
+          <ButtonLink variant="secondary" to="/jobseeker/search">
+            Find Jobs
+          </ButtonLink>
+        }
+      />
+      <SeekersOnly waiting={<Waiting />}>{(seekerId) => <MyAlerts seekerId={seekerId} />}</SeekersOnly>
+    </Container>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your alerts..." shown>
+      <div className="space-y-3">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  )
+}
+
+function MyAlerts({ seekerId }: { seekerId: string }) {
+  const query = useQuery(myAlertsQuery(useApi(), seekerId))
+  if (query.isPending) return <Waiting />
+  if (query.isError)
+    return (
+      <EmptyState
+        kind="failed"
+        icon={<WarningIcon className="size-6" />}
+        title="Your alerts could not be loaded"
+        action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+      >
+        The connection may have been lost for a moment.
+      </EmptyState>
+    )
+  if (query.data.length === 0)
+    return (
+      <EmptyState
+        icon={<BellIcon className="size-6" />}
+        title="No alerts yet"
+        action={<ButtonLink to="/jobseeker/search">Find Jobs</ButtonLink>}
+      >
+        Search for the work you want, then choose ‘Tell me about new jobs like these’.
+      </EmptyState>
+    )
+  return (
+    <ul className="space-y-3">
+      {query.data.map((alert) => (
+        <AlertRow key={alert._id} alert={alert} seekerId={seekerId} />
+      ))}
+    </ul>
+  )
+}
+
+function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [rhythm, setRhythm] = useState<Rhythm>()
+  const [refusal, setRefusal] = useState<string>()
+  const params = { alertId: alert._id }
+
+  async function run(call: () => Promise<{ message: string }>) {
+    try {
+      const { message } = await call()
+      await queries.invalidateQueries(myAlertsQuery(api, seekerId))
+      setRhythm(undefined)
+      showToast(message)
+    } catch (error) {
+      setRefusal(allWordsOf(error, 'That did not work. Please try again.'))
+    }
+  }
+
+  return (
+    <Card as="li" className="space-y-4 bg-raised">
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-lg/6 font-semibold wrap-anywhere">
+            <TextLink to={`/jobseeker/search${alert.query ? `?${alert.query}` : ''}`}>{alert.name}</TextLink>
+          </h2>
+          <p className="mt-1 text-ink-soft">{rhythmText(alert)}</p>
+          {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our mail</Badge>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!rhythm && (
+            <Button size="small" variant="secondary" onClick={() => setRhythm(alert)}>
+              Change<span className="sr-only"> {alert.name}</span>
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="danger-quiet"
+            onClick={() => void run(() => api('DELETE /api/jobseekers/alerts/:alertId', { params }))}
+          >
+            End<span className="sr-only"> {alert.name}</span>
+          </Button>
+        </div>
+      </div>
+      {rhythm && (
+        <div className="space-y-4 border-t pt-4">
+          <RhythmFields rhythm={alert} onChange={setRhythm} />
+          <div className="flex justify-end gap-2">
+            <Button size="small" variant="secondary" onClick={() => setRhythm(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                const { frequency, hour, weekday } = rhythm
+                const input = { frequency, hour, weekday }
+                void run(() => api('PUT /api/jobseekers/alerts/:alertId', { params, input }))
+              }}
+            >
+              Save
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { firstRhythm } from '#contract/alert-frequencies.ts'
+import { filters, valuesOf } from '#contract/job-filters.ts'
+import { type Chosen, chosenFrom, listingHref } from '#features/catalogue/web/listing-address.ts'
+import { facetsQuery, filtersOf } from '#features/catalogue/web/listing-queries.ts'
+import { valueLabel } from '#features/catalogue/web/place-words.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { countOf } from '#site/counts.ts'
+import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { useSearchParams } from '#site/router/router.tsx'
+import { useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { RhythmFields, rhythmIn } from './rhythm-fields.tsx'
+
+export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
+  await queries.fetchQuery(facetsQuery(api, lookedFor(search)))
+  return { tags: ['jobs', 'places'] }
+}
+
+/** How long ago a job was posted says nothing where only new ones are told. */
+function lookedFor(search: URLSearchParams): Chosen {
+  const { postedWithin: _, ...chosen } = chosenFrom(search)
+  return chosen
+}
+
+type Outcome = { tone: 'done' | 'confirm' } | { tone: 'refused'; words: string }
+
+const plainOutcomes: Record<string, Outcome> = {
+  done: { tone: 'confirm' },
+  refused: { tone: 'refused', words: 'Please enter a whole e-mail address, such as name@example.com.' },
+  failed: { tone: 'refused', words: 'That did not work. Please wait a moment and try again.' },
+}
+
+/** Makes an alert of a search: of what the address says, for the account or for an e-mail address. */
+export default function NewAlertPage() {
+  const [search] = useSearchParams()
+  const [outcome, setOutcome] = useState<Outcome | undefined>(plainOutcomes[search.get('outcome') ?? ''])
+  const chosen = lookedFor(search)
+  useHead({ title: 'Tell me about new jobs', robots: 'noindex' })
+  const back = listingHref(chosen)
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader
+        back={<BackLink to={back}>Back to the jobs</BackLink>}
+        title="Tell me about new jobs like these"
+        lead="We send you the new ones by e-mail. One press in any of the mails ends it."
+      />
+      <Card className="space-y-6 bg-raised">
+        <LookedFor chosen={chosen} />
+        {outcome && outcome.tone !== 'refused' ? (
+          <Made tone={outcome.tone} back={back} />
+        ) : (
+          <AlertForm chosen={chosen} refusal={outcome?.words} onDone={setOutcome} />
+        )}
+      </Card>
+    </Container>
+  )
+}
+
+function LookedFor({ chosen }: { chosen: Chosen }) {
+  const { data: facets } = useQuery(facetsQuery(useApi(), chosen))
+  const labels = filters.flatMap((filter) =>
+    valuesOf(chosen, filter).map((value) => valueLabel(filter, value, facets)),
+  )
+  const words = chosen.q ? [`“${chosen.q}”`, ...labels] : labels
+  return (
+    <div>
+      <h2 className="mb-2 text-lg font-semibold">What you look for</h2>
+      <p className="flex flex-wrap gap-2">
+        {(words.length === 0 ? ['All new jobs'] : words).map((label) => (
+          <Badge key={label} tone="lagoon">
+            {label}
+          </Badge>
+        ))}
+      </p>
+      {facets && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {facets.total === 0
+            ? 'There is none at the moment: you hear of the first one.'
+            : `${countOf(facets.total, 'job is', 'jobs are', facets.more.includes('total'))} open now.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Made({ tone, back }: { tone: 'done' | 'confirm'; back: string }) {
+  if (tone === 'confirm')
+    return (
+      <Alert
+        tone="success"
+        title="Please look into your mailbox"
+        action={<ButtonLink to={back}>Back to the jobs</ButtonLink>}
+      >
+        We have sent you a link. Press it, and your alert is on. Until then we send you nothing else.
+      </Alert>
+    )
+  return (
+    <Alert
+      tone="success"
+      title="Your alert is on"
+      action={
+        <>
+          <ButtonLink to={back}>Back to the jobs</ButtonLink>
+          <ButtonLink to="/jobseeker/alerts" variant="secondary">
+            My alerts
+          </ButtonLink>
+        </>
+      }
+    >
+      We will tell you about new jobs like these.
+    </Alert>
+  )
+}
+
+interface AlertFormProps {
+  chosen: Chosen
+  refusal: string | undefined
+  onDone: (outcome: Outcome) => void
+}
+
+function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
+  const api = useApi()
+  const viewer = useViewer()
+  const [isBusy, setBusy] = useState(false)
+  const isSeeker = typeof viewer === 'object' && viewer.role === 'jobseeker'
+  if (typeof viewer === 'object' && !isSeeker)
+    return (
+      <Alert tone="info" title="For job seekers">
+        Alerts are for people who look for work. Log out, or use another browser, to make one for an e-mail
+        address.
+      </Alert>
+    )
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    try {
+      const { needsConfirming } = await api('POST /api/alerts', {
+        input: {
+          search: filtersOf(chosen),
+          ...(!isSeeker && { email: String(form.get('email') ?? '') }),
+          ...rhythmIn(form, firstRhythm),
+        },
+      })
+      onDone({ tone: needsConfirming ? 'confirm' : 'done' })
+    } catch (error) {
+      onDone({ tone: 'refused', words: allWordsOf(error, 'That did not work. Please try again.') })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={(event) => void send(event)} className="space-y-5">
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {!isSeeker && (
+        <Field label="E-mail" hint="We use it for this alert alone, and forget it when you end it.">
+          <Input type="email" name="email" autoComplete="email" required maxLength={254} />
+        </Field>
+      )}
+      <RhythmFields rhythm={firstRhythm} />
+      <div className="flex justify-end">
+        <Button type="submit" busy={isBusy && 'Sending...'}>
+          Tell me about new jobs
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { filters, type JobFilter, standsFor, valuesOf } from '#contract/job-filters.ts'
+import type { JobFilters } from '#contract/job-search.ts'
+import { valuesMeaning } from '#features/places/server/within.ts'
+import { understandSearch } from '#features/search/server/understand-search.ts'
+import type { Term, Understood } from '#features/search/understand-rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobSearch } from '#tables/jobs.ts'
+import { columnOf, foldedColumnOf, isMore, isWithin, plainWordsOf, wordsOf } from './conditions.ts'
+
+/** What a job may have: words, as a `tsquery`, a place, or what a filter says. */
+interface StoredTerm {
+  query?: string
+  places?: readonly string[]
+  filter?: string
+  words?: readonly string[]
+}
+
+/** A job has one of these, or none of them. */
+export type StoredClause = { any: StoredTerm[] } | { none: StoredTerm[] }
+
+/** A search as a row keeps it, to be held against new jobs. */
+export interface StoredSearch {
+  /** What is asked of the filters that are chosen. */
+  chosen: Record<string, string[]>
+  /** What most words mean: one query. */
+  words: SQL
+  /** What else the words mean: places, filters, what is left out. */
+  clauses: StoredClause[] | null
+}
+
+/** The words of its column, or the values, that a filter of a stored search asks for. */
+const wanted = (filter: JobFilter, values: readonly string[]) =>
+  filter.kind === 'choice' ? values.flatMap((value) => standsFor(filter, value)) : [...values]
+
+function storedTerm(term: Term): StoredTerm {
+  const query = wordsOf(term)
+  const filter = filters.find(({ name }) => name === term.filter?.name)
+  return {
+    ...(query && { query }),
+    ...(term.places.length > 0 && { places: term.places }),
+    ...(filter && term.filter && { filter: filter.name, words: wanted(filter, [term.filter.value]) }),
+  }
+}
+
+function clausesOf({ terms, excluded, isAny, isNothing }: Understood): StoredClause[] {
+  if (isNothing) return [{ any: [] }]
+  const others = terms.filter(isMore).map(storedTerm)
+  const none = excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : []
+  if (!isAny) return [...others.map((term) => ({ any: [term] })), ...none]
+  const query = plainWordsOf({ terms, isAny })
+  const any = [...(query ? [{ query }] : []), ...others]
+  return any.length > 0 ? [{ any }, ...none] : none
+}
+
+/** A search in the form in which all of them are held against new jobs with one statement. */
+export async function storedSearch(db: Db, search: JobFilters): Promise<StoredSearch> {
+  const chosen = filters.flatMap((filter) => {
+    const values = valuesOf(search, filter)
+    return values.length > 0 ? [[filter.name, wanted(filter, values)]] : []
+  })
+  const meant = await understandSearch(db, search)
+  const query = meant && !meant.isAny && !meant.isNothing ? plainWordsOf(meant) : ''
+  const clauses = meant ? clausesOf(meant) : []
+  return {
+    chosen: Object.fromEntries(chosen),
+    words: query ? sql`${query}::tsquery` : sql`null`,
+    clauses: clauses.length > 0 ? clauses : null,
+  }
+}
+
+/** Of a row of `job_search`, the values of place filters that mean where it is. Worked out once for each job. */
+export const placeValues = sql`array(${valuesMeaning(sql`${jobSearch.placeId}`)})`
+
+interface Columns {
+  chosen: SQL
+  words: SQL
+  clauses: SQL
+  /** What `placeValues` gave for the job. */
+  placeValues: SQL
+}
+
+/**
+ * Does a job, a row of `job_search`, pass a stored search? The same verdict as `conditionsOf` gives for an open job, for
+ * rows on both sides: all new jobs are held against all stored searches with one statement.
+ */
+export function passesStored({ chosen, words, clauses, placeValues }: Columns, now: Date): SQL {
+  const each = filters.map((filter) => {
+    const values = sql`${chosen} -> ${sql.raw(`'${filter.name}'`)}`
+    return sql`(${values} is null or ${conditionOn(filter, values, placeValues, now)})`
+  })
+  const isMet = hasStoredTerm(placeValues, now)
+  const some = (of: 'any' | 'none') =>
+    sql`exists (select from jsonb_array_elements(clause -> ${sql.raw(`'${of}'`)}) as term where ${isMet})`
+  const meant = sql`(${clauses} is null or not exists (select from jsonb_array_elements(${clauses}) as clause
+    where not (case when clause ? 'any' then ${some('any')} else not ${some('none')} end)))`
+  return sql.join([...each, sql`(${words} is null or ${jobSearch.words} @@ ${words})`, meant], sql` and `)
+}
+
+function hasStoredTerm(placeValues: SQL, now: Date): SQL {
+  const ofFilters = filters.map(
+    (filter) =>
+      sql`(term ->> 'filter' = ${sql.raw(`'${filter.name}'`)} and ${conditionOn(filter, sql`(term -> 'words')`, placeValues, now)})`,
+  )
+  return sql.join(
+    [
+      sql`(term ? 'query' and ${jobSearch.words} @@ (term ->> 'query')::tsquery)`,
+      sql`(term ? 'places' and (term -> 'places') ?| ${placeValues})`,
+      ...ofFilters,
+    ],
+    sql` or `,
+  )
+}
+
+function conditionOn(filter: JobFilter, values: SQL, placeValues: SQL, now: Date): SQL {
+  switch (filter.kind) {
+    case 'choice':
+      return sql`${values} ? ${columnOf(filter)}`
+    case 'place':
+      return sql`${values} ?| ${placeValues}`
+    case 'text':
+      return sql`exists (select from jsonb_array_elements_text(${values}) as one
+        where ${foldedColumnOf(filter)} like containing(one))`
+    case 'recent': {
+      const each = filter.values.map(
+        (value) => sql`(${values} ? ${sql.raw(`'${value}'`)} and ${isWithin(filter, value, now)})`,
+      )
+      return sql`(${sql.join(each, sql` or `)})`
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notices } from '#contract/notice-kinds.ts'
+import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { afterQuiet } from '../rules.ts'
+import { deliverDueMails } from './deliver-due-mails.ts'
+import { noticePage, withChoice } from './notice-links.ts'
+import { notify } from './notify.ts'
+
+let site: TestApp
+let seeker: Person
+const noon = new Date('2026-11-20T07:00:00.000Z')
+beforeAll(async () => {
+  site = await testApp({ now: noon })
+  site.services.bounceToken = 'a secret of the mail service'
+})
+beforeEach(async () => {
+  for (const table of [mails, noticeChoices, refusedAddresses]) await site.database.db.delete(table)
+  seeker = await insertSeeker(site)
+})
+afterAll(() => site.close())
+
+const tell = (kind: string, now = noon, to = seeker.email) =>
+  notify(site.database.db, { kind, to, people: [], subject: kind, lines: ['Hello,'] }, now)
+const kinds = async () => (await site.database.db.select().from(mails)).map(({ kind }) => kind)
+const choices = async (path = '', as: Person | null = seeker) =>
+  site.call<{ refusesMail: boolean; notices: { name: string; channel: string }[] }>(
+    'GET',
+    `/api/notices${path}`,
+    {
+      ...(as && { as: as.token }),
+    },
+  )
+const choose = (body: object, path = '', as: Person | null = seeker) =>
+  site.call('POST', `/api/notices${path}`, { ...(as && { as: as.token }), body })
+const linkOf = (address: string) => new URL(noticePage(site.services, address, noon)).search
+
+describe('somebody chooses what is sent', () => {
+  test('for each kind, and what cannot be ended is sent all the same', async () => {
+    expect((await choices()).body.notices.map(({ name }) => name)).toEqual([
+      'alerts',
+      'saved-jobs',
+      'answers',
+      'applications-sent',
+      'account',
+    ])
+    expect((await choose({ choices: { answers: 'none', account: 'none' } })).status).toBe(200)
+    expect((await choices()).body.notices).toContainEqual({ name: 'answers', channel: 'none' })
+    for (const kind of ['application-status', 'application-sent', 'password-changed']) await tell(kind)
+    await tell('application-status', noon, 'other@example.mv')
+    expect((await kinds()).sort()).toEqual(['application-sent', 'application-status', 'password-changed'])
+    await choose({ choices: { answers: 'mail' } })
+    await tell('application-status')
+    expect(await kinds()).toHaveLength(4)
+  })
+
+  test('with the link of a mail, for its address alone and without signing in', async () => {
+    const link = linkOf(seeker.email.toUpperCase())
+    expect((await choose({ choices: { alerts: 'none' } }, link, null)).status).toBe(200)
+    expect((await choices()).body.notices).toContainEqual({ name: 'alerts', channel: 'none' })
+    expect((await choices('', null)).body).toMatchObject({ code: 'signed_out' })
+    for (const path of ['?token=x', link.replace('token=', 'token=x')])
+      expect((await choices(path, null)).body).toMatchObject({ code: 'bad_token' })
+    const late = new Date(noon.getTime() + 181 * 24 * 3_600_000)
+    site.clock.now = late
+    expect((await choices(link, null)).status).toBe(400)
+    site.clock.now = noon
+  })
+
+  test('an employer sees what employers are told', async () => {
+    const names = (await choices('', await insertEmployer(site))).body.notices.map(({ name }) => name)
+    expect(names).toEqual(notices.filter((one) => one.for.includes('employer')).map(({ name }) => name))
+  })
+
+  test('with one press in a mail program, which ends what the mail was one of', async () => {
+    await tell('application-status')
+    const [mail] = await site.database.db.select().from(mails)
+    if (!mail) throw new Error('no mail')
+    const { unsubscribeUrl, text, html } = withChoice(mail, site.services)
+    for (const part of [text, html]) expect(part).toContain('https://vazeefa.example/notices?token=')
+    const { pathname, search } = new URL(unsubscribeUrl ?? '')
+    const pressed = await site.call('POST', pathname + search, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect([pressed.status, pressed.body]).toEqual([200, { ok: true }])
+    expect((await choices()).body.notices.filter(({ channel }) => channel === 'none')).toEqual([
+      { name: 'answers', channel: 'none' },
+    ])
+    await tell('password-changed')
+    const fixed = (await site.database.db.select().from(mails)).find(
+      ({ kind }) => kind === 'password-changed',
+    )
+    if (!fixed) throw new Error('no mail')
+    expect(withChoice(fixed, site.services).unsubscribeUrl).toBeNull()
+  })
+})
+
+describe('an address that refuses mail for good', () => {
+  const report = (bounce: object, token = 'a secret of the mail service') =>
+    site.call('POST', '/api/mail-bounces', { body: { token, bounces: [bounce] } })
+
+  test('is reported with the secret alone, is not written to, and is told to its owner until it works again', async () => {
+    const address = seeker.email.toUpperCase()
+    expect((await report({ address, permanent: true }, 'a wrong one of the same size')).status).toBe(403)
+    expect((await report({ address })).body).toEqual({ marked: 0 })
+    expect((await report({ address, permanent: true, reason: 'no such user' })).body).toEqual({ marked: 1 })
+    expect((await choices()).body.refusesMail).toBe(true)
+    await tell('password-changed')
+    expect(await kinds()).toEqual([])
+    await choose({ works: true })
+    expect((await choices()).body.refusesMail).toBe(false)
+    await tell('password-changed')
+    expect(await kinds()).toEqual(['password-changed'])
+  })
+
+  test('is marked when the mail server says so, and its mail is given up', async () => {
+    await tell('welcome')
+    const refused = Object.assign(new Error('550 no such user'), { command: 'RCPT TO', responseCode: 550 })
+    await deliverDueMails(site.database.db, { send: async () => Promise.reject(refused) }, noon)
+    const [mail] = await site.database.db.select().from(mails).where(eq(mails.kind, 'welcome'))
+    expect(mail?.state).toBe('dead')
+    expect((await choices()).body.refusesMail).toBe(true)
+  })
+})
+
+describe('from 22 to 7 in the Maldives', () => {
+  const cases = [
+    {
+      when: 'at the last instant of the evening',
+      at: '2026-11-20T21:59:59.999',
+      sent: '2026-11-20T21:59:59.999',
+    },
+    { when: 'at 22', at: '2026-11-20T22:00:00', sent: '2026-11-21T07:00:00' },
+    { when: 'after midnight', at: '2026-11-21T00:30:00', sent: '2026-11-21T07:00:00' },
+    { when: 'at the last instant of the night', at: '2026-11-21T06:59:59.999', sent: '2026-11-21T07:00:00' },
+    { when: 'at 7', at: '2026-11-21T07:00:00', sent: '2026-11-21T07:00:00' },
+  ]
+  for (const { when, at, sent } of cases)
+    test(`what can wait is sent at 7: ${when}`, () => {
+      expect(afterQuiet(new Date(`${at}+05:00`))).toEqual(new Date(`${sent}+05:00`))
+    })
+
+  test('a reminder waits, an answer does not', async () => {
+    const night = new Date('2026-11-20T19:00:00.000Z')
+    await tell('job-expiring', night)
+    await tell('application-status', night)
+    const due = Object.fromEntries(
+      (await site.database.db.select().from(mails)).map(({ kind, nextAttemptAt }) => [kind, nextAttemptAt]),
+    )
+    expect(due).toEqual({
+      'job-expiring': new Date('2026-11-21T02:00:00.000Z'),
+      'application-status': night,
+    })
+  })
+})

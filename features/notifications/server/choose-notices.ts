@@ -1,0 +1,150 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Channel, canEnd, noticeOf, notices } from '#contract/notice-kinds.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
+import { addressOfLink } from './notice-links.ts'
+
+/** Those mails that their address wants, and takes. */
+export async function wantedAmong<T extends { kind: string; to: string }>(
+  db: Db,
+  all: readonly T[],
+): Promise<T[]> {
+  const addresses = [...new Set(all.map(({ to }) => to.toLowerCase()))]
+  const refusing = await db
+    .select({ address: refusedAddresses.address })
+    .from(refusedAddresses)
+    .where(inArray(refusedAddresses.address, addresses))
+  const ended = await db
+    .select({ address: noticeChoices.address, notice: noticeChoices.notice })
+    .from(noticeChoices)
+    .where(and(inArray(noticeChoices.address, addresses), eq(noticeChoices.channel, 'none')))
+  return all.filter(({ kind, to }) => {
+    const address = to.toLowerCase()
+    const notice = noticeOf(kind)
+    const isEnded = ended.some((one) => one.address === address && one.notice === notice?.name)
+    return !refusing.some((one) => one.address === address) && !isEnded
+  })
+}
+
+interface Whose {
+  token?: string | undefined
+  viewer: Viewer | undefined
+  secret: string
+  now: Date
+}
+
+/** The address that a call is about: that of the link in a mail, else of who is signed in. */
+async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise<string> {
+  if (token !== undefined) {
+    const address = addressOfLink(secret, token, now)
+    if (!address) throw new Problem('bad_token')
+    return address
+  }
+  if (!viewer) throw new Problem('signed_out')
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, viewer.id))
+  if (!account) throw new Problem('signed_out')
+  return account.email.toLowerCase()
+}
+
+/** Of several roles of an address, what any of them is told; of an address without an account, what job seekers are. */
+async function noticesFor(db: Db, address: string) {
+  const found = await db
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${address}`)
+  const roles: readonly string[] = found.length > 0 ? found.map(({ role }) => role) : ['jobseeker']
+  return notices.filter((notice) => notice.for.some((role) => roles.includes(role)))
+}
+
+/** What is sent to an address. @throws Problem `bad_token` or `signed_out` */
+export async function readChoices(db: Db, whose: Whose) {
+  const address = await addressOf(db, whose)
+  const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.address, address))
+  const refused = await db
+    .select({ address: refusedAddresses.address })
+    .from(refusedAddresses)
+    .where(eq(refusedAddresses.address, address))
+  const known = await noticesFor(db, address)
+  return {
+    address,
+    refusesMail: refused.length > 0,
+    notices: known.map(({ name }) => ({
+      name,
+      channel: chosen.find(({ notice }) => notice === name)?.channel ?? ('mail' as const),
+    })),
+  }
+}
+
+/** Choices that cannot be made are left out. @throws Problem `bad_token` or `signed_out` */
+export async function choose(
+  db: Db,
+  {
+    choices,
+    works,
+    ...whose
+  }: Whose & { choices: Partial<Record<string, Channel>>; works?: true | undefined },
+): Promise<void> {
+  const address = await addressOf(db, whose)
+  const rows = notices.flatMap((notice) => {
+    const channel = choices[notice.name]
+    return channel && canEnd(notice) ? [{ address, notice: notice.name, channel, at: whose.now }] : []
+  })
+  for (const row of rows)
+    await db
+      .insert(noticeChoices)
+      .values(row)
+      .onConflictDoUpdate({ target: [noticeChoices.address, noticeChoices.notice], set: row })
+  if (works) await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
+}
+
+/** What was chosen for an address holds for the one that its account has now as well. */
+export async function keepChoices(tx: Db, from: string, to: string): Promise<void> {
+  const old = await tx.select().from(noticeChoices).where(eq(noticeChoices.address, from.toLowerCase()))
+  const rows = old.map((row) => ({ ...row, address: to.toLowerCase() }))
+  if (rows.length > 0) await tx.insert(noticeChoices).values(rows).onConflictDoNothing()
+}
+
+/** Marks addresses that refuse mail for good. @returns how many were not marked before */
+export async function markRefused(
+  db: Db,
+  refusing: readonly { address: string; reason: string }[],
+  now: Date,
+): Promise<number> {
+  if (refusing.length === 0) return 0
+  const rows = refusing.map(({ address, reason }) => ({
+    address: address.trim().toLowerCase(),
+    reason,
+    at: now,
+  }))
+  const { rowCount } = await db.insert(refusedAddresses).values(rows).onConflictDoNothing()
+  return rowCount ?? 0
+}
+
+interface Report {
+  token: string
+  bounces: readonly { address: string; permanent: boolean; reason: string }[]
+}
+
+/** @throws Problem `forbidden` without the secret that the operator set */
+export async function takeBounces(
+  db: Db,
+  secret: string | undefined,
+  { token, bounces }: Report,
+  now: Date,
+): Promise<number> {
+  const [given, right] = [Buffer.from(token), Buffer.from(secret ?? '')]
+  if (!secret || given.length !== right.length || !timingSafeEqual(given, right))
+    throw new Problem('forbidden')
+  return markRefused(
+    db,
+    bounces.filter(({ permanent }) => permanent),
+    now,
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Channel, canEnd, type Notice, notices } from '#contract/notice-kinds.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { loginAddress, useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+/** What is sent, kind by kind: with the link of a mail for its address, else for who is signed in. */
+export default function NoticesPage() {
+  useHead({ title: 'What we send you', robots: 'noindex', referrer: 'no-referrer' })
+  const [search] = useSearchParams()
+  const outcome = search.get('outcome')
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader
+        title="What we send you"
+        lead="Choose for each kind of mail. What can wait is sent between 7 AM and 10 PM."
+      />
+      <div className="space-y-5">
+        {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
+        {outcome === 'failed' && (
+          <Alert tone="error">
+            That did not work: the link is too old, or not whole. Every mail of ours has one.
+          </Alert>
+        )}
+        <Choices token={search.get('token') ?? undefined} end={search.get('end')} />
+      </div>
+    </Container>
+  )
+}
+
+function Choices({ token, end }: { token: string | undefined; end: string | null }) {
+  const api = useApi()
+  const viewer = useViewer()
+  const isKnown = token !== undefined || typeof viewer === 'object'
+  const query = useQuery({
+    queryKey: ['notices', token ?? 'mine', typeof viewer === 'object' ? viewer.id : ''],
+    queryFn: () => api('GET /api/notices', { query: token === undefined ? {} : { token } }),
+    enabled: !import.meta.env.SSR && isKnown,
+  })
+  if (viewer === 'visitor' && token === undefined)
+    return (
+      <Alert tone="info" action={<ButtonLink to={loginAddress('/notices')}>Log In</ButtonLink>}>
+        Log in to choose, or use the link at the end of any mail of ours.
+      </Alert>
+    )
+  if (query.isError && !query.data)
+    return <Alert tone="error">{allWordsOf(query.error, 'That did not work. Please try again.')}</Alert>
+  return (
+    <ChoiceForm
+      key={query.data?.address ?? 'unknown'}
+      chosen={query.data}
+      end={end}
+      token={token}
+      onKept={() => void query.refetch()}
+    />
+  )
+}
+
+interface Chosen {
+  address: string
+  refusesMail: boolean
+  notices: { name: string; channel: Channel }[]
+}
+
+interface ChoiceFormProps {
+  chosen: Chosen | undefined
+  end: string | null
+  token: string | undefined
+  onKept: () => void
+}
+
+function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
+  const api = useApi()
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; words: string }>()
+  const shown = chosen
+    ? notices.filter(({ name }) => chosen.notices.some((one) => one.name === name))
+    : notices.filter(canEnd)
+
+  async function keep(choices: Record<string, string>, works?: true) {
+    try {
+      const query = token === undefined ? {} : { token }
+      const input = { choices: choices as Record<string, Channel>, ...(works && { works }) }
+      const { message } = await api('POST /api/notices', { query, input })
+      setAnswer({ tone: 'success', words: `${message}.` })
+      onKept()
+    } catch (error) {
+      setAnswer({ tone: 'error', words: allWordsOf(error, 'That did not work. Please try again.') })
+    }
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void keep(Object.fromEntries(given.filter(([, value]) => value !== '')))
+  }
+
+  return (
+    <form method="post" onSubmit={send} className="space-y-5">
+      {answer && <Alert tone={answer.tone}>{answer.words}</Alert>}
+      {chosen?.refusesMail && (
+        <Alert
+          tone="warning"
+          title="Your address refuses our mails"
+          action={
+            <Button size="small" onClick={() => void keep({}, true)}>
+              It works again
+            </Button>
+          }
+        >
+          We no longer write to {chosen.address}. Change the address of your{' '}
+          <TextLink to="/account">account</TextLink>, or tell us that it works again.
+        </Alert>
+      )}
+      <Card as="section" className="bg-raised">
+        {chosen && <p className="mb-2 text-ink-soft">For {chosen.address}</p>}
+        <ul className="divide-y">
+          {shown.map((notice) => (
+            <NoticeRow
+              key={notice.name}
+              notice={notice}
+              channel={chosen?.notices.find(({ name }) => name === notice.name)?.channel}
+              isToEnd={end === notice.name}
+            />
+          ))}
+        </ul>
+      </Card>
+      <div className="flex justify-end">
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  )
+}
+
+interface NoticeRowProps {
+  notice: Notice
+  /** Unknown without scripts: then a choice may stay as it is. */
+  channel: Channel | undefined
+  isToEnd: boolean
+}
+
+function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
+  const id = `notice-${notice.name}`
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {notice.label}
+        </label>
+        <p className="text-sm text-ink-soft">{notice.about}</p>
+        {notice.why && <p className="text-sm text-ink-soft">{notice.why}</p>}
+      </div>
+      {canEnd(notice) ? (
+        <Select
+          id={id}
+          name={notice.name}
+          defaultValue={isToEnd ? 'none' : (channel ?? '')}
+          options={[
+            ...(channel ? [] : [{ value: '', label: 'As it is' }]),
+            { value: 'mail', label: 'By e-mail' },
+            { value: 'none', label: 'Not at all' },
+          ]}
+        />
+      ) : (
+        <p id={id} className="text-sm">
+          Always by e-mail
+        </p>
+      )}
+    </li>
+  )
+}

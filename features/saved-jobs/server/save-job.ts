@@ -1,0 +1,99 @@
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { savedAtMost } from '#contract/saved-list.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
+
+interface Saving {
+  seekerId: string
+  jobId: string
+  note?: string | undefined
+  now: Date
+}
+
+const isPublic = sql`${jobs.status} not in ('Pending', 'Removed')`
+
+/**
+ * Saves a job; twice does no harm. A note that is given takes the place of the one before.
+ *
+ * @throws Problem `not_found` when there is no such job for everybody to see, and it was not saved before
+ * @throws Problem `list_full`
+ */
+export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): Promise<void> {
+  const mine = and(eq(savedJobs.seekerId, seekerId), eq(savedJobs.jobId, jobId))
+  await db.transaction(async (tx) => {
+    const known = await tx
+      .update(savedJobs)
+      .set({ note: note ?? sql`${savedJobs.note}` })
+      .where(mine)
+      .returning({ jobId: savedJobs.jobId })
+    if (known.length > 0) return
+    const [job] = await tx
+      .select({ title: jobs.title, company: jobs.company })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), isPublic))
+    if (!job) throw new Problem('not_found')
+    const [{ saved } = { saved: 0 }] = await tx
+      .select({ saved: count() })
+      .from(savedJobs)
+      .where(eq(savedJobs.seekerId, seekerId))
+    if (saved >= savedAtMost) throw new Problem('list_full')
+    await tx
+      .insert(savedJobs)
+      .values({ seekerId, jobId, ...job, savedAt: now, ...(note && { note }) })
+      .onConflictDoNothing()
+  })
+}
+
+export async function forgetSavedJob(
+  db: Db,
+  { seekerId, jobId }: Pick<Saving, 'seekerId' | 'jobId'>,
+): Promise<void> {
+  await db.delete(savedJobs).where(and(eq(savedJobs.seekerId, seekerId), eq(savedJobs.jobId, jobId)))
+}
+
+/**
+ * Takes over what a browser saved before its owner signed in, the newest first. What is saved already, gone, or too much is
+ * left out.
+ */
+export async function bringSavedJobs(
+  db: Db,
+  {
+    seekerId,
+    brought,
+    now,
+  }: Pick<Saving, 'seekerId' | 'now'> & { brought: Omit<Saving, 'seekerId' | 'now'>[] },
+): Promise<void> {
+  const ids = brought.map(({ jobId }) => jobId)
+  if (ids.length === 0) return
+  await db.transaction(async (tx) => {
+    const saved = await savedIds(tx, seekerId)
+    const { id, title, company } = getTableColumns(jobs)
+    const found = await tx
+      .select({ id, title, company })
+      .from(jobs)
+      .where(and(inArray(jobs.id, ids), isPublic))
+    const rows = brought.flatMap(({ jobId, note = '' }, at) => {
+      const job = found.find((one) => one.id === jobId)
+      // One millisecond apart, so that they keep their order.
+      const savedAt = new Date(now.getTime() - at)
+      const { title, company } = job ?? {}
+      return title === undefined || company === undefined || saved.includes(jobId)
+        ? []
+        : [{ seekerId, jobId, title, company, note, savedAt }]
+    })
+    const room = rows.slice(0, Math.max(0, savedAtMost - saved.length))
+    if (room.length > 0) await tx.insert(savedJobs).values(room).onConflictDoNothing()
+  })
+}
+
+/** Which jobs a job seeker saved, the newest first. */
+export async function savedIds(db: Db, seekerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ jobId: savedJobs.jobId })
+    .from(savedJobs)
+    .where(eq(savedJobs.seekerId, seekerId))
+    .orderBy(desc(savedJobs.savedAt), savedJobs.jobId)
+  return rows.map(({ jobId }) => jobId)
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SavedJob } from '#contract/saved-jobs.ts'
+import { savedAtMost } from '#contract/saved-list.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { tellOfClosing } from './tell-of-closing.ts'
+
+let site: TestApp
+let seeker: Person
+let other: Person
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+  employer = await insertEmployer(site)
+})
+beforeEach(async () => {
+  const { db } = site.database
+  await db.delete(jobs)
+  await db.delete(mails)
+  seeker = await insertSeeker(site)
+  other = await insertSeeker(site)
+})
+afterAll(() => site.close())
+
+const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: employer.id, ...more })
+const path = '/api/jobseekers/saved-jobs'
+const save = (jobId: string, body: object = {}, as = seeker) =>
+  site.call('PUT', `${path}/${jobId}`, { as: as.token, body })
+const list = async (as = seeker) =>
+  (await site.call<{ savedJobs: SavedJob[] }>('GET', path, { as: as.token })).body.savedJobs
+const ids = async (as = seeker) =>
+  (await site.call<{ ids: string[] }>('GET', `${path}/ids`, { as: as.token })).body.ids
+const act = (verb: string, jobId: string, body?: object) =>
+  site.call('PUT', `/api/jobs/${jobId}/${verb}`, { as: employer.token, body })
+const never = '0123456789abcdef01234567'
+
+describe('a job seeker saves jobs', () => {
+  test('and sees them alone, the newest first, with a note', async () => {
+    const [cook, diver] = [await job({ title: 'Cook' }), await job({ title: 'Diver' })]
+    expect((await save(cook)).status).toBe(200)
+    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    await save(diver)
+    await save(cook, { note: ' Ask about the room ' })
+    expect((await list()).map(({ title, note }) => [title, note])).toEqual([
+      ['Diver', ''],
+      ['Cook', 'Ask about the room'],
+    ])
+    expect(await ids()).toEqual([diver, cook])
+    expect(await list(other)).toEqual([])
+    await save(cook)
+    expect((await list())[1]?.note).toBe('Ask about the room')
+  })
+
+  test('once, however often the heart is pressed at once', async () => {
+    const cook = await job()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(cook)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await ids()).toEqual([cook])
+  })
+
+  test('and takes them off, twice without harm', async () => {
+    const cook = await job()
+    await save(cook)
+    await save(cook, {}, other)
+    for (let count = 0; count < 2; count++)
+      expect((await site.call('DELETE', `${path}/${cook}`, { as: seeker.token })).status).toBe(200)
+    expect([await ids(), await ids(other)]).toEqual([[], [cook]])
+  })
+
+  test('but none that is not for everybody to see, and not more than 500', async () => {
+    for (const status of ['Pending', 'Removed'] as const)
+      expect((await save(await job({ status }))).status).toBe(404)
+    expect((await save(never)).status).toBe(404)
+    const cook = await job()
+    const many = Array.from({ length: savedAtMost }, (_, at) => ({
+      seekerId: seeker.id,
+      jobId: at.toString(16).padStart(24, '0'),
+      title: 'Cook',
+      company: 'Coral Bay',
+      savedAt: site.clock.now,
+    }))
+    await site.database.db.insert(savedJobs).values(many.slice(1))
+    expect((await save(cook)).status).toBe(200)
+    const refused = await save(await job())
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'Your list is full. Please take something off it first' },
+    })
+  })
+
+  test('and a note has 1,000 characters at most', async () => {
+    const cook = await job()
+    expect((await save(cook, { note: 'x'.repeat(1_000) })).status).toBe(200)
+    expect((await save(cook, { note: 'x'.repeat(1_001) })).status).toBe(400)
+  })
+
+  test('and what is over or gone stays, with its title', async () => {
+    const [closed, removed, deleted] = [
+      await job({ title: 'A' }),
+      await job({ title: 'B' }),
+      await job({ title: 'C' }),
+    ]
+    for (const jobId of [closed, removed, deleted]) await save(jobId)
+    await act('close', closed)
+    await site.database.db.update(jobs).set({ status: 'Removed' }).where(eq(jobs.id, removed))
+    await site.database.db.delete(jobs).where(eq(jobs.id, deleted))
+    const shown = Object.fromEntries((await list()).map(({ title, job }) => [title, job?.status]))
+    expect(shown).toEqual({ A: 'Closed', B: undefined, C: undefined })
+  })
+})
+
+describe('what a browser saved before', () => {
+  test('comes into the account in its order, without doubles, and what was there stays', async () => {
+    const all = [await job(), await job(), await job()] as const
+    await save(all[1], { note: 'mine' })
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    const body = { jobs: [...all, all[0], never].map((jobId) => ({ jobId, note: 'from here' })) }
+    const { body: answer } = await site.call('POST', path, { as: seeker.token, body })
+    expect(answer).toEqual({ ids: [all[0], all[2], all[1]] })
+    expect((await list()).map(({ note }) => note)).toEqual(['from here', 'from here', 'mine'])
+  })
+
+  test('is shown without an account: open and over, in its order, and nothing that is hidden', async () => {
+    const [open, closed, hidden] = [
+      await job(),
+      await job({ status: 'Closed' }),
+      await job({ status: 'Pending' }),
+    ]
+    const query = [closed, hidden, open, never].map((id) => `job=${id}`).join('&')
+    const { body } = await site.call<{ _id: string }[]>('GET', `/api/jobs/cards?${query}`)
+    expect(body.map(({ _id }) => _id)).toEqual([closed, open])
+    expect((await site.call('GET', '/api/jobs/cards')).body).toEqual([])
+  })
+})
+
+describe('three days before saved jobs close', () => {
+  const lastInstant = new Date('2026-12-01T18:59:59.999Z')
+  const day = 24 * 60 * 60 * 1000
+  const { publicUrl } = { publicUrl: 'https://vazeefa.example' }
+  const tell = (now: Date) => tellOfClosing(site.database.db, { now, publicUrl })
+  const told = () => site.database.db.select().from(mails).where(eq(mails.kind, 'saved-job-closing'))
+
+  test('one mail tells of all of them, once, whoever looks at the same time', async () => {
+    await save(await job({ title: 'Cook' }))
+    await save(await job({ title: 'Diver' }))
+    expect(await tell(new Date(lastInstant.getTime() - 3 * day - 1))).toBe(0)
+    const at = new Date(lastInstant.getTime() - 3 * day)
+    const counts = await Promise.all([tell(at), tell(at), tell(at)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await tell(new Date(at.getTime() + day))).toBe(0)
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ toAddress: seeker.email, subject: '2 jobs that you saved close soon' })
+    for (const words of ['Cook', 'Diver', 'Apply by December 1, 2026', `${publicUrl}/jobseeker/saved`])
+      expect(mail?.text).toContain(words)
+  })
+
+  test('nothing tells of one that is applied for, closed, taken off, or of somebody without a confirmed address', async () => {
+    const [applied, closed, off] = [await job(), await job(), await job()]
+    for (const jobId of [applied, closed, off]) await save(jobId)
+    await site.call('POST', `/api/jobs/${applied}/apply`, { as: seeker.token })
+    await act('close', closed)
+    await site.call('DELETE', `${path}/${off}`, { as: seeker.token })
+    expect(await tell(lastInstant)).toBe(0)
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { browserApi as api } from '#site/api/browser-api.ts'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { forgetNotes, notesInBrowser } from './browser-notes.ts'
+import { browserIds, keepSaved, markSaved } from './saved-store.ts'
+
+/** Hears what the account saved; what this browser saved without one moves into it. */
+export async function bring(): Promise<void> {
+  const own = browserIds()
+  const notes = notesInBrowser()
+  const jobs = own.map((jobId) => ({ jobId, ...(notes[jobId] && { note: notes[jobId] }) }))
+  const { ids } =
+    jobs.length > 0
+      ? await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })
+      : await api('GET /api/jobseekers/saved-jobs/ids', {})
+  keepSaved(ids)
+  if (own.length === 0) return
+  keepSaved([], 'browser')
+  forgetNotes()
+}
+
+/** Tells the account; where that fails, the heart goes back to what is true. */
+export async function tell(jobId: string, isSaved: boolean): Promise<void> {
+  const params = { jobId }
+  try {
+    if (isSaved) await api('PUT /api/jobseekers/saved-jobs/:jobId', { params, input: {} })
+    else await api('DELETE /api/jobseekers/saved-jobs/:jobId', { params })
+  } catch {
+    markSaved(jobId, !isSaved)
+    showToast(
+      isSaved ? 'The job could not be saved. Please try again.' : 'That did not work. Please try again.',
+      {
+        tone: 'info',
+      },
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+
+// It comes after the page stands: a card is read before it is saved.
+const SaveHeart = lazy(() => import('./save-heart.tsx'))
+
+/** Saves a job for later; its room is kept until it has come. */
+export function Heart(heart: { jobId: string; title: string; words?: true }) {
+  return (
+    <Suspense fallback={<span className={heart.words ? 'save-heart save-words' : 'save-heart'} />}>
+      <SaveHeart {...heart} />
+    </Suspense>
+  )
+}

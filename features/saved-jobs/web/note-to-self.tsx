@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { SavedJob } from '#contract/saved-jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { EditIcon } from '#site/ui/rich/icons.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { keepNote } from './browser-notes.ts'
+import { useSaver } from './save-heart.tsx'
+
+/** What somebody wants to remember of a job. */
+export function NoteToSelf({ saved }: { saved: SavedJob }) {
+  const [note, setNote] = useState(saved.note)
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <NoteForm
+        saved={saved}
+        note={note}
+        onDone={(written) => {
+          setNote(written)
+          setOpen(false)
+        }}
+      />
+    )
+  return (
+    <div className="mt-3 border-t pt-2">
+      {note && <p className="mb-1 whitespace-pre-line">{note}</p>}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-box px-2 text-sm font-semibold text-accent hover:bg-hover"
+      >
+        <EditIcon className="size-4" />
+        {note ? 'Change the note' : 'Add a note to yourself'}
+        <span className="sr-only"> about {saved.title}</span>
+      </button>
+    </div>
+  )
+}
+
+interface NoteFormProps {
+  saved: SavedJob
+  note: string
+  onDone: (note: string) => void
+}
+
+function NoteForm({ saved, note, onDone }: NoteFormProps) {
+  const api = useApi()
+  const saver = useSaver()
+  const [text, setText] = useState(note)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function write() {
+    const written = text.trim()
+    if (!saver?.seekerId) {
+      keepNote(saved.jobId, written)
+      return onDone(written)
+    }
+    setBusy(true)
+    try {
+      const params = { jobId: saved.jobId }
+      await api('PUT /api/jobseekers/saved-jobs/:jobId', { params, input: { note: written } })
+      onDone(written)
+    } catch (failure) {
+      setError(allWordsOf(failure, 'The note could not be kept. Please try again'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="mt-3 space-y-3 border-t pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void write()
+      }}
+    >
+      <Field label={`Note about ${saved.title}`} hint="Only you see it." error={error}>
+        <Textarea rows={3} maxLength={1_000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" size="small" onClick={() => onDone(note)}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" busy={isBusy && 'Saving...'}>
+          Save note
+        </Button>
+      </div>
+    </form>
+  )
+}

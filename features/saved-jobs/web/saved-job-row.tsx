@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { formatLongDate } from '#contract/maldives.ts'
+import { salaryText } from '#contract/money.ts'
+import type { SavedJob } from '#contract/saved-jobs.ts'
+import { closingSoon } from '#features/jobs/web/job-words.ts'
+import { placeText } from '#features/places/web/place-text.ts'
+import { useViewer } from '#site/session.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { standing } from '../rules.ts'
+import { NoteToSelf } from './note-to-self.tsx'
+import { setSaved, useSaver } from './save-heart.tsx'
+
+/** A saved job: what one decides on, a note to oneself, and the ways on. Taken off, it can be put back in its place. */
+export function SavedJobRow({ saved }: { saved: SavedJob }) {
+  const [isOff, setOff] = useState(false)
+  const saver = useSaver()
+  const path = useJobPath()
+  const take = (isSaved: boolean) => {
+    setOff(!isSaved)
+    setSaved(saved.jobId, isSaved, saver)
+  }
+  if (isOff)
+    return (
+      <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
+        <span role="status">“{saved.title}” is off your list</span>
+        <Button variant="secondary" size="small" onClick={() => take(true)}>
+          Undo
+        </Button>
+      </li>
+    )
+  return (
+    <Card as="li" className="bg-raised">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <What saved={saved} />
+        <div className="flex flex-wrap gap-2">
+          {saved.job && standing(saved.job) !== 'over' && !saved.applied && (
+            <ButtonLink size="small" to={`${path}/${saved.jobId}#apply`}>
+              Apply<span className="sr-only"> for {saved.title}</span>
+            </ButtonLink>
+          )}
+          <Button size="small" variant="secondary" onClick={() => take(false)}>
+            Remove<span className="sr-only"> {saved.title}</span>
+          </Button>
+        </div>
+      </div>
+      <NoteToSelf saved={saved} />
+    </Card>
+  )
+}
+
+/** Where the page of a job is: in the job seeker's area, or for everybody. */
+function useJobPath(): string {
+  return typeof useViewer() === 'object' ? '/jobseeker/job' : '/jobs'
+}
+
+function What({ saved: { jobId, title, company, job, applied } }: { saved: SavedJob }) {
+  const path = useJobPath()
+  const isOver = standing(job ?? {}) === 'over'
+  return (
+    <div className="min-w-0">
+      <h3 className="text-lg/6 font-semibold">
+        {job ? <TextLink to={`${path}/${jobId}`}>{title}</TextLink> : title}
+      </h3>
+      <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-soft">
+        <span>{company}</span>
+        {job && <span>{placeText(job) || 'Remote'}</span>}
+      </p>
+      {job && <p className="mt-1.5 font-semibold">{salaryText(job, 'card')}</p>}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {applied && <Badge tone="blue">Already Applied</Badge>}
+        {!isOver && closingSoon(job?.daysLeft) && <Badge tone="coral">{closingSoon(job?.daysLeft)}</Badge>}
+        <span>{endOf(job)}</span>
+      </p>
+    </div>
+  )
+}
+
+function endOf(job: SavedJob['job']): string {
+  if (!job) return 'No longer on the site'
+  if (standing(job) !== 'over') return `Apply by ${formatLongDate(job.expiryDate)}`
+  return job.status === 'Closed' ? 'Closed by the employer' : 'Applications have ended'
+}

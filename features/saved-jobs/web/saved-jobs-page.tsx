@@ -1,0 +1,150 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { SavedJob } from '#contract/saved-jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { HeartIcon } from '#site/ui/rich/icons.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { type Standing, standing } from '../rules.ts'
+import { SavedJobRow } from './saved-job-row.tsx'
+import { savedHereQuery, savedJobsQuery } from './saved-queries.ts'
+
+/** The jobs that somebody saved: in the account, or in this browser while there is none. */
+export default function SavedJobsPage() {
+  useHead({ title: 'Saved jobs', robots: 'noindex' })
+  const viewer = useViewer()
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title="Saved jobs"
+        lead="What you want to look at again. Only you see this list and your notes."
+        actions={
+          <ButtonLink variant="secondary" to="/jobseeker/search">
+            Find Jobs
+          </ButtonLink>
+        }
+      />
+      {viewer === 'unknown' && <Waiting />}
+      {viewer === 'visitor' && <SavedHere />}
+      {typeof viewer === 'object' &&
+        (viewer.role === 'jobseeker' ? <SavedInAccount seekerId={viewer.id} /> : <ForSeekers />)}
+    </Container>
+  )
+}
+
+function SavedInAccount({ seekerId }: { seekerId: string }) {
+  return <List query={useQuery(savedJobsQuery(useApi(), seekerId))} />
+}
+
+function SavedHere() {
+  const query = useQuery(savedHereQuery(useApi()))
+  return (
+    <div className="space-y-6">
+      {query.data && query.data.length > 0 && (
+        <Alert
+          tone="info"
+          title="Saved on this device only"
+          action={
+            <>
+              <ButtonLink size="small" to="/login?redirect=%2Fjobseeker%2Fsaved">
+                Log In
+              </ButtonLink>
+              <ButtonLink size="small" variant="secondary" to="/jobseeker/register">
+                Create an account
+              </ButtonLink>
+            </>
+          }
+        >
+          With an account you find them on every device, and we tell you before one of them closes.
+        </Alert>
+      )}
+      <List query={query} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your saved jobs..." shown>
+      <div className="space-y-3">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  )
+}
+
+const sections: readonly { of: Standing; title: string }[] = [
+  { of: 'closing', title: 'Closing soon' },
+  { of: 'open', title: 'Open' },
+  { of: 'over', title: 'No longer open' },
+]
+
+function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
+  if (query.isPending) return <Waiting />
+  if (query.isError) return <Failed onRetry={() => void query.refetch()} />
+  if (query.data.length === 0) return <Empty />
+  return (
+    <div className="space-y-8">
+      {sections.map(({ of, title }) => {
+        const saved = query.data.filter(({ job }) => standing(job ?? {}) === of)
+        if (saved.length === 0) return null
+        return (
+          <section key={of} aria-label={title}>
+            <h2 className="mb-3 text-xl font-semibold">{title}</h2>
+            <ul className="space-y-3">
+              {saved.map((one) => (
+                <SavedJobRow key={one.jobId} saved={one} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<HeartIcon className="size-6" />}
+      title="Nothing saved yet"
+      action={<ButtonLink to="/jobseeker/search">Find Jobs</ButtonLink>}
+    >
+      Press the heart on a job to keep it here, with a note to yourself. You need no account for it.
+    </EmptyState>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      kind="failed"
+      icon={<WarningIcon className="size-6" />}
+      title="Your saved jobs could not be loaded"
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    >
+      The connection may have been lost for a moment.
+    </EmptyState>
+  )
+}
+
+function ForSeekers() {
+  return (
+    <EmptyState
+      kind="refused"
+      icon={<LockIcon className="size-6" />}
+      title="For job seekers"
+      action={<ButtonLink to="/login?redirect=%2Fjobseeker%2Fsaved">Log In</ButtonLink>}
+    >
+      You must be logged in as a job seeker to view this page
+    </EmptyState>
+  )
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+let cook: string
+let diver: string
+
+beforeAll(async () => {
+  employer = await insertEmployer(site)
+  const make = (title: string, more = {}) =>
+    insertJob(site.database.db, { employerId: employer.id, title, ...more })
+  cook = await make('Cook')
+  diver = await make('Diver', { status: 'Closed' })
+})
+
+const isPressed = (name: string) =>
+  document.querySelector(`button[aria-label="Save ${name}"]`)?.getAttribute('aria-pressed')
+const saved = async (as: Person) =>
+  (await site.call<{ ids: string[] }>('GET', '/api/jobseekers/saved-jobs/ids', { as: as.token })).body.ids
+
+describe('a heart', () => {
+  test('saves without an account, and the list is kept in the browser with its notes', async () => {
+    const list = await browser.open('/')
+    await list.press('Save Cook')
+    await eventually(() => expect(isPressed('Cook')).toBe('true'))
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.shows('Saved on this device only', 'Cook', 'Apply by December 1, 2026')
+    await screen.press('Add a note to yourself')
+    screen.fill('Note about Cook', 'Ask about the ferry')
+    await screen.press('Save note')
+    await screen.shows('Ask about the ferry')
+    await (await browser.open('/jobseeker/saved')).shows('Ask about the ferry')
+  })
+
+  test('moves what was saved into the account at the sign-in, and goes with the sign-out', async () => {
+    const seeker = await insertSeeker(site)
+    localStorage.setItem('savedJobs', cook)
+    localStorage.setItem('savedJobNotes', JSON.stringify({ [cook]: 'Ask' }))
+    browser.signIn('jobseeker', seeker)
+    await browser.open('/jobseeker/search')
+    await eventually(() => expect(isPressed('Cook')).toBe('true'))
+    expect(await saved(seeker)).toEqual([cook])
+    expect([localStorage.getItem('savedJobs'), localStorage.getItem('savedJobNotes')]).toEqual([null, null])
+    await (await browser.open('/jobseeker/saved')).shows('Cook', 'Ask')
+    localStorage.removeItem('authToken')
+    await (await browser.open('/jobseeker/saved')).shows('Nothing saved yet')
+  })
+
+  test('that the account refuses goes back', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    browser.line('PUT /api/jobseekers/saved-jobs/', { status: 500, body: {} })
+    const screen = await browser.open('/jobseeker/search')
+    await browser.idle()
+    await screen.press('Save Cook')
+    await screen.shows('The job could not be saved. Please try again.')
+    expect(isPressed('Cook')).toBe('false')
+  })
+
+  test('is nothing for an employer', async () => {
+    browser.signIn('employer', employer)
+    const screen = await browser.open('/')
+    await screen.shows('Cook')
+    expect(isPressed('Cook')).toBeUndefined()
+    await (await browser.open('/jobseeker/saved')).shows('You must be logged in as a job seeker')
+  })
+})
+
+test('what is taken off can be put back in its place; what is over says so', async () => {
+  const seeker = await insertSeeker(site)
+  for (const jobId of [diver, cook])
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${jobId}`, { as: seeker.token, body: {} })
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.shows('Open', 'Cook', 'No longer open', 'Diver', 'Closed by the employer')
+  await screen.press('Remove Cook')
+  await screen.shows('“Cook” is off your list')
+  await eventually(async () => expect(await saved(seeker)).toEqual([diver]))
+  await screen.press('Undo')
+  await eventually(async () => expect(await saved(seeker)).toContain(cook))
+})
+
+test('a list that cannot be read says so, and is asked for again', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  browser.line('GET /api/jobseekers/saved-jobs', { status: 500, body: {} })
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.shows('Your saved jobs could not be loaded')
+  browser.mend()
+  await screen.press('Try Again')
+  await screen.shows('Nothing saved yet')
+})

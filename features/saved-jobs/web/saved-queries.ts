@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { SavedJob } from '#contract/saved-jobs.ts'
+import { bring } from './account-saved.ts'
+import { notesInBrowser } from './browser-notes.ts'
+import { browserIds } from './saved-store.ts'
+
+/** What the account saved, with what this browser saved before. */
+export function savedJobsQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['saved-jobs', seekerId],
+    queryFn: async (): Promise<SavedJob[]> => {
+      await bring()
+      return (await api('GET /api/jobseekers/saved-jobs', {})).savedJobs
+    },
+  })
+}
+
+/** What this browser saved, of nobody's account. */
+export function savedHereQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['saved-jobs', 'here'],
+    queryFn: async (): Promise<SavedJob[]> => {
+      const ids = browserIds()
+      if (ids.length === 0) return []
+      const cards = await api('GET /api/jobs/cards', { query: { job: ids } })
+      const notes = notesInBrowser()
+      return ids.map((jobId) => {
+        const job = cards.find(({ _id }) => _id === jobId)
+        return {
+          jobId,
+          title: job?.title ?? 'A job that is no longer here',
+          company: job?.company ?? '',
+          note: notes[jobId] ?? '',
+          savedAt: '',
+          applied: false,
+          ...(job && { job }),
+        }
+      })
+    },
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { savedInBrowser } from '#contract/saved-list.ts'
+import { storedRole } from '#site/session.ts'
+
+/** What is saved without an account, and what the account saved as this browser last heard of it: ids, the newest first. */
+const ofBrowser = 'savedJobs'
+const ofAccount = 'accountSavedJobs'
+const changed = 'vazeefa-saved'
+
+let text = ''
+let ids: readonly string[] = []
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const current = () => (storedRole() === 'jobseeker' ? ofAccount : ofBrowser)
+
+/** Which jobs are saved, the newest first. The same list as long as nothing changes. */
+export function savedIds(): readonly string[] {
+  const now = read(current())
+  if (now !== text) {
+    text = now
+    ids = now.split(' ').filter(Boolean)
+  }
+  return ids
+}
+
+/** Of the browser itself, whoever is signed in. */
+export const browserIds = (): string[] => read(ofBrowser).split(' ').filter(Boolean)
+
+/** @param of whose list it is; of the account when somebody is signed in, unless said */
+export function keepSaved(next: readonly string[], of: 'browser' | 'current' = 'current'): void {
+  const key = of === 'browser' ? ofBrowser : current()
+  try {
+    const kept = key === ofBrowser ? next.slice(0, savedInBrowser) : next
+    if (kept.length > 0) localStorage.setItem(key, kept.join(' '))
+    else localStorage.removeItem(key)
+  } catch (error) {
+    reportError(error)
+  }
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Puts a job on the list of this browser, or takes it off. */
+export function markSaved(jobId: string, isSaved: boolean): void {
+  const others = savedIds().filter((id) => id !== jobId)
+  keepSaved(isSaved ? [jobId, ...others] : others)
+}
+
+function subscribe(listener: () => void): () => void {
+  const moments = [changed, 'storage', 'pageshow']
+  for (const moment of moments) window.addEventListener(moment, listener)
+  return () => {
+    for (const moment of moments) window.removeEventListener(moment, listener)
+  }
+}
+
+const none: readonly string[] = []
+
+export const useSavedIds = (): readonly string[] => useSyncExternalStore(subscribe, savedIds, () => none)
+
+export const useIsSaved = (jobId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => savedIds().includes(jobId),
+    () => false,
+  )

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+
+/** A job that a job seeker keeps in sight. It outlives the job, whose title and company are kept for that. */
+export const savedJobs = pgTable(
+  'saved_jobs',
+  {
+    seekerId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** No foreign key: the job may be deleted. */
+    jobId: reference().notNull(),
+    title: text().notNull(),
+    company: text().notNull(),
+    /** For the job seeker alone. */
+    note: text().notNull().default(''),
+    savedAt: instant().notNull(),
+    /** When the mail went out that it closes soon. */
+    toldAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seekerId, t.jobId] }),
+    index('saved_jobs_untold').on(t.jobId).where(sql`told_at is null`),
+    check('saved_jobs_note', sql`length(note) <= 1000`),
+  ],
+)
