@@ -8,8 +8,11 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { loadDemo } from '../scripts/demo-data/load-demo.ts'
 
+/** Somebody has to be told of an application. */
+const contact = 'contactEmail=jobs@ads.example'
+
 const plain = {
-  ...{ default: [], mapValue: [], skip: [] },
+  ...{ default: [contact], mapValue: [], skip: [] },
   ...{ currency: 'USD', salaryPeriod: 'month', dateOrder: 'dmy' },
 }
 
@@ -37,7 +40,7 @@ const mappings: Record<string, MappingOptions> = {
     source: 'emscad-ads',
     employerFrom: 'company_profile',
     salaryPeriod: 'year',
-    default: ['employer=Employer not named', 'location=Not stated'],
+    default: [contact, 'employer=Employer not named', 'location=Not stated'],
     skip: ['fraudulent=1'],
     map: [
       ...[
