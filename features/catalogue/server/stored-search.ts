@@ -53,13 +53,25 @@ function clausesOf({ terms, excluded, isAny, isNothing }: Understood): StoredCla
   return any.length > 0 ? [{ any }, ...none] : none
 }
 
+/**
+ * What the words mean for jobs to come: as the search takes them, but a word that no job has yet is not taken for another one
+ * that no job has either.
+ */
+async function understandForLater(db: Db, search: JobFilters): Promise<Understood | undefined> {
+  const meant = await understandSearch(db, search)
+  const isGuess = meant?.corrections.some(({ to }) =>
+    meant.terms.every(({ text, jobs }) => text !== to || jobs === 0),
+  )
+  return isGuess ? understandSearch(db, { ...search, spelling: 'as-typed' }) : meant
+}
+
 /** A search in the form in which all of them are held against new jobs with one statement. */
 export async function storedSearch(db: Db, search: JobFilters): Promise<StoredSearch> {
   const chosen = filters.flatMap((filter) => {
     const values = valuesOf(search, filter)
     return values.length > 0 ? [[filter.name, wanted(filter, values)]] : []
   })
-  const meant = await understandSearch(db, search)
+  const meant = await understandForLater(db, search)
   const query = meant && !meant.isAny && !meant.isNothing ? plainWordsOf(meant) : ''
   const clauses = meant ? clausesOf(meant) : []
   return {
