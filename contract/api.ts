@@ -25,6 +25,7 @@ import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
 import * as replies from './replies.ts'
 import * as savedJobs from './saved-jobs.ts'
+import * as salaries from './salaries.ts'
 import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
@@ -63,6 +64,7 @@ const modules = [
   deskPlaces,
   deskSubscriptions,
   payRules,
+  salaries,
 ] as const
 
 type ValuesOf<Module> = Module extends unknown ? Module[keyof Module] : never

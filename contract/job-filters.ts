@@ -1,3 +1,4 @@
+import { formatAmount, plainAmount } from './money.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
 /**
@@ -40,6 +41,21 @@ interface Recent extends Described {
   labels: Readonly<Record<string, string>>
 }
 
+/** The least amount of a month, in whole rufiyaa: the column holds what is guaranteed. */
+interface Least extends Described {
+  kind: 'least'
+  /** What the panel offers, the least first. An address may have any whole amount. */
+  offered: readonly string[]
+  any: string
+}
+
+/** Something that a job has or not: only those that have it are found. */
+interface Flag extends Described {
+  kind: 'flag'
+  values: readonly ['yes']
+  aliases: Readonly<Record<string, string>>
+}
+
 /** Typed text: the column contains it, in any case and with any accents. */
 interface Text extends Described {
   kind: 'text'
@@ -58,7 +74,7 @@ interface Placed extends Described {
   several: true
 }
 
-export type JobFilter = Choice | Recent | Text | Placed
+export type JobFilter = Choice | Recent | Least | Flag | Text | Placed
 
 export const longestText = 200
 /** Of the words that are searched for; a page shortens what is longer. */
@@ -67,6 +83,8 @@ export const longestQuery = 1_000
 /** What lies at most so far from a place is nearby. */
 export const nearbyKilometres = 25
 const nearby = '-and-nearby'
+
+const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 
 const described = [
   {
@@ -144,6 +162,33 @@ const described = [
     },
   },
   {
+    kind: 'least',
+    name: 'guaranteed',
+    label: 'Guaranteed a Month',
+    column: 'guaranteedLaari',
+    counted: true,
+    offered: ['5000', '8000', '10000', '12000', '15000', '20000', '30000'],
+    any: 'Any pay',
+  },
+  {
+    kind: 'flag',
+    name: 'payStated',
+    label: 'Pay stated',
+    column: 'payStated',
+    counted: true,
+    values: ['yes'],
+    aliases: yes,
+  },
+  {
+    kind: 'flag',
+    name: 'liveIn',
+    label: 'Live-in: a room is given',
+    column: 'liveIn',
+    counted: true,
+    values: ['yes'],
+    aliases: yes,
+  },
+  {
     kind: 'recent',
     name: 'postedWithin',
     label: 'Posted',
@@ -204,16 +249,28 @@ export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>
 }
 
 /** How the page says a value. */
-export const labelOf = (filter: JobFilter, value: string): string =>
-  (filter.kind === 'recent' ? filter.labels[value] : undefined) ?? value
+export function labelOf(filter: JobFilter, value: string): string {
+  if (filter.kind === 'recent') return filter.labels[value] ?? value
+  if (filter.kind === 'flag') return filter.label
+  return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
+}
 
 /** The words of its column that a value of a filter stands for. */
 export const standsFor = (filter: JobFilter, value: string): readonly string[] =>
   (filter.kind === 'choice' ? filter.standsFor?.[value] : undefined) ?? [value]
 
+export const mostLeast = 100_000_000
+
+/** '12,000' is 12000; anything but a whole amount says nothing. */
+function readLeast(typed: string): string | undefined {
+  const amount = Number(plainAmount(typed))
+  return Number.isInteger(amount) && amount >= 1 && amount <= mostLeast ? String(amount) : undefined
+}
+
 /** What of an address a filter understands, in its one spelling; undefined for a word that it does not have. */
 function readValue(filter: JobFilter, typed: string): string | undefined {
   if ('values' in filter) return canonical(filter.values, typed, filter.aliases)
+  if (filter.kind === 'least') return readLeast(typed)
   const text = typed.trim().replace(/\s+/g, ' ').slice(0, longestText)
   // What is left of a cut letter, and control characters, are nothing anyone searches for.
   return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined

@@ -10,9 +10,11 @@ import {
   type JobFilter,
   longestQuery,
   longestText,
+  mostLeast,
   takesSeveral,
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
+import { plainAmount } from './money.ts'
 import { choice, Id, line, pageQuery, severalOf, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
@@ -30,9 +32,21 @@ const severalPlaces = z
   .transform((ids) => (ids.length > 0 ? ids : undefined))
   .optional()
 
+const leastAmount = z
+  .string()
+  .optional()
+  .transform((typed, context) => {
+    if (typed === undefined || typed.trim() === '') return undefined
+    const amount = Number(plainAmount(typed))
+    if (Number.isInteger(amount) && amount >= 1 && amount <= mostLeast) return String(amount)
+    context.addIssue({ code: 'custom', message: 'must be a whole number from 1 to 100000000' })
+    return z.NEVER
+  })
+
 function schemaOf(filter: JobFilter): z.ZodType {
   if (filter.kind === 'text') return line(longestText).optional()
   if (filter.kind === 'place') return severalPlaces
+  if (filter.kind === 'least') return leastAmount
   const { values, aliases } = filter
   return takesSeveral(filter) ? severalOf(values, { ...aliases }) : choice(word(values, { ...aliases }))
 }
@@ -53,8 +67,9 @@ const searched = {
 export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>
 /**
- * Without `sort`, a search by words comes in order of relevance and everything else newest first. `featured=first` puts
- * up to three featured jobs of different employers before the others: what the home page asks for.
+ * Without `sort`, a search by words comes in order of relevance and everything else newest first; `pay` is what is guaranteed a
+ * month, the most first, and those that guarantee nothing at the end. `featured=first` puts up to three featured jobs of
+ * different employers before the others: what the home page asks for.
  */
 export const JobSearch = z.object({
   ...searched,

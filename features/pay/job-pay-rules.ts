@@ -45,3 +45,7 @@ export function guaranteedOfJob(job: JobPay, laariPerDollar: number): ShownGuara
     ...(isAllDollars && { usd: shown({ min: sure.min.USD, max: sure.max?.USD ?? null }) }),
   }
 }
+
+/** Does the rate matter to what it pays for sure? */
+export const hasDollars = ({ salaryCurrency, pay }: Pick<JobPay, 'salaryCurrency' | 'pay'>): boolean =>
+  salaryCurrency === 'USD' || (pay?.allowances.some(({ currency }) => currency === 'USD') ?? false)

@@ -163,6 +163,7 @@ test('an employer buys a year, and the job that waited for it is posted', async 
     await form.getByLabel('Category').selectOption('Retail')
     await form.getByLabel('Location').fill('Malé')
     await writeDescription(form, 'Run the store.')
+    await form.getByLabel('Minimum salary').fill('12000')
     await page.getByRole('link', { name: 'Choose a subscription' }).click()
   })
 

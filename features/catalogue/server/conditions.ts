@@ -2,7 +2,9 @@ import { and, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { filters, type JobFilter, standsFor, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
+import { toLaari } from '#contract/money.ts'
 import { openInSearch } from '#features/jobs/server/open.ts'
+import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { placesMeant } from '#features/places/server/within.ts'
 import { joined, queryOf } from '#features/search/match-rules.ts'
 import type { Term, Understood } from '#features/search/understand-rules.ts'
@@ -31,23 +33,44 @@ type Recent = Extract<JobFilter, { kind: 'recent' }>
 export const isWithin = (filter: Recent, value: string, now: Date) =>
   gte(columnOf(filter), daysBefore(now, filter.days[value] ?? 0))
 
-/** What jobs are counted by: the values of a column, or the shortest time within which it is. */
+/** Laari that are guaranteed a month at the rate of the day; null where nothing is. */
+export const guaranteedAt = (
+  now: Date,
+  {
+    guaranteedLaari,
+    guaranteedCents,
+  }: Record<'guaranteedLaari' | 'guaranteedCents', AnyPgColumn> = jobSearch,
+) => sql`(${guaranteedLaari} + ${guaranteedCents} * ${laariPerDollarAt(now)} / 100)`
+
+/** What jobs are counted by: the values of a column, the shortest time within which it is, the most that it reaches. */
 export function countedBy(filter: JobFilter, now: Date): SQL {
+  if (filter.kind === 'least') {
+    const offered = sql.join(
+      filter.offered.map((amount) => sql`${toLaari(Number(amount))}::bigint`),
+      sql`, `,
+    )
+    return sql`width_bucket(${guaranteedAt(now)}, array[${offered}])`
+  }
+  if (filter.kind === 'flag') return sql`case when ${columnOf(filter)} then 'yes' end`
   if (filter.kind !== 'recent') return sql`${columnOf(filter)}`
   const each = filter.values.map((value) => sql`when ${isWithin(filter, value, now)} then ${value}::text`)
   return sql`case ${sql.join(each, sql` `)} else '' end`
 }
 
 /** Which of what `countedBy` tells belongs to a value: whatever is within three days is within a week. */
-export const countsFor = (filter: JobFilter, value: string): readonly string[] =>
-  filter.kind === 'recent'
-    ? filter.values.slice(0, filter.values.indexOf(value) + 1)
-    : standsFor(filter, value)
+export function countsFor(filter: JobFilter, value: string): readonly string[] {
+  if (filter.kind === 'recent') return filter.values.slice(0, filter.values.indexOf(value) + 1)
+  if (filter.kind !== 'least') return standsFor(filter, value)
+  return filter.offered.map((_, at) => String(at + 1)).slice(filter.offered.indexOf(value))
+}
 
 function conditionOf(filter: JobFilter, values: readonly string[], now: Date): SQL | undefined {
   if (filter.kind === 'text')
     return or(...values.map((value) => sql`${foldedColumnOf(filter)} like containing(${value})`))
   if (filter.kind === 'recent') return or(...values.map((value) => isWithin(filter, value, now)))
+  if (filter.kind === 'flag') return eq(columnOf(filter), true)
+  if (filter.kind === 'least')
+    return or(...values.map((value) => sql`${guaranteedAt(now)} >= ${toLaari(Number(value))}::bigint`))
   if (filter.kind === 'place')
     return sql`${columnOf(filter)} in (${sql.join(values.map(placesMeant), sql` union `)})`
   const words = values.flatMap((value) => standsFor(filter, value))

@@ -37,7 +37,9 @@ const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
  */
 function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, without?: JobFilter): SQL {
   const facetOf = (filter: JobFilter) => sql`when grouping(${nameOf(filter)}) = 0 then ${filter.name}::text`
-  const textOf = (filter: JobFilter) => sql`${nameOf(filter)}::text`
+  // A job without a value is counted as one with an empty one: null says all values together.
+  const textOf = (filter: JobFilter) =>
+    sql`case when grouping(${nameOf(filter)}) = 0 then coalesce(${nameOf(filter)}::text, '') end`
   return sql`
     select case ${sql.join([sql`when false then null`, ...counted.map(facetOf)], sql` `)}
         else ${without?.name ?? null}::text end as facet,
@@ -88,9 +90,7 @@ type Counts = ReadonlyMap<string, number>
 
 /** What was counted of one facet, by value. */
 const countsIn = (rows: readonly Row[], { name }: JobFilter): Counts =>
-  new Map(
-    rows.flatMap(({ facet, value, count }) => (facet === name && value !== null ? [[value, count]] : [])),
-  )
+  new Map(rows.flatMap(({ facet, value, count }) => (facet === name && value ? [[value, count]] : [])))
 
 async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], search: JobFilters) {
   const counts = countsIn(rows, filter)
@@ -104,12 +104,11 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
 /** How many jobs there are for each value that has some. */
 function valuesIn(counts: Counts, filter: JobFilter) {
   const countOf = (value: string) => counts.get(value) ?? 0
-  const isListed = 'values' in filter
-  const values = isListed ? filter.values : [...counts.keys()]
-  return values
+  const listed = 'values' in filter ? filter.values : 'offered' in filter ? filter.offered : undefined
+  return (listed ?? [...counts.keys()])
     .map((name) => ({
       name,
-      count: isListed ? countsFor(filter, name).reduce((sum, part) => sum + countOf(part), 0) : countOf(name),
+      count: listed ? countsFor(filter, name).reduce((sum, part) => sum + countOf(part), 0) : countOf(name),
     }))
     .filter(({ count }) => count > 0)
 }

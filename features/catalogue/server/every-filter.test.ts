@@ -18,6 +18,9 @@ const asked: Record<string, string> = {
   type: 'Contract',
   mode: 'Hybrid',
   applicants: 'Foreigners',
+  guaranteed: '12,000',
+  payStated: 'yes',
+  liveIn: 'yes',
   postedWithin: 'week',
 }
 
@@ -32,6 +35,8 @@ const wanted = {
   mode: 'Hybrid',
   restriction: 'Foreign Only',
   publishedAt: new Date('2026-11-19T08:00:00.000Z'),
+  salaryMinInLaari: 12_000_00,
+  room: 'Own room',
 } as const
 
 /** Each differs from the wanted one in what its name says. */
@@ -44,6 +49,8 @@ const misses = {
   type: { type: 'Temporary' },
   mode: { mode: 'Onsite' },
   applicants: { restriction: 'Local Only' },
+  guaranteed: { salaryMinInLaari: 11_999_99 },
+  liveIn: { room: null },
   postedWithin: { publishedAt: new Date('2026-11-10T08:00:00.000Z') },
 } as const
 

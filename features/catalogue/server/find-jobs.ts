@@ -9,7 +9,7 @@ import type { Term, Understood } from '#features/search/understand-rules.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, guaranteedAt } from './conditions.ts'
 
 const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
 
@@ -58,16 +58,18 @@ function byRelevance(meant: Understood): SQL[] {
   ]
 }
 
-function orderOf({ sort, featured }: JobSearch, meant: Understood | undefined): SQL[] {
-  const order =
-    sort === 'company'
-      ? [sql`${jobSearch.foldedCompany} collate "C"`]
-      : meant && sort === undefined && featured === undefined
-        ? byRelevance(meant)
-        : []
+function sortedBy({ sort, featured }: JobSearch, meant: Understood | undefined, now: Date): SQL[] {
+  if (sort === 'company') return [sql`${jobSearch.foldedCompany} collate "C"`]
+  if (sort === 'pay') return [sql`${guaranteedAt(now)} desc nulls last`]
+  return meant && sort === undefined && featured === undefined ? byRelevance(meant) : []
+}
+
+function orderOf(search: JobSearch, meant: Understood | undefined, now: Date): SQL[] {
   return [
-    ...(featured ? [sql`${jobSearch.jobId} = any(array(select job_id from shown_first)) desc`] : []),
-    ...order,
+    ...(search.featured
+      ? [sql`${jobSearch.jobId} = any(array(select job_id from shown_first)) desc`]
+      : []),
+    ...sortedBy(search, meant, now),
     ...newestFirst,
   ]
 }
@@ -109,7 +111,7 @@ export async function findMeant(
   const { rows } = await db.execute<{ total: number; items: CardRow[] }>(sql`
     with ${search.featured ? sql`shown_first as materialized (${shownFirst(condition, now)}),` : sql``}
     matching as materialized (
-      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant), sql`, `)}) as place
+      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant, now), sql`, `)}) as place
       from (
         select * from ${jobSearch} where ${condition}
         order by ${sql.join(newestFirst, sql`, `)}

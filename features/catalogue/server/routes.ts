@@ -2,6 +2,7 @@ import * as browsing from '#contract/browse.ts'
 import * as searching from '#contract/job-search.ts'
 import * as contract from '#contract/jobs.ts'
 import * as suggesting from '#contract/suggestions.ts'
+import * as pay from '#contract/salaries.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { adviseOn } from './advise-on.ts'
@@ -9,6 +10,7 @@ import { browseJobs } from './browse-jobs.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
+import { salaries, salaryOf } from './salaries.ts'
 import { similarJobs } from './similar-jobs.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { topEmployers } from './top-employers.ts'
@@ -21,6 +23,8 @@ export const catalogueRoutes: Route[] = [
   serve(browsing.browseJobs, ({ db, now }) => browseJobs(db, now)),
   serve(suggesting.suggestSearches, ({ db, now, query }) => suggestSearches(db, { q: query.q, now })),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
+  serve(pay.salaries, ({ db, now }) => salaries(db, now)),
+  serve(pay.salaryOf, ({ db, now, params }) => salaryOf(db, { ...params, now })),
   serve(contract.jobById, ({ db, now, viewer, params, query }) =>
     jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),
   ),

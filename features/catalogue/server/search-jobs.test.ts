@@ -242,7 +242,8 @@ test('companies stand in the order of their folded names', async () => {
 
 test('every filter can be asked', async () => {
   for (const filter of filters) {
-    const value = 'values' in filter ? filter.values[0] : filter.kind === 'place' ? 'k-male' : 'addu'
+    const typed = { place: 'k-male', text: 'addu', least: '12000' }
+    const value = 'values' in filter ? filter.values[0] : typed[filter.kind]
     expect((await search(`${new URLSearchParams({ [filter.name]: value ?? '' })}`)).status, filter.name).toBe(
       200,
     )

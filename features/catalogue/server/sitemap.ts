@@ -5,6 +5,7 @@ import { employers } from '#tables/employers.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
 import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
 import { browseJobs } from './browse-jobs.ts'
+import { salaries } from './salaries.ts'
 import { element, xmlHead } from './xml.ts'
 
 /** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
@@ -18,6 +19,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const pages = [
   '/',
   '/browse',
+  '/salaries',
   '/employers-list',
   '/about',
   '/get-started',
@@ -128,12 +130,17 @@ const hiring = (db: Db, now: Date): SQL =>
       .where(and(eq(jobs.employerId, employers.id), openJobs(now))),
   )
 
-/** The pages of the atolls and categories that have enough open jobs. */
+/** The pages of the atolls and categories that have enough open jobs, and those of what is paid. */
 async function landingPages(db: Db, now: Date): Promise<string[]> {
   const { atolls, categories } = await browseJobs(db, now)
   const pathsOf = (kind: LandingKind, all: readonly { name: string; count: number }[]) =>
     all.filter(({ count }) => count >= jobsForPage).map(({ name }) => landingPath(kind, name))
-  return [...pathsOf('atoll', atolls), ...pathsOf('category', categories)]
+  const { groups } = await salaries(db, now)
+  return [
+    ...pathsOf('atoll', atolls),
+    ...pathsOf('category', categories),
+    ...groups.map(({ kind, slug }) => `/salaries/${kind}/${slug}`),
+  ]
 }
 
 /** The pages that stay, those of atolls and categories, and those of the employers that hire now. */

@@ -14,7 +14,9 @@ export interface FieldProps<Filter extends JobFilter = JobFilter> {
   onChoose: (change: Change) => void
 }
 
-type Listed = Extract<JobFilter, { values: readonly string[] }>
+type Listed = Extract<JobFilter, { kind: 'choice' | 'recent' }>
+type Least = Extract<JobFilter, { kind: 'least' }>
+type Flag = Extract<JobFilter, { kind: 'flag' }>
 type Typed = Extract<JobFilter, { kind: 'text' }>
 export type Placed = Extract<JobFilter, { kind: 'place' }>
 
@@ -30,6 +32,8 @@ function countsOf(facets: JobFacets | undefined, { name }: JobFilter) {
 function countOf(facets: JobFacets | undefined, filter: JobFilter, value: string): string | undefined {
   const { counts, isMore } = countsOf(facets, filter)
   if (!counts) return undefined
+  // An amount that only an address chose is not counted.
+  if (filter.kind === 'least' && !filter.offered.includes(value)) return undefined
   const count = counts.find(({ name }) => name === value)?.count ?? 0
   // Where only the newest were counted, one that is not among them may well be there.
   return isMore && count === 0 ? undefined : countText(count, isMore)
@@ -41,9 +45,16 @@ const FieldLabel = ({ filter }: { filter: JobFilter }) => (
   </label>
 )
 
-/** One of several words. Each says how many jobs it would leave. */
-export function ChoiceField({ filter, chosen, facets, onChoose }: FieldProps<Listed>) {
-  const { name, any, values } = filter
+/** What is offered, and what an address chose between. */
+function valuesToChoose(filter: Listed | Least, chosen: Chosen): readonly string[] {
+  if (filter.kind !== 'least') return filter.values
+  return [...new Set([...filter.offered, ...valuesOf(chosen, filter)])].sort((a, b) => Number(a) - Number(b))
+}
+
+/** One of several words or amounts. Each says how many jobs it would leave. */
+export function ChoiceField({ filter, chosen, facets, onChoose }: FieldProps<Listed | Least>) {
+  const { name, any } = filter
+  const values = valuesToChoose(filter, chosen)
   return (
     <div>
       <FieldLabel filter={filter} />
@@ -64,6 +75,24 @@ export function ChoiceField({ filter, chosen, facets, onChoose }: FieldProps<Lis
         })}
       </Select>
     </div>
+  )
+}
+
+/** Something that is wished or not. */
+export function FlagField({ filter, chosen, facets, onChoose }: FieldProps<Flag>) {
+  return (
+    <label className="flex min-h-9 items-center gap-2.5 text-sm max-md:min-h-11">
+      <input
+        type="checkbox"
+        name={filter.name}
+        value="yes"
+        checked={valuesOf(chosen, filter).length > 0}
+        onChange={({ target }) => onChoose(changeOf(filter, target.checked ? ['yes'] : []))}
+        className="size-4.5 shrink-0"
+      />
+      <span className="grow">{filter.label}</span>
+      <span className="text-xs text-ink-soft tabular-nums">{countOf(facets, filter, 'yes')}</span>
+    </label>
   )
 }
 

@@ -3,7 +3,7 @@ import { filters, takesSeveral, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { ChoiceField, type FieldProps, SeveralField, TextField } from './filter-fields.tsx'
+import { ChoiceField, type FieldProps, FlagField, SeveralField, TextField } from './filter-fields.tsx'
 import { type Change, type Chosen, listingHref, readAll } from './listing-address.ts'
 import { PlaceField } from './place-field.tsx'
 
@@ -53,7 +53,9 @@ function Filters(props: Omit<FieldProps, 'filter'>) {
           ))
         ) : filter.kind === 'text' ? (
           <TextField key={filter.name} {...props} filter={filter} />
-        ) : takesSeveral(filter) ? (
+        ) : filter.kind === 'flag' ? (
+          <FlagField key={filter.name} {...props} filter={filter} />
+        ) : filter.kind !== 'least' && takesSeveral(filter) ? (
           <SeveralField key={filter.name} {...props} filter={filter} />
         ) : (
           <ChoiceField key={filter.name} {...props} filter={filter} />

@@ -7,24 +7,33 @@ import {
   employerName,
   type ListedJob as Job,
 } from '#features/jobs/web/job-words.ts'
+import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { CompareTick } from './compare-bar.tsx'
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'
 
-interface JobCardProps {
+interface CardProps {
   job: Job
   path?: JobPath
   /** Handed over to the page of the job. */
   state?: unknown
+  /** It can be ticked for comparing: the page has a `CompareBar`. */
+  isCompared?: boolean
 }
 
 /** A job in a list: what a seeker decides on. The whole card is one link. */
-export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: JobCardProps) {
+export const JobCard = memo(function JobCard({
+  job,
+  path = '/jobs',
+  state,
+  isCompared = false,
+}: CardProps) {
   const employer = employerName(job)
   return (
     <Card as="li" pressable featured={job.featured} className="group">
@@ -41,7 +50,8 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: Job
             <span className="job-place">{job.location || 'Remote'}</span>
           </p>
           <Terms job={job} />
-          <CardFoot job={job} path={path} />
+          <CardPay pay={job.pay} />
+          <CardFoot job={job} path={path} isCompared={isCompared} />
         </div>
         <Heart jobId={job._id} title={job.title} />
       </article>
@@ -66,7 +76,7 @@ function Terms({ job }: { job: Job }) {
   )
 }
 
-function CardFoot({ job, path }: { job: Job; path: JobPath }) {
+function CardFoot({ job, path, isCompared }: CardProps & { path: JobPath }) {
   const closing = closingSoon(job.daysLeft)
   return (
     <div className="job-foot">
@@ -75,6 +85,7 @@ function CardFoot({ job, path }: { job: Job; path: JobPath }) {
       {closing && <Badge tone="coral">{closing}</Badge>}
       {job.onlyFor && <Badge>{job.onlyFor}</Badge>}
       {job.answers && <span className="first-letter:uppercase">{job.answers}</span>}
+      {isCompared && <CompareTick jobId={job._id} title={job.title} />}
       <span>{job.posted ? `Posted ${job.posted}` : 'Recently'}</span>
       <span aria-hidden="true" className="job-way-on">
         View Job

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
-import { type ListedJob, listed } from '#features/jobs/web/job-words.ts'
+import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { listJobs } from './list-jobs.ts'
 
 /** The job with its employer, who is asked for where the job only names them. */
 async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
@@ -27,7 +28,7 @@ export function similarJobsQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'similar', jobId],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/jobs/:jobId/similar', { params: { jobId }, signal })).map(listed),
+      listJobs(await api('GET /api/jobs/:jobId/similar', { params: { jobId }, signal })),
   })
 }
 

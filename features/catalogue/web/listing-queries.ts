@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { atollOf, filters, isPlaceId, type JobFilter, placeIn, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/job-search.ts'
-import { listed } from '#features/jobs/web/job-words.ts'
+import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 
 export const pageSize = 20
@@ -19,7 +19,7 @@ export function filtersOf(chosen: Chosen): Query {
   return { q: chosen.q, spelling: chosen.spelling, ...Object.assign({}, ...changes) }
 }
 
-/** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does. */
+/** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does, nor an order by pay. */
 export function jobsQuery(api: Api, chosen: Chosen) {
   const { q, sort, page } = chosen
   return queryOptions({
@@ -30,12 +30,12 @@ export function jobsQuery(api: Api, chosen: Chosen) {
         query: {
           ...filtersOf(chosen),
           ...(sort && { sort }),
-          ...(!q && { featured: 'first' as const }),
+          ...(!q && sort !== 'pay' && { featured: 'first' as const }),
           page,
           limit: pageSize,
         },
       })
-      return { items: items.map(listed), total, ...(more && { more }) }
+      return { items: await listJobs(items), total, ...(more && { more }) }
     },
   })
 }

@@ -69,6 +69,7 @@ function SortLinks({ chosen }: { chosen: Chosen }) {
   const sorts = [
     ...(q ? [{ value: undefined, label: 'Best match' }] : []),
     { value: q ? ('newest' as const) : undefined, label: 'Newest' },
+    { value: 'pay' as const, label: 'Pay' },
     { value: 'company' as const, label: 'Company' },
   ]
   const current = sort === 'newest' && !q ? undefined : sort

@@ -10,6 +10,7 @@ import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { CompareBar } from './compare-bar.tsx'
 import { JobCard } from './job-card.tsx'
 import { fromResults } from './last-results.ts'
 import { alertHref, type Chosen, listingHref } from './listing-address.ts'
@@ -53,10 +54,12 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
               job={job}
               path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'}
               state={fromResults}
+              isCompared
             />
           ))}
         </ul>
       )}
+      <CompareBar />
       <Pagination
         page={Math.min(chosen.page, pages)}
         pages={pages}

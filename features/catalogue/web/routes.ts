@@ -34,6 +34,22 @@ export const cataloguePages: readonly PageRoute[] = [
     module: () => import('./browse-page.tsx'),
   },
   {
+    path: '/salaries',
+    file: 'features/catalogue/web/salaries-page.tsx',
+    module: () => import('./salaries-page.tsx'),
+  },
+  {
+    path: '/salaries/:kind/:slug',
+    file: 'features/catalogue/web/salary-page.tsx',
+    module: () => import('./salary-page.tsx'),
+  },
+  {
+    path: '/compare',
+    file: 'features/catalogue/web/compare-page.tsx',
+    module: () => import('./compare-page.tsx'),
+    query: ['job'],
+  },
+  {
     path: '/employer-jobs/:employerId',
     file: 'features/catalogue/web/employer-jobs-page.tsx',
     module: () => import('./employer-jobs-page.tsx'),

@@ -1,3 +1,4 @@
+import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import type { PlanType, Sector } from '#contract/vocabularies.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,6 +15,7 @@ interface NewProfile {
   website?: string
   about?: string
   phone?: string
+  size?: EmployerSize
   contactEmail?: string
   logoFileId?: string | undefined
   now: Date

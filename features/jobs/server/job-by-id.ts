@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
+import { hasDollars } from '#features/pay/job-pay-rules.ts'
 import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
 import { placeWords } from '#features/places/place-words-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
@@ -48,9 +49,6 @@ async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | und
     where ${eq(jobs.id, jobId)}`)
   return rows[0]
 }
-
-const hasDollars = ({ salaryCurrency, pay }: JobCard) =>
-  salaryCurrency === 'USD' || pay?.allowances.some(({ currency }) => currency === 'USD')
 
 interface JobQuestion {
   jobId: string

@@ -1,21 +1,37 @@
 import { isStoredShape } from '../description-blocks.ts'
 import { typedHtml } from '../description-typed.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
+import { blankAllowance, blankVariable } from './pay-values.ts'
 
 /** What an employer has typed of a job, kept in this browser until it is posted. */
 const keyOf = (employerId: string) => `jobDraft:${employerId}`
+
+const rows: Record<string, object> = { allowances: blankAllowance, variable: blankVariable }
+
+/** What was kept, where it is of the shape of the form: a field that is new since then, or of another kind, is blank. */
+function inShapeOf<T extends object>(blank: T, kept: object): T {
+  const entries = Object.entries(blank).map(([name, empty]) => {
+    const value = (kept as Record<string, unknown>)[name]
+    if (Array.isArray(empty))
+      return [name, Array.isArray(value) ? value.flatMap((one) => rowOf(name, one)) : []]
+    if (typeof value !== typeof empty || value === null) return [name, empty]
+    return [name, typeof empty === 'object' ? inShapeOf(empty, value as object) : value]
+  })
+  return Object.fromEntries(entries) as T
+}
+
+function rowOf(name: string, kept: unknown): unknown[] {
+  const blank = rows[name]
+  if (!blank) return typeof kept === 'string' ? [kept] : []
+  return typeof kept === 'object' && kept !== null ? [inShapeOf(blank, kept)] : []
+}
 
 /** @returns undefined when nothing was kept */
 export function readDraft(employerId: string): JobValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(employerId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    // A field that is new since then, or of another kind, is blank.
-    const entries = Object.entries(emptyJob).map(([name, blank]) => {
-      const value = (kept as Record<string, unknown>)[name]
-      return [name, typeof value === typeof blank ? value : blank]
-    })
-    const draft = Object.fromEntries(entries) as unknown as JobValues
+    const draft = inShapeOf(emptyJob, kept)
     const { description } = draft
     return { ...draft, description: isStoredShape(description) ? description : typedHtml(description) }
   } catch {

@@ -16,9 +16,10 @@ import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
-import { AboutTheJob, ClosingDate, Description, HowToApply, Pay } from './job-fields.tsx'
-import { editedJobInput, type JobValues, valuesOf } from './job-values.ts'
+import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
+import { editedJobInput, type JobValues, mistakesIn, valuesOf } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
+import { HoursAndContract, Pay } from './pay-fields.tsx'
 import {
   isAboutAttachment,
   type JobForm,
@@ -37,7 +38,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
   // What was typed belongs to the version that it changes: a newer one starts afresh.
   const draftId = `${job._id}:${job.updatedAt}`
   const [start] = useState(() => readDraft(draftId))
-  const form = useJobForm('edit', start ?? valuesOf(job), (values) => editedJobInput(values, job))
+  const form = useJobForm(start ?? valuesOf(job), (values) => mistakesIn('edit', editedJobInput(values, job)))
   const [hasDraft, setHasDraft] = useState(start !== undefined)
   const [attachment, setAttachment] = useState<Attachment>({ file: undefined, error: undefined })
   const [progress, setProgress] = useState<number>()
@@ -117,6 +118,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           />
         </Description>
         <Pay form={form} required />
+        <HoursAndContract form={form} />
         <HowToApply form={form}>
           <ExpiryField form={form} job={job} />
         </HowToApply>

@@ -96,7 +96,9 @@ describe('a visitor who wants to post a job', () => {
 describe('posting a job', () => {
   /** The form begins with everything of a job that was posted before. */
   const filled = async () => {
-    const screen = await browser.open(`/create-job?from=${await job({ title: 'Cook' })}`)
+    const screen = await browser.open(
+      `/create-job?from=${await job({ title: 'Cook', salaryMinInLaari: 700_000 })}`,
+    )
     await screen.shows('Job type')
     choose(screen)
     return screen
@@ -158,6 +160,32 @@ describe('posting a job', () => {
     await screen.shows('Job posted successfully', `takes applications until ${words}`)
     const page = await browser.open(screen.control('View the job').getAttribute('href') ?? '')
     await page.shows('Positions 3', `Deadline ${words}`, 'MVR 8,000')
+  })
+
+  test('shows what the pay comes to while it is typed, and what looks wrong or too little in it', async () => {
+    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    await site.call('PUT', `/api/employers/${employer.id}`, { as: employer.token, body: { size: 'Medium' } })
+    const screen = await filled()
+    screen.fill('Minimum salary', '45')
+    await screen.shows('MVR 45 a month is very little. Is it for an hour?', 'Below the minimum wage')
+    screen.fill('Minimum salary', '6500')
+    await screen.shows('From MVR 6,500 a month', 'the least for a medium employer is MVR 7,000')
+    screen.lacks('very little')
+    await screen.press('Add an allowance')
+    screen.fill('What it is for', 'Attendance')
+    screen.fill('Amount', '1,500')
+    screen.fill('Service charge', 'Share')
+    screen.fill('Lowest', '6000')
+    screen.fill('Average', '9000')
+    screen.fill('Room', 'Own room')
+    await screen.shows(
+      'Guaranteed From MVR 8,000 a month',
+      '+ service charge, lately MVR 6,000 to 9,000',
+      'Own room',
+    )
+    screen.lacks('Below the minimum wage')
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
   })
 
   test('begins with the address that the employer shows, or with the one it logs in with', async () => {

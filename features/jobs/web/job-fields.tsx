@@ -1,18 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Controller, type FieldPath } from 'react-hook-form'
+import { Controller, type FieldPath, get } from 'react-hook-form'
 import { answerByOf } from '#contract/answers.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
-import {
-  categories,
-  currencies,
-  jobTypes,
-  restrictions,
-  salaryPeriods,
-  sectors,
-  workModes,
-} from '#contract/vocabularies.ts'
+import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { Card } from '#site/ui/card.tsx'
-import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
@@ -36,16 +27,21 @@ type BoundProps = {
   name: FieldPath<JobValues>
 } & Omit<ComponentProps<typeof Field>, 'error' | 'children'>
 
+function mistakeAt(form: JobForm, name: string): string | undefined {
+  const mistake: { message?: string } | undefined = get(form.formState.errors, name)
+  return mistake?.message
+}
+
 /** What ties a field to the form: its words, its error, its control's name. */
-function Bound({ form, name, children, ...field }: BoundProps & { children: ReactNode }) {
+export function Bound({ form, name, children, ...field }: BoundProps & { children: ReactNode }) {
   return (
-    <Field {...field} error={form.formState.errors[name]?.message}>
+    <Field {...field} error={mistakeAt(form, name)}>
       {children}
     </Field>
   )
 }
 
-function Line({ form, name, input, ...field }: BoundProps & { input?: ComponentProps<'input'> }) {
+export function Line({ form, name, input, ...field }: BoundProps & { input?: ComponentProps<'input'> }) {
   return (
     <Bound form={form} name={name} {...field}>
       <Input {...input} {...form.register(name)} />
@@ -53,7 +49,7 @@ function Line({ form, name, input, ...field }: BoundProps & { input?: ComponentP
   )
 }
 
-function Choice({
+export function Choice({
   form,
   name,
   options,
@@ -156,48 +152,6 @@ export function Description({ form, children }: { form: JobForm; children: React
         <Textarea rows={3} maxLength={4000} {...form.register('benefits')} />
       </Bound>
       {children}
-    </Section>
-  )
-}
-
-/** @param required on the edit form, unless the salary is not stated (decisions D5) */
-export function Pay({ form, required = false }: { form: JobForm; required?: boolean }) {
-  const notStated = form.watch('salaryNotStated')
-  const amount = { inputMode: 'decimal', autoComplete: 'off', disabled: required && notStated } as const
-  return (
-    <Section title="Pay">
-      {!required && (
-        <p className="-mt-3 text-ink-soft">
-          Optional. One bound is enough: it is shown as “From” or “Up to”.
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-5">
-        <Line
-          form={form}
-          name="salaryMin"
-          label="Minimum salary"
-          required={required && !notStated}
-          input={amount}
-        />
-        <Line
-          form={form}
-          name="salaryMax"
-          label="Maximum salary"
-          required={required && !notStated}
-          input={amount}
-        />
-        <Choice form={form} name="salaryCurrency" label="Currency" options={currencies} />
-        <Choice
-          form={form}
-          name="salaryPeriod"
-          label="Per"
-          options={salaryPeriods.map((value) => ({
-            value,
-            label: value.charAt(0).toUpperCase() + value.slice(1),
-          }))}
-        />
-      </div>
-      {required && <Checkbox label="Salary not stated" {...form.register('salaryNotStated')} />}
     </Section>
   )
 }

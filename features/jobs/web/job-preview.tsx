@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { salaryText } from '#contract/money.ts'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import { salaryText, toLaari } from '#contract/money.ts'
+import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
+import { cardPay } from '#features/pay/pay-words.ts'
+import { CardPay } from '#features/pay/web/card-pay.tsx'
+import { payRulesQuery, usualRate } from '#features/pay/web/pay-rules-query.ts'
+import { useApi } from '#site/api/api-context.tsx'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, MapPinIcon, SalaryIcon } from '#site/ui/icons.tsx'
 import type { JobValues } from './job-values.ts'
-import { amount } from './previewed-job.ts'
+import { shownPay } from './shown-pay.ts'
 import type { JobForm } from './use-job-form.ts'
 
 interface Company {
@@ -25,7 +30,9 @@ export function JobPreview({
   featured: boolean
 }) {
   const job = useWatch({ control: form.control }) as JobValues
-  const range = job.salaryNotStated ? {} : { min: amount(job.salaryMin), max: amount(job.salaryMax) }
+  const pay = shownPay(job)
+  const { data: rules } = useQuery(payRulesQuery(useApi()))
+  const sure = guaranteedOfJob(pay, toLaari((rules?.exchangeRate ?? usualRate).rate))
   return (
     <section aria-label="Preview">
       <h2 className="mb-2 font-semibold">How it looks in the list</h2>
@@ -43,17 +50,9 @@ export function JobPreview({
               <Fact icon={<ClockIcon className="mt-0.5 size-4" />}>
                 {[job.type, job.mode].filter(Boolean).join(' · ') || 'Job type'}
               </Fact>
-              <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>
-                {salaryText(
-                  {
-                    salaryRange: range,
-                    salaryCurrency: job.salaryCurrency as Currency,
-                    salaryPeriod: job.salaryPeriod as SalaryPeriod,
-                  },
-                  'card',
-                )}
-              </Fact>
+              <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>{salaryText(pay, 'card')}</Fact>
             </ul>
+            <CardPay pay={cardPay(pay, sure)} />
           </div>
         </div>
       </Card>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
@@ -8,11 +8,15 @@ import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
-import { AboutEmployer } from './about-employer.tsx'
-import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
-import { JobFacts } from './job-facts.tsx'
 import { answersText, closingSoon, employerLogo, employerName, onlyFor } from './job-words.ts'
+
+// The server writes them; browsers come alive without them.
+const JobFacts = lazy(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
+const AboutEmployer = lazy(async () => ({ default: (await import('./about-employer.tsx')).AboutEmployer }))
+const Attachment = lazy(async () => ({ default: (await import('./attachment.tsx')).Attachment }))
+const PayTable = lazy(() => import('#features/pay/web/pay-table.tsx'))
+const JobPay = lazy(() => import('#features/pay/web/job-pay.tsx'))
 
 interface JobSheetProps {
   job: JobDetail
@@ -41,9 +45,18 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
             <p className="prose">{job.benefits}</p>
           </Section>
         )}
-        <Attachment job={job} />
-        <JobFacts job={job} />
-        <AboutEmployer job={job} />
+        <Suspense>
+          <PayTable job={job} />
+        </Suspense>
+        <Suspense>
+          <Attachment job={job} />
+        </Suspense>
+        <Suspense>
+          <JobFacts job={job} />
+        </Suspense>
+        <Suspense>
+          <AboutEmployer job={job} />
+        </Suspense>
       </div>
       <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div
@@ -137,10 +150,15 @@ function Decision({ job }: { job: JobDetail }) {
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-sm:flex-col">
       <li className="flex gap-2 text-ink">
         <SalaryIcon className={icon} />
-        <p className={isStated ? 'font-semibold' : ''}>
-          <span className={isStated ? 'sr-only' : ''}>Salary: </span>
-          {salaryText(job, 'job page')}
-        </p>
+        <div>
+          <p className={isStated ? 'font-semibold' : ''}>
+            <span className={isStated ? 'sr-only' : ''}>Salary: </span>
+            {salaryText(job, 'job page')}
+          </p>
+          <Suspense>
+            <JobPay job={job} />
+          </Suspense>
+        </div>
       </li>
       <li className="flex gap-2">
         <MapPinIcon className={icon} />

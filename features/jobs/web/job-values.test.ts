@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
-import { editedJobInput, emptyJob, mistakesIn, newJobInput, valuesOf } from './job-values.ts'
+import type { Pay } from '#contract/pay.ts'
+import { PayInput } from '#contract/pay-input.ts'
+import { editedJobInput, emptyJob, mistakesIn, mistakesInNew, newJobInput, valuesOf } from './job-values.ts'
+import {
+  blankAllowance,
+  blankPay,
+  blankTerms,
+  type PayValues,
+  payInputOf,
+  payValuesOf,
+  termsInputOf,
+} from './pay-values.ts'
+import { shownPay } from './shown-pay.ts'
 
 const job = {
   _id: '0123456789abcdef01234567',
@@ -25,7 +37,7 @@ const job = {
 // P2-5-10, P2-5-14
 describe('a blank form', () => {
   test('names every field that must be filled, in words', () => {
-    expect(mistakesIn('new', newJobInput(emptyJob))).toEqual({
+    expect(mistakesInNew(emptyJob)).toEqual({
       title: 'Job title is required',
       description: 'Description is required',
       location: 'Location is required',
@@ -34,6 +46,7 @@ describe('a blank form', () => {
       contactEmail: 'Contact e-mail is required',
       type: 'Job type is required',
       mode: 'Work mode is required',
+      salaryMin: 'Please enter what it pays, or tick that the salary is not stated',
     })
   })
   test('asks for both salaries and an expiry when it edits', () => {
@@ -50,14 +63,113 @@ describe('a blank form', () => {
 })
 
 test('a filled form is taken, and salaries are compared', () => {
-  expect(mistakesIn('new', newJobInput(valuesOf(job)))).toEqual({})
+  expect(mistakesInNew(valuesOf(job))).toEqual({})
   expect(mistakesIn('edit', editedJobInput(valuesOf(job), job))).toEqual({})
   const lower = { ...valuesOf(job), salaryMax: '7999' }
-  expect(mistakesIn('new', newJobInput(lower))).toEqual({
+  expect(mistakesInNew(lower)).toEqual({
     salaryMax: 'Maximum salary must be at least the minimum salary',
   })
 })
 
 test('benefits that were emptied are taken away', () => {
   expect(editedJobInput({ ...valuesOf(job), benefits: '' }, job)).toMatchObject({ benefits: '' })
+})
+
+describe('pay beside the salary', () => {
+  const values = valuesOf(job)
+  const paid: PayValues = {
+    ...blankPay,
+    allowances: [
+      { ...blankAllowance, name: 'Attendance', amount: '2,000' },
+      { ...blankAllowance, name: 'Food', amount: '50', period: 'day' },
+      blankAllowance,
+    ],
+    serviceCharge: { kind: 'Share', lowest: '200', average: '450', currency: 'USD' },
+    room: 'Shared room',
+    roomSharedWith: '2',
+    inKind: ['Meals'],
+  }
+
+  test('is left out of a new job that says nothing of it, and taken away from one that is edited', () => {
+    expect(newJobInput(values)).not.toHaveProperty('pay')
+    expect(newJobInput(values)).not.toHaveProperty('terms')
+    expect(editedJobInput(values, job)).toMatchObject({
+      pay: { allowances: [], variable: [], inKind: [] },
+      terms: {},
+    })
+  })
+
+  test('is taken as it is typed, without a row that was left blank at the end', () => {
+    expect(mistakesInNew({ ...values, pay: paid, terms: { ...blankTerms, hoursPerWeek: '44' } })).toEqual({})
+    expect(payInputOf(paid).allowances).toHaveLength(2)
+  })
+
+  test('comes back from the job as it was written', () => {
+    const pay = PayInput.parse(payInputOf(paid)) as Pay
+    expect(payInputOf(payValuesOf(pay))).toEqual({
+      ...payInputOf(paid),
+      allowances: [
+        { name: 'Attendance', amount: '2000', currency: 'MVR', period: 'month' },
+        { name: 'Food', amount: '50', currency: 'MVR', period: 'day' },
+      ],
+    })
+  })
+
+  test('names what is wrong beside its field', () => {
+    const wrong: PayValues = {
+      ...paid,
+      allowances: [
+        { ...blankAllowance, name: 'Attendance' },
+        { ...blankAllowance, amount: 'much' },
+      ],
+      serviceCharge: { ...paid.serviceCharge, average: '100' },
+    }
+    expect(mistakesInNew({ ...values, pay: wrong, terms: { ...blankTerms, hoursPerWeek: '101' } })).toEqual({
+      'pay.allowances.0.amount': 'Amount is required',
+      'pay.allowances.1.name': 'What it is for is required',
+      'pay.allowances.1.amount': 'Amount must be a number',
+      'pay.serviceCharge.average': 'Average must be at least the lowest',
+      'terms.hoursPerWeek': 'Hours a week must be at most 100',
+    })
+  })
+
+  test('a job that states no salary says why', () => {
+    const silent = { ...values, salaryNotStated: true }
+    expect(mistakesInNew(silent)).toEqual({ 'pay.notStated': 'Please choose why' })
+    const said = { ...silent, pay: { ...blankPay, notStated: 'Confidential' } }
+    expect(mistakesInNew(said)).toEqual({})
+    // What was typed before the tick is not sent.
+    expect(newJobInput(said)).not.toHaveProperty('salaryMin')
+    expect(mistakesIn('edit', editedJobInput(said, job))).toEqual({})
+    // A reason that was chosen before the tick was taken back is not sent either.
+    expect(newJobInput({ ...said, salaryNotStated: false })).not.toHaveProperty('pay')
+  })
+
+  test('what is given back of a choice goes with it', () => {
+    expect(
+      payInputOf({ ...paid, room: 'Own room', serviceCharge: { ...paid.serviceCharge, kind: 'None' } }),
+    ).toMatchObject({
+      room: 'Own room',
+      serviceCharge: { kind: 'None', currency: 'USD' },
+    })
+    expect(payInputOf({ ...paid, room: 'Own room' })).not.toHaveProperty('roomSharedWith')
+    expect(termsInputOf({ ...blankTerms, contract: 'Open-ended', contractMonths: '12' })).toEqual({
+      contract: 'Open-ended',
+    })
+  })
+
+  test('shows part by part while it is typed', () => {
+    const half = {
+      ...paid,
+      allowances: [...paid.allowances.slice(0, 1), { ...blankAllowance, name: 'Phone' }],
+    }
+    const shown = shownPay({
+      ...values,
+      pay: half,
+      terms: { ...blankTerms, hoursPerWeek: 'many', trialMonths: '3' },
+    })
+    expect(shown.pay?.allowances.map(({ name }) => name)).toEqual(['Attendance'])
+    expect(shown.pay?.serviceCharge).toMatchObject({ lowest: 200, average: 450 })
+    expect(shown.terms).toEqual({ trialMonths: 3 })
+  })
 })

@@ -3,8 +3,19 @@ import { usualAnswerDays } from '#contract/answers.ts'
 import { EditedJob } from '#contract/job-posting.ts'
 import { type JobDetail, NewJob } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
+import {
+  blankPay,
+  blankTerms,
+  type PayValues,
+  payInputOf,
+  payValuesOf,
+  saysSomething,
+  type TermsValues,
+  termsInputOf,
+  termsValuesOf,
+} from './pay-values.ts'
 
-/** The job form as it stands on the screen: text for everything that is typed or chosen. */
+/** The job form as it stands on the screen: text for everything that is typed or chosen. Pay and terms as the contract has them. */
 export interface JobValues {
   title: string
   category: string
@@ -23,6 +34,8 @@ export interface JobValues {
   salaryMax: string
   salaryCurrency: string
   salaryPeriod: string
+  pay: PayValues
+  terms: TermsValues
   contactEmail: string
   applicationRestriction: string
   expiryDate: string
@@ -46,6 +59,8 @@ export const emptyJob: JobValues = {
   salaryMax: '',
   salaryCurrency: 'MVR',
   salaryPeriod: 'month',
+  pay: blankPay,
+  terms: blankTerms,
   contactEmail: '',
   applicationRestriction: 'No Restriction',
   expiryDate: '',
@@ -74,6 +89,8 @@ export function valuesOf(job: JobDetail): JobValues {
     salaryMax: text(max),
     salaryCurrency: job.salaryCurrency,
     salaryPeriod: job.salaryPeriod,
+    pay: payValuesOf(job.pay),
+    terms: termsValuesOf(job.terms),
     contactEmail: job.contactEmail ?? '',
     applicationRestriction: job.applicationRestriction,
     expiryDate: dayOf(job.expiryDate),
@@ -87,25 +104,37 @@ export function copyOf(job: JobDetail): JobValues {
   return { ...values, answerDays: answerDays || emptyJob.answerDays, expiryDate: '' }
 }
 
-type Input = Record<string, string | boolean>
+type Input = Record<string, unknown>
 
-function withoutBlanks(values: Partial<JobValues>): Input {
+function withoutBlanks(values: object): Input {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/** A reason goes with a job that states no salary, and amounts with one that states it. */
+function payOf({ salaryNotStated, pay }: JobValues): Input {
+  return payInputOf(salaryNotStated ? pay : { ...pay, notStated: '' })
 }
 
 /** What the form of a new job sends. */
 export function newJobInput(values: JobValues): Input {
-  const { removeAttachment: _, salaryNotStated: __, ...job } = values
-  return { ...withoutBlanks(job), placeId: job.placeId }
+  const { removeAttachment: _, salaryNotStated, salaryMin, salaryMax, pay: __, terms, ...job } = values
+  const more = { pay: payOf(values), terms: termsInputOf(terms) }
+  return {
+    ...withoutBlanks({ ...job, ...(!salaryNotStated && { salaryMin, salaryMax }) }),
+    ...Object.fromEntries(Object.entries(more).filter(([, said]) => saysSomething(said))),
+    placeId: job.placeId,
+  }
 }
 
-/** What the edit form sends. Benefits, positions and place go even when they are blank, which takes them away. */
+/** What the edit form sends. What may be taken away goes even when it is blank. */
 export function editedJobInput(values: JobValues, job: JobDetail): Input {
   return {
     ...withoutBlanks(values),
     benefits: values.benefits,
     positions: values.positions,
     placeId: values.placeId,
+    pay: payOf(values),
+    terms: termsInputOf(values.terms),
     updatedAt: job.updatedAt,
   }
 }
@@ -122,29 +151,56 @@ const labels: Partial<Record<string, string>> = {
   expiryDate: 'Closing date',
   answerDays: 'The day of your answer',
   applicationRestriction: 'Application restriction',
+  'pay.notStated': 'The reason',
+  'pay.allowances.name': 'What it is for',
+  'pay.allowances.amount': 'Amount',
+  'pay.variable.name': 'What it is',
+  'pay.variable.average': 'Average',
+  'pay.serviceCharge.lowest': 'Lowest',
+  'pay.serviceCharge.average': 'Average',
+  'pay.roomSharedWith': 'Shared with',
+  'terms.hoursPerWeek': 'Hours a week',
+  'terms.daysOffPerWeek': 'Days off a week',
+  'terms.contractMonths': 'Months',
+  'terms.trialMonths': 'Trial period',
+  'terms.startsOn': 'First day of work',
 }
 
 /** 'is required' beside the title is 'Job title is required'. */
 export function sentence(field: string, words: string): string {
   if (/^[A-Z]/.test(words)) return words
-  const label = labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+  const label = labels[field.replace(/\.\d+/g, '')] ?? field.charAt(0).toUpperCase() + field.slice(1)
   return `${label} ${words}`
 }
 
-/** What is wrong with the input, by field, in the words of the contract. */
+const isMissing = (input: Input, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input) ===
+  undefined
+
+/** What is wrong with the input, by field ('pay.allowances.0.amount'), in the words of the contract. */
 export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, string> {
   const schema: z.ZodType = kind === 'new' ? NewJob : EditedJob
   const result = schema.safeParse(input)
   const mistakes: Record<string, string> = {}
   for (const { path, message } of result.error?.issues ?? []) {
-    const field = String(path[0] ?? '')
-    const isMissing = input[field] === undefined && !message.startsWith('is required')
-    mistakes[field] ??= sentence(field, isMissing ? 'is required' : message)
+    const field = path.join('.')
+    const words = isMissing(input, path) && !message.startsWith('is required') ? 'is required' : message
+    mistakes[field] ??= sentence(field, words)
   }
   // The contract looks at salaries once everything else is right; the form names all mistakes at once.
   if (kind === 'edit' && !input.salaryNotStated)
     for (const field of ['salaryMin', 'salaryMax'])
       if (input[field] === undefined)
         mistakes[field] ??= sentence(field, 'is required, or tick that the salary is not stated')
+  return mistakes
+}
+
+/** A new job says what it pays, or why it does not. A program may leave both out. */
+export function mistakesInNew(values: JobValues): Record<string, string> {
+  const mistakes = mistakesIn('new', newJobInput(values))
+  const { salaryNotStated, salaryMin, salaryMax, pay } = values
+  if (salaryNotStated && pay.notStated === '') mistakes['pay.notStated'] ??= 'Please choose why'
+  if (!salaryNotStated && salaryMin.trim() === '' && salaryMax.trim() === '')
+    mistakes.salaryMin ??= 'Please enter what it pays, or tick that the salary is not stated'
   return mistakes
 }

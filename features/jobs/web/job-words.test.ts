@@ -3,7 +3,8 @@ import type { JobCard } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
 import { onOneLine } from '#site/excerpt.ts'
-import { closingSoon, employerName, listed } from './job-words.ts'
+import { closingSoon, employerName } from './job-words.ts'
+import { listed } from './listed-job.ts'
 
 const employer = { _id: 'e', name: 'Name', company: 'Company', companyName: 'Company Name', logo: null }
 

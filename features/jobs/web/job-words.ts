@@ -1,7 +1,7 @@
 import { figureText } from '#contract/answer-figure.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { addDays, dayOf, formatShortDate } from '#contract/maldives.ts'
-import { placeText } from '#features/places/web/place-text.ts'
+import type { CardPayWords } from '#features/pay/pay-words.ts'
 import { fileUrl } from '#site/addresses.ts'
 
 type Unlisted =
@@ -15,6 +15,9 @@ type Unlisted =
   | 'place'
   | 'applicationRestriction'
   | 'answerDays'
+  | 'pay'
+  | 'terms'
+  | 'guaranteed'
 
 /** A job as lists show it. What they don't show stays behind: with it, a page would weigh half as much again. */
 export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithEmployer {
@@ -24,6 +27,7 @@ export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithE
   answers?: string
   /** Said when it is not for everybody. */
   onlyFor?: string
+  pay?: CardPayWords
 }
 
 /** Said of a job that is not for everybody. */
@@ -31,34 +35,6 @@ export const onlyFor: Record<JobCard['applicationRestriction'], string | undefin
   'No Restriction': undefined,
   'Local Only': 'Maldivians only',
   'Foreign Only': 'Foreigners only',
-}
-
-export function listed(job: JobCard): ListedJob {
-  const {
-    description: _,
-    sector: _s,
-    category: _c,
-    employmentType: _t,
-    status: _a,
-    expiryDate: _e,
-    createdAt: _p,
-    applicationRestriction,
-    answerDays: _d,
-    ...shown
-  } = job
-  const { _id, logo } = job.employerId
-  const { place: _l, ...rest } = shown
-  const who = onlyFor[applicationRestriction]
-  const answers = answersText(job)
-  return {
-    ...rest,
-    location: placeText(job),
-    posted: postedText(job),
-    ...(answers && { answers }),
-    ...(who && { onlyFor: who }),
-    company: employerName(job),
-    employerId: { _id, logo },
-  }
 }
 
 /** 'answers 94 % within 5 days', 'new here', or nothing where the employer makes no promise. */

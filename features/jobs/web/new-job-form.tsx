@@ -12,10 +12,11 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft } from './draft.ts'
-import { AboutTheJob, ClosingDate, Description, HowToApply, Pay } from './job-fields.tsx'
+import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
-import { type JobValues, newJobInput } from './job-values.ts'
+import { type JobValues, mistakesInNew, newJobInput } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
+import { HoursAndContract, Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
 import { isAboutAttachment, showMistakes, standsBesideFields, useJobForm } from './use-job-form.ts'
 
@@ -41,7 +42,7 @@ export function NewJobForm({
 }: NewJobFormProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useJobForm('new', start, newJobInput)
+  const form = useJobForm(start, mistakesInNew)
   const [attachment, setAttachment] = useState<Attachment>({ file: undefined, error: undefined })
   const [progress, setProgress] = useState<number>()
   const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
@@ -102,6 +103,7 @@ export function NewJobForm({
             <AttachmentField value={attachment} onChange={setAttachment} progress={progress} />
           </Description>
           <Pay form={form} />
+          <HoursAndContract form={form} />
           <HowToApply form={form}>
             <ClosingDate
               form={form}

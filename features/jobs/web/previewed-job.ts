@@ -1,12 +1,13 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
-import { plainAmount, toLaari } from '#contract/money.ts'
+import { toLaari } from '#contract/money.ts'
 import type { ExchangeRate } from '#contract/pay.ts'
-import type { Currency, Restriction, SalaryPeriod } from '#contract/vocabularies.ts'
-import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
+import type { Restriction } from '#contract/vocabularies.ts'
+import { guaranteedOfJob, hasDollars } from '#features/pay/job-pay-rules.ts'
 import { usualRate } from '#features/pay/web/pay-rules-query.ts'
 import type { JobValues } from './job-values.ts'
+import { shownPay } from './shown-pay.ts'
 
 interface Known {
   employer: DirectoryEmployer | undefined
@@ -22,12 +23,6 @@ interface Known {
   now: Date
 }
 
-/** The number that was typed, if it is one. */
-export function amount(text: string): number | undefined {
-  const value = Number(plainAmount(text))
-  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
-}
-
 function positionsIn(text: string): number | null {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= 999 ? count : null
@@ -39,17 +34,8 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export function previewedJob(values: JobValues, { employer, job, ...known }: Known): JobDetail {
   const day = values.expiryDate || dayOf(known.expiryDate ?? known.now)
   const status = job?.status ?? 'Active'
-  const min = amount(values.salaryMin)
-  const max = amount(values.salaryMax)
   const company = employer?.companyName ?? 'Your company'
-  const pay = {
-    type: values.type,
-    salaryRange: values.salaryNotStated
-      ? {}
-      : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
-    salaryCurrency: values.salaryCurrency as Currency,
-    salaryPeriod: values.salaryPeriod as SalaryPeriod,
-  }
+  const pay = shownPay(values)
   const { exchangeRate = usualRate } = known
   const guaranteed = guaranteedOfJob(pay, toLaari(exchangeRate.rate))
   return {
@@ -65,7 +51,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     category: values.category,
     ...pay,
     ...(guaranteed && { guaranteed }),
-    ...(pay.salaryCurrency === 'USD' && { exchangeRate }),
+    ...(hasDollars(pay) && { exchangeRate }),
     employmentType: values.type,
     mode: values.mode,
     featured: known.featured,

@@ -15,6 +15,10 @@ const open = [
   row('GET /api/jobs/browse', '200'),
   row('GET /api/jobs/suggestions', '200'),
   row('GET /api/jobs/categories', '200'),
+  row('GET /api/salaries', '200'),
+  row('GET /api/salaries/:kind/:slug (of which there are too few)', '404', () => ({
+    params: { kind: 'title', slug: 'astronaut' },
+  })),
   row('GET /api/jobs/employers/top', '200'),
   row('GET /api/jobs/employer/:employerId', '200'),
   row('GET /api/jobs/:jobId', '200'),

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { PayInput, TermsInput } from '#contract/pay-input.ts'
+import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import type {
   Category,
   Currency,
@@ -8,6 +11,9 @@ import type {
   Sector,
   WorkMode,
 } from '#contract/vocabularies.ts'
+
+type WrittenPay = z.input<typeof PayInput>
+type WrittenTerms = z.input<typeof TermsInput>
 
 export interface DemoJob {
   title: string
@@ -20,6 +26,9 @@ export interface DemoJob {
   /** Where the work is, if not where the employer is. */
   location?: string
   salary?: { min?: number; max?: number; currency?: Currency; period?: SalaryPeriod }
+  /** In the place of what is usual with its employer. */
+  pay?: WrittenPay
+  terms?: WrittenTerms
   restriction?: Restriction
   benefits?: string
   isClosed?: boolean
@@ -35,6 +44,9 @@ export interface DemoEmployer {
   phone: string
   about: string
   plan: PlanType
+  size: EmployerSize
+  /** What every job of it pays and asks beside the salary. */
+  usual: { pay?: WrittenPay; terms?: WrittenTerms }
   otherPurchase?: 'unpaid' | 'rejected'
   jobs: DemoJob[]
 }

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { PayAtDesk } from '#contract/pay-rules.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
@@ -36,6 +37,17 @@ test('shows open jobs of every category, type and mode, featured and expired one
   expect(open.filter(({ featured }) => featured).length).toBeGreaterThan(5)
   const soon = new Date(site.clock.now.getTime() + 3 * 24 * 60 * 60 * 1000)
   expect(open.filter(({ expiresAt }) => expiresAt < soon).length).toBeGreaterThan(2)
+})
+
+test('says of most jobs what is guaranteed, and of some why nothing is', async () => {
+  const all = await site.database.db.select().from(jobs)
+  const sure = all.filter(({ guaranteedLaari }) => guaranteedLaari !== null)
+  expect(sure.length / all.length).toBeGreaterThanOrEqual(0.8)
+  expect(all.filter(({ payNotStated }) => payNotStated !== null)).not.toEqual([])
+  const { token } = await signIn('admin', demoSignIns.operator)
+  const { body } = await site.call<PayAtDesk>('GET', '/api/admin/pay', { as: token })
+  // One for the operator to look at.
+  expect(body.below.map(({ title }) => title)).toEqual(['Housekeeping Attendant (10 positions)'])
 })
 
 async function signIn(role: string, email: string) {

@@ -10,6 +10,16 @@ const guesthouse: DemoEmployer = {
   phone: '+960 777 0300',
   about: `Eleven rooms, a small dive desk and the best garudhiya on the street. Opened in 2014 by two sisters from Ukulhas, still run by both of them.`,
   plan: 'Pay-per-Ad',
+  size: 'Small',
+  usual: {
+    pay: {
+      serviceCharge: { kind: 'Share', lowest: 1200, average: 1900 },
+      variable: [{ name: 'Tips', words: 'shared out every week' }],
+      room: 'Own room',
+      inKind: ['Meals'],
+    },
+    terms: { daysOffPerWeek: 1 },
+  },
   jobs: [
     {
       title: 'Guesthouse Manager',
@@ -43,6 +53,7 @@ One full day off every week, and the two hours after lunch are yours.`,
       type: 'Part time',
       daysAgo: 10,
       salary: mvr(60, 80, 'hour'),
+      terms: { hoursPerWeek: 30 },
       description: `Mornings only, about eighteen hours a week: house reef, turtle point and, from December, mantas. You swim like a fish and have a first aid card (or will take the course with us).`,
     },
     {
@@ -60,6 +71,8 @@ One full day off every week, and the two hours after lunch are yours.`,
       mode: 'Flexible',
       daysAgo: 33,
       salary: { max: 1200, currency: 'USD', period: 'week' },
+      pay: { room: 'Own room', inKind: ['Meals', 'Transport'] },
+      terms: {},
       description: `One week on the island: rooms, food, reef and people, about eighty finished pictures with the rights to use them.`,
     },
   ],
@@ -75,6 +88,17 @@ const ferry: DemoEmployer = {
   phone: '+960 652 0400',
   about: `Seven vessels, thirty-one islands, every day but Friday morning. We carry schoolchildren, cement and everything between, and have not lost a parcel since 2019.`,
   plan: 'Pay-per-Ad',
+  size: 'Medium',
+  usual: {
+    pay: {
+      allowances: [
+        { name: 'Attendance', amount: 1500 },
+        { name: 'Food', amount: 60, period: 'day' },
+      ],
+      variable: [{ name: 'Overtime', average: 1100, words: 'on public holidays' }],
+    },
+    terms: { hoursPerWeek: 48, daysOffPerWeek: 1, contract: 'Open-ended', trialMonths: 3 },
+  },
   jobs: [
     {
       title: 'Deckhand',
@@ -116,6 +140,7 @@ City and Guilds or an equal certificate, or ten years with your arms in a bilge.
       mode: 'Remote',
       daysAgo: 21,
       salary: mvr(45, 55, 'hour'),
+      terms: { hoursPerWeek: 24 },
       description: `Four hours a day on our ticket line from your home on any island: changes, lost bags, and when the sea is too rough. We bring the headset; you bring a quiet room and a steady connection.`,
     },
     {
@@ -139,6 +164,19 @@ const cannery: DemoEmployer = {
   phone: '+960 680 0500',
   about: `Pole-and-line skipjack, canned within nine hours of the catch and sold in fourteen countries. 410 people work at Maandhoo, half of them women from the islands of Laamu.`,
   plan: 'Pay-per-Ad',
+  size: 'Large',
+  usual: {
+    pay: {
+      allowances: [
+        { name: 'Attendance', amount: 1200 },
+        { name: 'Cold room', amount: 600 },
+      ],
+      room: 'Shared room',
+      roomSharedWith: 3,
+      inKind: ['Meals', 'Transport', 'Medical'],
+    },
+    terms: { hoursPerWeek: 48, daysOffPerWeek: 1, contract: 'Open-ended' },
+  },
   jobs: [
     {
       title: 'Production Supervisor',

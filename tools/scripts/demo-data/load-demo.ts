@@ -107,7 +107,7 @@ async function addEmployer(
   { employer, passwordHash, now }: { employer: DemoEmployer; passwordHash: string; now: Date },
   posted: Map<string, Posted>,
 ): Promise<void> {
-  const { company, email, plan, jobs, ...profile } = employer
+  const { company, email, plan, jobs, usual, ...profile } = employer
   const then = new Date(now.getTime() - 75 * day)
   const account = {
     role: 'employer',
@@ -142,6 +142,8 @@ async function addEmployer(
       ...{ type, mode, salaryMin: salary.min, salaryMax: salary.max },
       salaryCurrency: salary.currency ?? 'MVR',
       salaryPeriod: salary.period ?? 'month',
+      pay: fields.pay ?? usual.pay,
+      terms: fields.terms ?? usual.terms,
     })
     const postedAt = new Date(now.getTime() - daysAgo * day - 4 * hour)
     const jobId = await postJob(tx, services, { employerId: id, input, file: undefined, now: postedAt })

@@ -14,6 +14,21 @@ const kanduvaru: DemoEmployer = {
   phone: '+960 660 0100',
   about: `Kanduvaru is a family-run resort of 84 villas on the eastern rim of Baa Atoll, twenty-five minutes by seaplane from Malé. Our house reef is a turtle nursery, and two thirds of our 240 colleagues have been with us for more than four seasons.`,
   plan: 'Annual',
+  size: 'Large',
+  usual: {
+    pay: {
+      serviceCharge: { kind: 'Share', lowest: 310, average: 480, currency: 'USD' },
+      room: 'Own room',
+      inKind: ['Meals', 'Flights', 'Laundry', 'Medical'],
+    },
+    terms: {
+      hoursPerWeek: 48,
+      daysOffPerWeek: 1,
+      contract: 'Fixed term',
+      contractMonths: 24,
+      trialMonths: 3,
+    },
+  },
   jobs: [
     {
       title: 'Front Office Manager',
@@ -141,6 +156,7 @@ ${islandLife}`,
       type: 'Intern',
       daysAgo: 36,
       salary: mvr(4000, 5000),
+      pay: { room: 'Shared room', roomSharedWith: 2, inKind: ['Meals'] },
       description: `Six months through restaurant, bar and stewarding for school leavers of Baa Atoll, with a certificate of the national apprenticeship programme at the end and a job for those who shine.`,
     },
   ],
@@ -156,6 +172,18 @@ const thila: DemoEmployer = {
   phone: '+960 668 0200',
   about: `Forty villas, one island, no shoes. Thilafaru runs on solar power for seventeen hours of the day and grows a third of its vegetables. We hire for curiosity and teach the rest.`,
   plan: 'Pay-per-Ad',
+  size: 'Large',
+  usual: {
+    pay: {
+      allowances: [{ name: 'Phone', amount: 300 }],
+      serviceCharge: { kind: 'Share', lowest: 200, average: 350, currency: 'USD' },
+      paidIn: 'Part each',
+      room: 'Shared room',
+      roomSharedWith: 1,
+      inKind: ['Meals', 'Transport', 'Medical'],
+    },
+    terms: { hoursPerWeek: 48, daysOffPerWeek: 1, trialMonths: 3 },
+  },
   jobs: [
     {
       title: 'Chief Engineer',
@@ -222,6 +250,8 @@ A finance certificate (CAT or AAT) or two years at a front desk with night shift
       mode: 'Flexible',
       daysAgo: 20,
       salary: usd(120, 180, 'day'),
+      pay: { room: 'Own room', inKind: ['Meals'] },
+      terms: {},
       description: `About forty ceremonies and a dozen company retreats a year. You are booked for the days of the event and one day before; between them your time is yours.`,
     },
     {

@@ -10,6 +10,11 @@ const clinic: DemoEmployer = {
   phone: '+960 335 0600',
   about: `General practice, paediatrics, dental care and a laboratory under one roof in Hulhumalé phase 2. We see four hundred people a day and answer the phone.`,
   plan: 'Pay-per-Ad',
+  size: 'Medium',
+  usual: {
+    pay: { allowances: [{ name: 'Professional allowance', amount: 1000 }], inKind: ['Medical'] },
+    terms: { hoursPerWeek: 44, daysOffPerWeek: 1.5, contract: 'Open-ended', trialMonths: 3 },
+  },
   otherPurchase: 'rejected',
   jobs: [
     {
@@ -52,6 +57,7 @@ We pay two courses a year and the time to attend them.`,
       type: 'Part time',
       daysAgo: 14,
       salary: mvr(55, 65, 'hour'),
+      terms: { hoursPerWeek: 20 },
       description: `Afternoons from two to eight, four days a week. We train beginners who finished school with biology.`,
     },
     {
@@ -89,6 +95,11 @@ const school: DemoEmployer = {
   phone: '+960 688 0700',
   about: `Five hundred and twenty pupils from preschool to A level, classes of at most twenty-two, and a science garden that won the national prize in 2025.`,
   plan: 'Pay-per-Ad',
+  size: 'Medium',
+  usual: {
+    pay: { allowances: [{ name: 'Housing', amount: 2500 }], inKind: ['Medical'] },
+    terms: { hoursPerWeek: 40, daysOffPerWeek: 2, contract: 'Fixed term', contractMonths: 24 },
+  },
   jobs: [
     {
       title: 'Mathematics Teacher, Key Stages 4 and 5',
@@ -135,6 +146,8 @@ Certificate in early childhood education and patience without end.`,
       type: 'Temporary',
       daysAgo: 18,
       salary: mvr(400, 450, 'day'),
+      pay: {},
+      terms: {},
       description: `Twenty-six days in May and June. Retired teachers and parents are welcome; a day of training comes first.`,
     },
     {
@@ -165,6 +178,17 @@ const finance: DemoEmployer = {
   phone: '+960 300 0800',
   about: `We lend to dhoni builders, tailors and guesthouses: 9,400 loans outstanding, most below MVR 150,000, and a share of late payments under two percent.`,
   plan: 'Pay-per-Ad',
+  size: 'Medium',
+  usual: {
+    pay: {
+      allowances: [
+        { name: 'Attendance', amount: 2000 },
+        { name: 'Phone', amount: 300 },
+      ],
+      variable: [{ name: 'Bonus', words: 'one month in a good year' }],
+    },
+    terms: { hoursPerWeek: 40, daysOffPerWeek: 2, contract: 'Open-ended', trialMonths: 3 },
+  },
   jobs: [
     {
       title: 'Loan Officer, Northern Atolls',
@@ -222,6 +246,8 @@ A degree in law, finance or accounting, four years of practice, a certificate su
       type: 'Intern',
       daysAgo: 50,
       salary: { min: 4500 },
+      pay: {},
+      terms: { hoursPerWeek: 40 },
       description: `Ten weeks between two terms in credit, treasury and the branch, with a project that is used afterwards.`,
     },
   ],
@@ -237,13 +263,15 @@ const advisory: DemoEmployer = {
   phone: '+960 331 0900',
   about: `Sixteen consultants for councils, utilities and resorts. We write short reports and stay until they are done, not only printed.`,
   plan: 'Pay-per-Ad',
+  size: 'Small',
+  usual: { terms: { hoursPerWeek: 40, daysOffPerWeek: 2 } },
   jobs: [
     {
       title: 'Senior Consultant, Public Sector',
       category: 'Administration',
       mode: 'Hybrid',
       daysAgo: 5,
-      salary: { min: 32000 },
+      pay: { notStated: 'To be agreed' },
       description: `You lead projects with city and island councils: waste, water, procurement, land use.
 
 We look for:
@@ -258,6 +286,7 @@ We look for:
       mode: 'Remote',
       daysAgo: 10,
       salary: mvr(70, 90, 'hour'),
+      terms: { hoursPerWeek: 20 },
       description: `Fifteen to twenty hours a week: interviews by phone, tidy tables, summaries of two pages. Good for students in their last year.`,
     },
     {
@@ -274,6 +303,8 @@ We look for:
       mode: 'Remote',
       daysAgo: 30,
       salary: usd(20, 30, 'hour'),
+      pay: {},
+      terms: {},
       description: `Reports, tenders and speeches, about thirty pages a month, paid within seven days.`,
     },
   ],

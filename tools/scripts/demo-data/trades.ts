@@ -10,6 +10,11 @@ const mart: DemoEmployer = {
   phone: '+960 332 1000',
   about: `Nine supermarkets in Greater Malé and one in Addu, open from seven to eleven. Most of our managers began at the till.`,
   plan: 'Pay-per-Ad',
+  size: 'Medium',
+  usual: {
+    pay: { allowances: [{ name: 'Attendance', amount: 1000 }], inKind: ['Meals'] },
+    terms: { hoursPerWeek: 48, daysOffPerWeek: 1, trialMonths: 3 },
+  },
   otherPurchase: 'unpaid',
   jobs: [
     {
@@ -40,6 +45,8 @@ Four years in retail, two of them leading a department.`,
       type: 'Part time',
       daysAgo: 6,
       salary: mvr(38, 42, 'hour'),
+      pay: {},
+      terms: { hoursPerWeek: 24 },
       description: `Six to ten, four evenings a week. Fits beside school or a day job.`,
     },
     {
@@ -67,6 +74,13 @@ Four years in retail, two of them leading a department.`,
       type: 'Contract',
       daysAgo: 17,
       salary: mvr(9000, 12000),
+      pay: {
+        allowances: [
+          { name: 'Attendance', amount: 1000 },
+          { name: 'Fuel', amount: 40, period: 'day' },
+        ],
+        variable: [{ name: 'Tips', words: '' }],
+      },
       description: `Own motorcycle or ours, licence A1, helmet always. Base pay, a share per delivery and fuel.`,
     },
     {
@@ -97,6 +111,16 @@ const contractor: DemoEmployer = {
   phone: '+960 333 1100',
   about: `Harbours, seawalls and social housing for the Ministry of Construction and island councils since 1998. Eleven sites are open now, from Haa Alif to Seenu.`,
   plan: 'Pay-per-Ad',
+  size: 'Medium',
+  usual: {
+    pay: {
+      allowances: [{ name: 'Site allowance', amount: 50, period: 'day' }],
+      variable: [{ name: 'Overtime', words: 'at 1.25 of the hour' }],
+      room: 'Shared room',
+      inKind: ['Meals', 'Transport'],
+    },
+    terms: { hoursPerWeek: 48, daysOffPerWeek: 1 },
+  },
   jobs: [
     {
       title: 'Site Engineer, Harbour Works',
@@ -192,6 +216,11 @@ const software: DemoEmployer = {
   phone: '+960 330 1200',
   about: `Twenty-three people who build booking, clinic and council systems for the Maldives. Offices above the fish market, a pantry with real coffee, releases on Tuesdays.`,
   plan: 'Annual',
+  size: 'Small',
+  usual: {
+    pay: { inKind: ['Medical'] },
+    terms: { hoursPerWeek: 40, daysOffPerWeek: 2, contract: 'Open-ended', trialMonths: 3 },
+  },
   jobs: [
     {
       title: 'Senior Backend Developer',
@@ -253,6 +282,10 @@ We look for:
       mode: 'Flexible',
       daysAgo: 14,
       salary: { min: 15000 },
+      pay: {
+        variable: [{ name: 'Commission', average: 4500, words: '3 % of what you sell' }],
+        inKind: ['Medical'],
+      },
       description: `You show our clinic system to health centres from Thuraakunu to Gan. Base salary, commission without a ceiling, and ferry tickets.`,
     },
     {
@@ -270,6 +303,8 @@ We look for:
       mode: 'Other',
       daysAgo: 28,
       salary: usd(25, 35, 'hour'),
+      pay: {},
+      terms: {},
       description: `Manuals that are read. By the piece or by the hour, from anywhere, in English first and Dhivehi where it helps.`,
     },
   ],

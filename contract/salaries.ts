@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ExchangeRate } from './pay.ts'
+
+const Group = z.object({
+  kind: z.enum(['category', 'title']),
+  /** As an address has it. */
+  slug: z.string(),
+  name: z.string(),
+  jobs: z.number(),
+  /** MVR guaranteed a month: as many jobs guarantee less as guarantee more. */
+  median: z.number(),
+})
+
+/** Never who pays it: a category or a title is told once eight jobs of five employers stand behind it. */
+export const Salaries = z.object({ groups: z.array(Group) })
+export type SalaryGroup = z.output<typeof Group>
+
+export const salaries = endpoint({
+  method: 'GET',
+  path: '/api/salaries',
+  summary: 'What jobs of a category or a common title guarantee a month, of the last year',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  keptUntil: ['jobs'],
+  reply: Salaries,
+  problems: [],
+})
+
+/** Of MVR a month: a quarter of the jobs guarantee at most `lower`, half of them `median`, three quarters `upper`. */
+export const SalaryDetail = Group.extend({
+  employers: z.number(),
+  lower: z.number(),
+  upper: z.number(),
+  least: z.number(),
+  most: z.number(),
+  /** How many jobs guarantee `from` or more and less than `to`. */
+  bands: z.array(z.object({ from: z.number(), to: z.number(), jobs: z.number() })),
+  exchangeRate: ExchangeRate,
+})
+export type SalaryDetail = z.output<typeof SalaryDetail>
+
+export const salaryOf = endpoint({
+  method: 'GET',
+  path: '/api/salaries/:kind/:slug',
+  summary: 'What jobs of one category or title guarantee a month, with quartiles',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  params: z.object({ kind: z.enum(['category', 'title']), slug: z.string().max(120) }),
+  reply: SalaryDetail,
+  problems: ['not_found'],
+})

@@ -1,0 +1,37 @@
+/** A category or a title is told once so many jobs of so many employers stand behind it. */
+export const toldFrom = { jobs: 8, employers: 5 } as const
+
+/** The nearest rank, which is the pay of one of the jobs: of eight the second, the fourth and the sixth. @param sorted the least first */
+export function quartilesOf(sorted: readonly number[]): { lower: number; median: number; upper: number } {
+  const rank = (quarters: number) => sorted[Math.max(0, Math.ceil((sorted.length * quarters) / 4) - 1)] ?? 0
+  return { lower: rank(1), median: rank(2), upper: rank(3) }
+}
+
+export interface Band {
+  /** Laari. */
+  from: number
+  to: number
+  jobs: number
+}
+
+const mostBands = 8
+const widths = [1, 2, 2.5, 5, 10]
+
+/** The narrowest of 1, 2, 2.5 or 5 times a power of ten rufiyaa of which at most eight cover a span. */
+function widthFor(span: number): number {
+  for (let power = 100_00; ; power *= 10)
+    for (const times of widths) if (power * times * (mostBands - 1) >= span) return power * times
+}
+
+/** How many jobs pay how much, in at most eight bands of one width that begin and end at round amounts. */
+export function bandsOf(sorted: readonly number[]): Band[] {
+  const least = sorted[0] ?? 0
+  const most = sorted.at(-1) ?? 0
+  const width = widthFor(most - least)
+  const first = Math.floor(least / width) * width
+  const count = Math.floor((most - first) / width) + 1
+  return Array.from({ length: count }, (_, at) => {
+    const from = first + at * width
+    return { from, to: from + width, jobs: sorted.filter((pay) => pay >= from && pay < from + width).length }
+  })
+}

@@ -1,0 +1,85 @@
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { fromLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import type { SalaryDetail, SalaryGroup } from '#contract/salaries.ts'
+import { categories } from '#contract/vocabularies.ts'
+import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+import { slugOf } from '../landing-rules.ts'
+import { bandsOf, quartilesOf, toldFrom } from '../salary-rules.ts'
+import { guaranteedAt } from './conditions.ts'
+
+const year = 365 * 24 * 60 * 60 * 1000
+
+/** Jobs that were public in the last year and guarantee something. */
+const asked = (now: Date) =>
+  and(
+    inArray(jobs.status, ['Active', 'Approved', 'Expired', 'Closed']),
+    gte(jobs.publishedAt, new Date(now.getTime() - year)),
+    sql`${guaranteedAt(now, jobs)} > 0`,
+  )
+
+/** A title without what follows it: 'Cashier' of 'Cashier (10 positions)' and of 'Cashier, Hulhumalé'. */
+const bareTitle = sql`btrim(regexp_replace(${jobs.title}, '\\s*([(,/|]|\\s[-–]\\s).*$', ''))`
+const titleSlug = sql`btrim(regexp_replace(fold(${bareTitle}), '[^a-z0-9]+', '-', 'g'), '-')`
+
+const enough = sql`count(*) >= ${toldFrom.jobs} and count(distinct ${jobs.employerId}) >= ${toldFrom.employers}`
+
+interface Row extends Record<string, unknown> {
+  kind: SalaryGroup['kind']
+  slug: string
+  name: string
+  jobs: number
+  /** Laari of each job, the least first. */
+  pays: number[]
+  employers: number
+}
+
+/** The groups of a kind that have enough jobs and employers, those with the most jobs first. */
+async function groupsOf(db: Db, kind: SalaryGroup['kind'], now: Date, only?: SQL): Promise<Row[]> {
+  const key = kind === 'category' ? sql`${jobs.category}` : titleSlug
+  const name = kind === 'category' ? sql`${jobs.category}` : sql`mode() within group (order by ${bareTitle})`
+  const { rows } = await db.execute<Row>(sql`
+    select ${key} as slug, ${name} as name, count(*)::int as jobs,
+      count(distinct ${jobs.employerId})::int as employers,
+      json_agg(${guaranteedAt(now, jobs)} order by ${guaranteedAt(now, jobs)}) as pays
+    from ${jobs} where ${and(asked(now), only)}
+    group by ${sql.raw('1')} having ${enough}
+    order by jobs desc, slug limit 200`)
+  return rows
+    .map((row) => ({ ...row, kind, slug: kind === 'category' ? slugOf(row.slug) : row.slug }))
+    .filter(({ slug }) => slug !== '')
+}
+
+const shown = ({ kind, slug, name, jobs: count, pays }: Row): SalaryGroup => ({
+  ...{ kind, slug, name, jobs: count },
+  median: fromLaari(quartilesOf(pays).median),
+})
+
+/** What there is to tell: every category and every title with enough jobs. */
+export async function salaries(db: Db, now: Date): Promise<{ groups: SalaryGroup[] }> {
+  const groups = [...(await groupsOf(db, 'category', now)), ...(await groupsOf(db, 'title', now))]
+  return { groups: groups.map(shown) }
+}
+
+/** @throws Problem `not_found` where there is no such category or title, or too few jobs of it */
+export async function salaryOf(
+  db: Db,
+  { kind, slug, now }: { kind: SalaryGroup['kind']; slug: string; now: Date },
+): Promise<SalaryDetail> {
+  const category = categories.find((one) => slugOf(one) === slug)
+  if (kind === 'category' && !category) throw new Problem('not_found')
+  const only = kind === 'category' ? sql`${jobs.category} = ${category}` : sql`${titleSlug} = ${slug}`
+  const [group] = await groupsOf(db, kind, now, only)
+  if (!group) throw new Problem('not_found')
+  const { pays, employers } = group
+  const { lower, upper } = quartilesOf(pays)
+  return {
+    ...shown(group),
+    ...{ employers, lower: fromLaari(lower), upper: fromLaari(upper) },
+    ...{ least: fromLaari(pays[0] ?? 0), most: fromLaari(pays.at(-1) ?? 0) },
+    bands: bandsOf(pays).map((band) => ({ ...band, from: fromLaari(band.from), to: fromLaari(band.to) })),
+    exchangeRate: shownRate(await rateAt(db, now)),
+  }
+}

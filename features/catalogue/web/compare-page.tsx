@@ -1,0 +1,161 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { copyText } from '#site/copy-text.ts'
+import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { Link } from '#site/router/link.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { SearchIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { comparedIds, comparedRows, compareHref, mostCompared } from './compare-words.ts'
+import { jobQuery } from './job-queries.ts'
+
+export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
+  const ids = comparedIds(search)
+  // One that is gone takes none of the others away.
+  await Promise.allSettled(ids.map((id) => queries.fetchQuery(jobQuery(api, id))))
+  return { tags: ['rate', 'places', 'employers', ...ids.map((id) => `job:${id}`)] }
+}
+
+/** Up to four jobs side by side; which ones stands in the address, so it can be sent to somebody. */
+export default function ComparePage() {
+  const [search] = useSearchParams()
+  const api = useApi()
+  const ids = comparedIds(search)
+  const asked = search.getAll('job').length
+  const results = useQueries({ queries: ids.map((id) => jobQuery(api, id)) })
+  const jobs = results.flatMap(({ data }) => data ?? [])
+  const gone = results.filter(({ isError }) => isError).length
+  const isWaiting = results.some(({ isPending }) => isPending)
+  useHead({ title: 'Compare jobs', robots: 'noindex' })
+  return (
+    <Container className="pb-10">
+      <PageHeader
+        back={<BackLink to="/">Back to Jobs</BackLink>}
+        title="Compare jobs"
+        lead="What each pays for sure, what comes on top, and how one works for it."
+        actions={jobs.length > 0 && <CopyAddress ids={jobs.map(({ _id }) => _id)} />}
+      />
+      <div className="space-y-4">
+        {asked > mostCompared && (
+          <Alert tone="info">These are the first four of the {asked} jobs that were chosen.</Alert>
+        )}
+        {gone > 0 && (
+          <Alert tone="info">
+            {gone === 1 ? 'One of the jobs is' : `${gone} of the jobs are`} no longer there.
+          </Alert>
+        )}
+        {jobs.length > 0 ? (
+          <Compared jobs={jobs} />
+        ) : isWaiting ? (
+          <Loading label="Loading the jobs">
+            <SkeletonCard />
+          </Loading>
+        ) : (
+          <EmptyState
+            icon={<SearchIcon className="size-6" />}
+            title="No jobs to compare"
+            action={<ButtonLink to="/">Browse jobs</ButtonLink>}
+          >
+            Tick “Compare” on up to four jobs of a list.
+          </EmptyState>
+        )}
+        {jobs.length === 1 && (
+          <p>
+            Tick “Compare” on one of the{' '}
+            <TextLink to={`/jobs/${jobs[0]?._id}#similar`}>jobs like it</TextLink>, or of{' '}
+            <TextLink to="/">all jobs</TextLink>, to see them side by side.
+          </p>
+        )}
+      </div>
+    </Container>
+  )
+}
+
+function CopyAddress({ ids }: { ids: readonly string[] }) {
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async () => setCopied(await copyText(new URL(compareHref(ids), window.location.href).href))
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <span role="status" className="text-sm text-ink-soft">
+        {isCopied === true && 'Copied'}
+        {isCopied === false && 'Copy it from the address bar'}
+      </span>
+    </div>
+  )
+}
+
+/** A table that is pushed sideways where it does not fit, with its names in sight. */
+function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
+  const ids = jobs.map(({ _id }) => _id)
+  return (
+    <section
+      aria-label="Jobs side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways is pushed by keys too
+      tabIndex={0}
+      className="overflow-x-auto rounded-box border bg-raised"
+    >
+      <table className="w-full border-collapse text-left align-top">
+        <caption className="sr-only">Jobs side by side</caption>
+        <thead>
+          <tr className="border-b align-bottom">
+            <td className="sticky left-0 w-28 min-w-28 bg-raised p-3 sm:w-44 sm:p-4" />
+            {jobs.map(({ _id, title }) => (
+              <th key={_id} scope="col" className="min-w-44 p-3 align-top font-semibold sm:p-4">
+                <Link
+                  to={`/jobs/${_id}`}
+                  className="text-accent underline underline-offset-4 hover:text-accent-strong"
+                >
+                  {title}
+                </Link>
+                {jobs.length > 1 && (
+                  <TextLink
+                    to={compareHref(ids.filter((id) => id !== _id))}
+                    className="mt-1 block text-sm font-normal"
+                  >
+                    Take away<span className="sr-only"> {title}</span>
+                  </TextLink>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows(jobs).map(({ name, cells, best }) => (
+            <tr key={name} className="align-top not-last:border-b">
+              <th
+                scope="row"
+                className="sticky left-0 bg-raised p-3 text-sm font-normal text-ink-soft sm:p-4"
+              >
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td
+                  key={ids[at]}
+                  className={`p-3 wrap-anywhere tabular-nums sm:p-4 ${best.includes(at) ? 'font-semibold' : ''}`}
+                >
+                  {cell}
+                  {best.includes(at) && (
+                    <span className="block text-sm font-normal text-green-ink">The most</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

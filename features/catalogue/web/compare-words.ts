@@ -1,0 +1,80 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
+import { employerName } from '#features/jobs/web/job-words.ts'
+import { perHour } from '#features/pay/guaranteed-rules.ts'
+import { workTimeOf } from '#features/pay/job-pay-rules.ts'
+import { inKindText, onTopText, wholeRange } from '#features/pay/pay-words.ts'
+
+export const mostCompared = 4
+
+/** The jobs that an address names, each once, at most four. */
+export function comparedIds(search: URLSearchParams): string[] {
+  const ids = search.getAll('job').filter((id) => /^[0-9a-f]{24}$/.test(id))
+  return [...new Set(ids)].slice(0, mostCompared)
+}
+
+/** The address of a comparison, which anybody may be sent. */
+export function compareHref(ids: readonly string[]): string {
+  const search = new URLSearchParams(ids.map((id) => ['job', id]))
+  return ids.length > 0 ? `/compare?${search}` : '/compare'
+}
+
+const notSaid = '–'
+
+function hourText(job: JobDetail): string {
+  const { guaranteed } = job
+  const hour = guaranteed && perHour(toLaari(guaranteed.min), workTimeOf(job))
+  return hour === undefined ? notSaid : formatMoney(fromLaari(hour))
+}
+
+const weekText = ({ terms }: JobDetail) =>
+  [
+    terms?.hoursPerWeek !== undefined && `${terms.hoursPerWeek} hours`,
+    terms?.daysOffPerWeek !== undefined &&
+      `${terms.daysOffPerWeek} ${terms.daysOffPerWeek === 1 ? 'day' : 'days'} off`,
+  ]
+    .filter(Boolean)
+    .join(', ') || notSaid
+
+function untilText({ status, expiryDate }: JobDetail): string {
+  return status === 'Active' ? formatLongDate(expiryDate) : 'No longer open'
+}
+
+export interface ComparedRow {
+  name: string
+  /** What each job says of it, in the order of the jobs. */
+  cells: string[]
+  /** Which of them are the best, where they can be told apart. */
+  best: number[]
+}
+
+/** Jobs side by side, row by row. */
+export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
+  const row = (name: string, cell: (job: JobDetail) => string, best: number[] = []) => ({
+    name,
+    cells: jobs.map(cell),
+    best,
+  })
+  const sure = jobs.map(({ guaranteed }) => guaranteed?.min ?? -1)
+  const most = Math.max(...sure)
+  const isTold = most >= 0 && sure.some((amount) => amount !== most)
+  return [
+    row(
+      'Guaranteed a month',
+      ({ guaranteed }) => (guaranteed ? wholeRange(guaranteed) : 'Nothing'),
+      isTold ? sure.flatMap((amount, at) => (amount === most ? [at] : [])) : [],
+    ),
+    row('Guaranteed an hour', hourText),
+    row('Basic pay', (job) =>
+      [salaryText(job, 'job page'), job.pay?.notStated?.toLowerCase()].filter(Boolean).join(', '),
+    ),
+    row('On top, not sure', ({ pay }) => onTopText(pay)?.slice(2) ?? notSaid),
+    row('In kind', ({ pay }) => inKindText(pay) ?? notSaid),
+    row('Place', ({ place, location }) => place?.address ?? (location || 'Remote')),
+    row('Hours and days', weekText),
+    row('Type', ({ type, mode }) => `${type}, ${mode.toLowerCase()}`),
+    row('Employer', employerName),
+    row('Apply by', untilText),
+  ]
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { formatAmount, formatCount, formatMoney } from '#contract/money.ts'
+import type { SalaryDetail, SalaryGroup } from '#contract/salaries.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { NotFoundPage } from '#site/layout/not-found-page.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { useParams } from '#site/router/router.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { breadcrumbs } from './job-posting.ts'
+import { SalaryPicture } from './salary-picture.tsx'
+import { salaryHref, salaryQuery } from './salary-queries.ts'
+
+const kindOf = (kind: string | undefined): SalaryGroup['kind'] | undefined =>
+  kind === 'category' || kind === 'title' ? kind : undefined
+
+export async function load({ api, queries, params }: LoadContext): Promise<Loaded> {
+  const kind = kindOf(params.kind)
+  if (!kind) throw new ApiError(404, {})
+  await queries.fetchQuery(salaryQuery(api, kind, params.slug ?? ''))
+  return { tags: ['jobs', 'rate'] }
+}
+
+/** What jobs of one category or title guarantee a month. No employer is named. */
+export default function SalaryPage() {
+  const { kind: typed, slug = '' } = useParams()
+  const kind = kindOf(typed)
+  const { data, isError } = useQuery({ ...salaryQuery(useApi(), kind ?? 'title', slug), enabled: !!kind })
+  if (!kind || isError) return <NotFoundPage />
+  return (
+    <Container width="reading" className="pb-10">
+      <div className="pt-4 md:pt-6">
+        <BackLink to="/salaries">Salaries</BackLink>
+      </div>
+      {data ? (
+        <Told salary={data} />
+      ) : (
+        <Loading label="Loading the salaries">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </Container>
+  )
+}
+
+const whole = (amount: number) => formatMoney(Math.floor(amount))
+
+function Told({ salary }: { salary: SalaryDetail }) {
+  const { kind, name, slug, jobs, employers, lower, median, upper } = salary
+  const title = `${name} salaries in the Maldives`
+  const text = `Half of ${formatCount(jobs)} jobs of ${formatCount(employers)} employers guarantee between ${whole(lower)} and ${formatAmount(Math.floor(upper))} a month. The median is ${whole(median)}.`
+  useHead({
+    title,
+    description: text,
+    canonical: salaryHref(salary),
+    ...(import.meta.env.SSR && {
+      jsonLd: (siteUrl: string) => [
+        breadcrumbs(
+          [
+            { name: 'Jobs', path: '/' },
+            { name: 'Salaries', path: '/salaries' },
+            { name, path: salaryHref(salary) },
+          ],
+          siteUrl,
+        ),
+      ],
+    }),
+    openGraph: { type: 'website' },
+  })
+  const open =
+    kind === 'category' ? `/jobs/category/${slug}` : `/?${new URLSearchParams({ q: name, sort: 'pay' })}`
+  return (
+    <>
+      <PageHeader title={title} lead={text} />
+      <div className="space-y-6">
+        <SalaryPicture salary={salary} />
+        <Figures salary={salary} />
+        <Method salary={salary} />
+        <ButtonLink to={open}>Show open {name} jobs</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Figures({ salary }: { salary: SalaryDetail }) {
+  const { least, lower, median, upper, most, bands } = salary
+  const rows: [string, number][] = [
+    ['Least', least],
+    ['Lower quartile: a quarter guarantee this or less', lower],
+    ['Median: half guarantee this or less', median],
+    ['Upper quartile: three quarters guarantee this or less', upper],
+    ['Most', most],
+  ]
+  const cell = 'px-4 py-2 text-right whitespace-nowrap tabular-nums'
+  return (
+    <div className="grid gap-6">
+      <table className="w-full rounded-box border bg-raised text-left">
+        <caption className="pb-2 text-left text-lg font-semibold">Guaranteed a month</caption>
+        <tbody>
+          {rows.map(([name, amount]) => (
+            <tr key={name} className="not-last:border-b">
+              <th scope="row" className="px-4 py-2 font-normal">
+                {name}
+              </th>
+              <td className={cell}>{whole(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="w-full rounded-box border bg-raised text-left">
+        <caption className="pb-2 text-left text-lg font-semibold">How many jobs guarantee how much</caption>
+        <tbody>
+          {bands.map(({ from, to, jobs }) => (
+            <tr key={from} className="not-last:border-b">
+              <th scope="row" className="px-4 py-2 font-normal tabular-nums">
+                {formatMoney(from)} to under {formatAmount(to)}
+              </th>
+              <td className={cell}>{formatCount(jobs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      Reckoned from jobs that were posted here in the last year: basic pay from its lower end, and fixed
+      allowances. A US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
+      {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
+      counted. Jobs that state no pay are left out, and nothing is told of fewer than eight jobs or five
+      employers.
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { JobCard } from '#contract/jobs.ts'
+import { cardPay } from '#features/pay/pay-words.ts'
+import { placeText } from '#features/places/web/place-text.ts'
+import { answersText, employerName, type ListedJob, onlyFor, postedText } from './job-words.ts'
+
+/** A card from a reply. A page that is rendered has it done: browsers load this once they ask for more jobs. */
+export function listed(job: JobCard): ListedJob {
+  const {
+    description: _,
+    sector: _s,
+    category: _c,
+    employmentType: _t,
+    status: _a,
+    expiryDate: _e,
+    createdAt: _p,
+    pay: _m,
+    terms: _h,
+    guaranteed,
+    applicationRestriction,
+    answerDays: _d,
+    ...shown
+  } = job
+  const { _id, logo } = job.employerId
+  const { place: _l, ...rest } = shown
+  const who = onlyFor[applicationRestriction]
+  const answers = answersText(job)
+  const pay = cardPay(job, guaranteed)
+  return {
+    ...rest,
+    location: placeText(job),
+    posted: postedText(job),
+    ...(answers && { answers }),
+    ...(who && { onlyFor: who }),
+    ...(pay && { pay }),
+    company: employerName(job),
+    employerId: { _id, logo },
+  }
+}

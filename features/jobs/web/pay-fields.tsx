@@ -1,0 +1,314 @@
+import type { ReactNode } from 'react'
+import { get, useFieldArray, useWatch } from 'react-hook-form'
+import {
+  contractKinds,
+  inKindFacts,
+  notStatedReasons,
+  payoutCurrencies,
+  rooms,
+} from '#contract/pay-vocabularies.ts'
+import { currencies, type Restriction, salaryPeriods } from '#contract/vocabularies.ts'
+import { PayResult } from '#features/pay/web/pay-result.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Disclosure } from '#site/ui/disclosure.tsx'
+import { PlusIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
+import { Choice, Line, Section } from './job-fields.tsx'
+import type { JobValues } from './job-values.ts'
+import { blankAllowance, blankVariable } from './pay-values.ts'
+import { shownPay } from './shown-pay.ts'
+import type { JobForm } from './use-job-form.ts'
+
+const money = { inputMode: 'decimal', autoComplete: 'off' } as const
+const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
+const periods = salaryPeriods.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
+/** @param required on the edit form, unless the salary is not stated (decisions D5) */
+export function Pay({ form, required = false }: { form: JobForm; required?: boolean }) {
+  return (
+    <Section title="Pay">
+      <BasicPay form={form} required={required} />
+      <div className="space-y-3">
+        <Allowances form={form} />
+        <OnTop form={form} />
+        <InKind form={form} />
+      </div>
+      <Result form={form} />
+    </Section>
+  )
+}
+
+function BasicPay({ form, required }: { form: JobForm; required: boolean }) {
+  const notStated = form.watch('salaryNotStated')
+  const amount = { ...money, disabled: notStated }
+  const isRequired = required && !notStated
+  return (
+    <>
+      <p className="-mt-3 text-ink-soft">
+        The basic pay, before anything that is added.
+        {!required && ' One bound is enough: it is shown as “From” or “Up to”.'}
+      </p>
+      <div className="grid grid-cols-2 gap-5">
+        <Line form={form} name="salaryMin" label="Minimum salary" required={isRequired} input={amount} />
+        <Line form={form} name="salaryMax" label="Maximum salary" required={isRequired} input={amount} />
+        <Choice form={form} name="salaryCurrency" label="Currency" options={currencies} />
+        <Choice form={form} name="salaryPeriod" label="Per" options={periods} />
+      </div>
+      <div className="grid items-start gap-x-5 sm:grid-cols-2">
+        <Checkbox label="Salary not stated" {...form.register('salaryNotStated')} />
+        {notStated && (
+          <Choice
+            form={form}
+            name="pay.notStated"
+            label="Why it is not stated"
+            hint="People read it on the job's page"
+            placeholder="Choose a reason"
+            options={notStatedReasons}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const isWrong = (form: JobForm, ...names: string[]) =>
+  names.some((name) => get(form.formState.errors, name) !== undefined)
+
+interface MoreProps {
+  title: string
+  /** What was said, beside the title. */
+  said: string
+  /** It stands open from the start where there is something in it, and opens where there is a mistake. */
+  open: boolean
+  children: ReactNode
+}
+
+function More({ title, said, open, children }: MoreProps) {
+  return (
+    <Disclosure
+      open={open}
+      summary={
+        <span>
+          {title} <span className="font-normal text-ink-soft">{said}</span>
+        </span>
+      }
+    >
+      <div className="space-y-5">{children}</div>
+    </Disclosure>
+  )
+}
+
+function Allowances({ form }: { form: JobForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pay.allowances' })
+  return (
+    <More
+      title="Fixed allowances"
+      said={fields.length > 0 ? String(fields.length) : 'attendance, food, phone …'}
+      open={fields.length > 0 || isWrong(form, 'pay.allowances')}
+    >
+      <p className="text-sm text-ink-soft">Paid every month whatever happens. They count as guaranteed.</p>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
+          <legend className="sr-only">Allowance {at + 1}</legend>
+          <div className="col-span-2">
+            <Line
+              form={form}
+              name={`pay.allowances.${at}.name`}
+              label="What it is for"
+              input={{ maxLength: 60, list: 'usual-allowances', autoComplete: 'off' }}
+            />
+          </div>
+          <Line form={form} name={`pay.allowances.${at}.amount`} label="Amount" input={money} />
+          <Choice
+            form={form}
+            name={`pay.allowances.${at}.currency`}
+            label="Currency of the allowance"
+            options={currencies}
+          />
+          <Choice form={form} name={`pay.allowances.${at}.period`} label="Paid per" options={periods} />
+          <RemoveRow name={`allowance ${at + 1}`} onClick={() => remove(at)} />
+        </fieldset>
+      ))}
+      <datalist id="usual-allowances">
+        {['Attendance', 'Food', 'Phone', 'Housing', 'Transport', 'Risk', 'Uniform', 'Language'].map(
+          (name) => (
+            <option key={name} value={name} />
+          ),
+        )}
+      </datalist>
+      <AddRow onClick={() => append({ ...blankAllowance })}>Add an allowance</AddRow>
+    </More>
+  )
+}
+
+const AddRow = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button variant="secondary" size="small" icon={<PlusIcon className="size-4.5" />} onClick={onClick}>
+    {children}
+  </Button>
+)
+
+const RemoveRow = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button
+    variant="danger-quiet"
+    size="small"
+    icon={<TrashIcon className="size-4.5" />}
+    className="mb-1 self-end justify-self-end"
+    onClick={onClick}
+  >
+    Remove<span className="sr-only"> {name}</span>
+  </Button>
+)
+
+/** Service charge, tips and the like, which nobody is sure of. */
+function OnTop({ form }: { form: JobForm }) {
+  const kind = form.watch('pay.serviceCharge.kind')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pay.variable' })
+  const isStarted = kind !== '' || fields.length > 0
+  return (
+    <More
+      title="What comes on top"
+      said={isStarted ? '' : 'service charge, tips, commission …'}
+      open={isStarted || isWrong(form, 'pay.serviceCharge', 'pay.variable')}
+    >
+      <Choice
+        form={form}
+        name="pay.serviceCharge.kind"
+        label="Service charge"
+        placeholder="Not said"
+        options={[
+          { value: 'Share', label: 'A share comes on top' },
+          { value: 'None', label: 'None' },
+        ]}
+      />
+      {kind === 'Share' && (
+        <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+          <legend className="mb-2 text-sm text-ink-soft">A month's share in the last three months</legend>
+          <Line form={form} name="pay.serviceCharge.lowest" label="Lowest" optional input={money} />
+          <Line form={form} name="pay.serviceCharge.average" label="Average" optional input={money} />
+          <Choice
+            form={form}
+            name="pay.serviceCharge.currency"
+            label="Currency of the service charge"
+            options={currencies}
+          />
+        </fieldset>
+      )}
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
+          <legend className="sr-only">Variable pay {at + 1}</legend>
+          <div className="col-span-2">
+            <Line
+              form={form}
+              name={`pay.variable.${at}.name`}
+              label="What it is"
+              input={{ maxLength: 60, list: 'usual-variable-pay', autoComplete: 'off' }}
+            />
+          </div>
+          <Line
+            form={form}
+            name={`pay.variable.${at}.average`}
+            label="Average of a month"
+            optional
+            input={money}
+          />
+          <Choice
+            form={form}
+            name={`pay.variable.${at}.currency`}
+            label="Currency of the average"
+            options={currencies}
+          />
+          <div className="col-span-2">
+            <Line
+              form={form}
+              name={`pay.variable.${at}.words`}
+              label="In words"
+              optional
+              input={{ maxLength: 200, placeholder: 'such as 2 % of what you sell' }}
+            />
+          </div>
+          <div className="col-span-2 grid">
+            <RemoveRow name={`variable pay ${at + 1}`} onClick={() => remove(at)} />
+          </div>
+        </fieldset>
+      ))}
+      <datalist id="usual-variable-pay">
+        {['Commission', 'Tips', 'Overtime', 'Bonus', 'Ramadan allowance'].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <AddRow onClick={() => append({ ...blankVariable })}>Add tips, commission or the like</AddRow>
+    </More>
+  )
+}
+
+/** What is given and is no money, and in which currency the money comes. */
+function InKind({ form }: { form: JobForm }) {
+  const { room, inKind, paidIn } = form.watch('pay')
+  const isStarted = room !== '' || inKind.length > 0 || paidIn !== ''
+  return (
+    <More
+      title="Room, meals and more"
+      said={isStarted ? '' : 'facts, never counted as money'}
+      open={isStarted || isWrong(form, 'pay.roomSharedWith')}
+    >
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <Choice form={form} name="pay.room" label="Room" placeholder="Not said" options={rooms} />
+        {room === 'Shared room' && (
+          <Line form={form} name="pay.roomSharedWith" label="Shared with how many" optional input={number} />
+        )}
+      </div>
+      <fieldset>
+        <legend className="field-label">Given as well</legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {inKindFacts.map((fact) => (
+            <Checkbox key={fact} label={fact} value={fact} {...form.register('pay.inKind')} />
+          ))}
+        </div>
+      </fieldset>
+      <Choice
+        form={form}
+        name="pay.paidIn"
+        label="Paid out in"
+        hint="The currency that people get in hand"
+        placeholder="Not said"
+        options={payoutCurrencies}
+      />
+    </More>
+  )
+}
+
+/** What all of it comes to, while one types. */
+function Result({ form }: { form: JobForm }) {
+  const values = useWatch({ control: form.control }) as JobValues
+  const restriction = values.applicationRestriction as Restriction
+  return <PayResult offer={{ ...shownPay(values), title: values.title, restriction }} />
+}
+
+/** How much and how long one works. */
+export function HoursAndContract({ form }: { form: JobForm }) {
+  const contract = form.watch('terms.contract')
+  return (
+    <Section title="Hours and contract">
+      <p className="-mt-3 text-ink-soft">All optional. Without them, a month is 208 hours and 26 days.</p>
+      <div className="grid grid-cols-2 items-end gap-5">
+        <Line form={form} name="terms.hoursPerWeek" label="Hours a week" input={number} />
+        <Line form={form} name="terms.daysOffPerWeek" label="Days off a week" input={number} />
+        <Choice
+          form={form}
+          name="terms.contract"
+          label="Contract"
+          placeholder="Not said"
+          options={contractKinds}
+        />
+        {contract === 'Fixed term' && (
+          <Line form={form} name="terms.contractMonths" label="For how many months" input={number} />
+        )}
+        <Line form={form} name="terms.trialMonths" label="Trial period in months" input={number} />
+        <Line form={form} name="terms.startsOn" label="First day of work" input={{ type: 'date' }} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Pay, Terms } from '#contract/pay.ts'
+
+/** A fixed allowance in the job form: text, as it is typed. */
+export interface AllowanceValues {
+  name: string
+  amount: string
+  currency: string
+  period: string
+}
+
+export interface VariableValues {
+  name: string
+  average: string
+  currency: string
+  words: string
+}
+
+/** What a job pays beside its basic pay, in the job form. */
+export interface PayValues {
+  notStated: string
+  allowances: AllowanceValues[]
+  serviceCharge: { kind: string; lowest: string; average: string; currency: string }
+  variable: VariableValues[]
+  paidIn: string
+  room: string
+  roomSharedWith: string
+  inKind: string[]
+}
+
+export interface TermsValues {
+  hoursPerWeek: string
+  daysOffPerWeek: string
+  contract: string
+  contractMonths: string
+  trialMonths: string
+  startsOn: string
+}
+
+export const blankAllowance: AllowanceValues = { name: '', amount: '', currency: 'MVR', period: 'month' }
+export const blankVariable: VariableValues = { name: '', average: '', currency: 'MVR', words: '' }
+
+export const blankPay: PayValues = {
+  notStated: '',
+  allowances: [],
+  serviceCharge: { kind: '', lowest: '', average: '', currency: 'MVR' },
+  variable: [],
+  paidIn: '',
+  room: '',
+  roomSharedWith: '',
+  inKind: [],
+}
+
+export const blankTerms: TermsValues = {
+  hoursPerWeek: '',
+  daysOffPerWeek: '',
+  contract: '',
+  contractMonths: '',
+  trialMonths: '',
+  startsOn: '',
+}
+
+const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
+
+export function payValuesOf(pay: Pay | undefined): PayValues {
+  if (!pay) return blankPay
+  const { serviceCharge } = pay
+  return {
+    notStated: text(pay.notStated),
+    allowances: pay.allowances.map(({ amount, ...unit }) => ({ ...unit, amount: text(amount) })),
+    serviceCharge: serviceCharge
+      ? { ...serviceCharge, lowest: text(serviceCharge.lowest), average: text(serviceCharge.average) }
+      : blankPay.serviceCharge,
+    variable: pay.variable.map(({ average, ...part }) => ({ ...part, average: text(average) })),
+    paidIn: text(pay.paidIn),
+    room: text(pay.room),
+    roomSharedWith: text(pay.roomSharedWith),
+    inKind: pay.inKind,
+  }
+}
+
+export function termsValuesOf(terms: Terms | undefined): TermsValues {
+  const given = Object.entries(terms ?? {}).map(([name, value]) => [name, text(value)])
+  return { ...blankTerms, ...Object.fromEntries(given) }
+}
+
+type Input = Record<string, unknown>
+
+const given = (values: object): Input =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+/** Rows up to the last in which something was typed, so that a mistake is named by its row. */
+const filled = <T>(rows: readonly T[], isBlank: (row: T) => boolean) =>
+  rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
+
+/** What the form sends of its pay. Fields of a choice that was taken back are left out. */
+export function payInputOf(pay: PayValues): Input {
+  const { serviceCharge, room, roomSharedWith, inKind, ...rest } = pay
+  const { kind, lowest, average, currency } = serviceCharge
+  return {
+    ...given(rest),
+    allowances: filled(pay.allowances, ({ name, amount }) => !name.trim() && !amount.trim()),
+    variable: filled(pay.variable, (row) => !row.name.trim() && !row.average.trim() && !row.words.trim()),
+    ...(kind && {
+      serviceCharge: { kind, currency, ...(kind === 'Share' && given({ lowest, average })) },
+    }),
+    ...given({ room, roomSharedWith: room === 'Shared room' ? roomSharedWith : '' }),
+    inKind,
+  }
+}
+
+export function termsInputOf(terms: TermsValues): Input {
+  const { contract, contractMonths } = terms
+  return given({ ...terms, contractMonths: contract === 'Fixed term' ? contractMonths : '' })
+}
+
+export const saysSomething = (input: Input): boolean =>
+  Object.values(input).some((value) => !Array.isArray(value) || value.length > 0)

@@ -1,0 +1,62 @@
+import { plainAmount } from '#contract/money.ts'
+import type { Pay, Terms } from '#contract/pay.ts'
+import { PayInput, TermsInput } from '#contract/pay-input.ts'
+import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { JobPay } from '#features/pay/job-pay-rules.ts'
+import type { JobValues } from './job-values.ts'
+import { type PayValues, payInputOf, saysSomething, type TermsValues, termsInputOf } from './pay-values.ts'
+
+/** The number that was typed, if it is one. */
+export function amount(text: string): number | undefined {
+  const value = Number(plainAmount(text))
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
+}
+
+const read = (part: object) => PayInput.safeParse(part).data
+
+/** Part by part, so that one that is not finished takes no other away. */
+function payOf(values: PayValues): Pay | undefined {
+  const { allowances, variable, serviceCharge, ...facts } = payInputOf(values)
+  const rows = (given: unknown) => given as object[]
+  const { notStated, paidIn, room, roomSharedWith, inKind = [] } = read(facts) ?? {}
+  const charge = read({ serviceCharge })?.serviceCharge
+  const pay = {
+    allowances: rows(allowances).flatMap((row) => read({ allowances: [row] })?.allowances ?? []),
+    variable: rows(variable).flatMap((row) => read({ variable: [row] })?.variable ?? []),
+    inKind,
+    ...(charge && { serviceCharge: charge }),
+    ...(notStated && { notStated }),
+    ...(paidIn && { paidIn }),
+    ...(room && { room }),
+    ...(roomSharedWith !== undefined && { roomSharedWith }),
+  }
+  return saysSomething(pay) ? (pay as Pay) : undefined
+}
+
+function termsOf(values: TermsValues): Terms | undefined {
+  const { contract, contractMonths, ...rest } = termsInputOf(values)
+  const parts = [
+    ...Object.entries(rest).map(([name, value]) => ({ [name]: value })),
+    { ...(contract !== undefined && { contract }), ...(contractMonths !== undefined && { contractMonths }) },
+  ]
+  const terms = Object.assign({}, ...parts.map((part) => TermsInput.safeParse(part).data)) as Terms
+  const said = Object.entries(terms).filter(([, value]) => value !== undefined)
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}
+
+/** What the form says of the pay so far, as replies have it. */
+export function shownPay(values: JobValues): JobPay & { pay?: Pay; terms?: Terms } {
+  const min = amount(values.salaryMin)
+  const max = amount(values.salaryMax)
+  const isStated = !values.salaryNotStated
+  const pay = payOf(isStated ? { ...values.pay, notStated: '' } : values.pay)
+  const terms = termsOf(values.terms)
+  return {
+    type: values.type,
+    salaryRange: isStated ? { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } : {},
+    salaryCurrency: values.salaryCurrency as Currency,
+    salaryPeriod: values.salaryPeriod as SalaryPeriod,
+    ...(pay && { pay }),
+    ...(terms && { terms }),
+  }
+}

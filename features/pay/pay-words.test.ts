@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Pay } from '#contract/pay.ts'
+import { guaranteedOfJob, type JobPay } from './job-pay-rules.ts'
+import { cardPay } from './pay-words.ts'
+
+const job: JobPay = {
+  type: 'Full time',
+  salaryRange: { min: 8000, max: 12_000 },
+  salaryCurrency: 'MVR',
+  salaryPeriod: 'month',
+}
+const nothing: Pay = { allowances: [], variable: [], inKind: [] }
+const attendance = { name: 'Attendance', amount: 2000, currency: 'MVR', period: 'month' } as const
+const card = (more: object) => {
+  const whole = { ...job, ...more }
+  return cardPay(whole, guaranteedOfJob(whole, 1542))
+}
+
+describe('what a card says beside the salary', () => {
+  const cases: [what: string, job: object, words: object | undefined][] = [
+    ['a salary in rufiyaa a month says it all', {}, undefined],
+    [
+      'an allowance',
+      { pay: { ...nothing, allowances: [attendance] } },
+      { sure: 'MVR 10,000 - 14,000 a month guaranteed' },
+    ],
+    [
+      'one figure',
+      { salaryRange: { min: 8000, max: 8000 }, pay: { ...nothing, allowances: [attendance] } },
+      { sure: 'MVR 10,000 a month guaranteed' },
+    ],
+    [
+      'from',
+      { salaryRange: { min: 8000 }, pay: { ...nothing, allowances: [attendance] } },
+      { sure: 'From MVR 10,000 a month guaranteed' },
+    ],
+    [
+      'an hour',
+      { salaryRange: { min: 40, max: 40 }, salaryPeriod: 'hour' },
+      { sure: 'MVR 8,320 a month guaranteed' },
+    ],
+    [
+      'dollars a month',
+      { salaryRange: { min: 450, max: 450 }, salaryCurrency: 'USD' },
+      { sure: 'MVR 6,939 a month guaranteed' },
+    ],
+    [
+      'dollars with an allowance in dollars',
+      {
+        salaryRange: { min: 450, max: 450 },
+        salaryCurrency: 'USD',
+        pay: { ...nothing, allowances: [{ ...attendance, amount: 50, currency: 'USD' }] },
+      },
+      { sure: 'MVR 7,710 a month guaranteed (USD 500)' },
+    ],
+    ['up to', { salaryRange: { max: 8000 } }, undefined],
+    [
+      'part of a rufiyaa is left out',
+      { salaryRange: { min: 455.5, max: 455.5 }, salaryCurrency: 'USD' },
+      { sure: 'MVR 7,023 a month guaranteed' },
+    ],
+    [
+      'not stated',
+      { salaryRange: {}, pay: { ...nothing, notStated: 'To be agreed' } },
+      { why: 'To be agreed' },
+    ],
+    [
+      'service charge and what else varies',
+      {
+        pay: {
+          ...nothing,
+          serviceCharge: { kind: 'Share', lowest: 6000, average: 9000, currency: 'MVR' },
+          variable: [
+            { name: 'Tips', currency: 'MVR', words: '' },
+            { name: 'OT', currency: 'MVR', words: '' },
+          ],
+        },
+      },
+      { onTop: '+ service charge, lately MVR 6,000 to 9,000 + tips + OT' },
+    ],
+    [
+      'service charge of which the average is known',
+      { pay: { ...nothing, serviceCharge: { kind: 'Share', average: 450, currency: 'USD' } } },
+      { onTop: '+ service charge, lately about USD 450' },
+    ],
+    [
+      'service charge of which the lowest is known',
+      { pay: { ...nothing, serviceCharge: { kind: 'Share', lowest: 200, currency: 'USD' } } },
+      { onTop: '+ service charge, lately USD 200 or more' },
+    ],
+    [
+      'service charge of which nothing is known',
+      { pay: { ...nothing, serviceCharge: { kind: 'Share', currency: 'MVR' } } },
+      { onTop: '+ service charge' },
+    ],
+    [
+      'no service charge',
+      { pay: { ...nothing, serviceCharge: { kind: 'None', currency: 'MVR' } } },
+      undefined,
+    ],
+    [
+      'room and meals',
+      { pay: { ...nothing, room: 'Own room', inKind: ['Meals'] } },
+      { inKind: 'Own room and meals' },
+    ],
+    [
+      'a shared room',
+      { pay: { ...nothing, room: 'Shared room', roomSharedWith: 2, inKind: ['Meals', 'Flights'] } },
+      { inKind: 'Room shared with 2, meals and flights' },
+    ],
+  ]
+  for (const [what, more, words] of cases) test(what, () => expect(card(more)).toEqual(words))
+})

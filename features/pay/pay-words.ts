@@ -1,0 +1,97 @@
+import { formatAmount, formatMoney } from '#contract/money.ts'
+import type { Guaranteed, Pay } from '#contract/pay.ts'
+import type { InKind } from '#contract/pay-vocabularies.ts'
+import type { Currency } from '#contract/vocabularies.ts'
+import type { JobPay } from './job-pay-rules.ts'
+
+type Range = Pick<Guaranteed, 'min' | 'max'>
+
+/** 'MVR 14,200', 'MVR 8,000 - 12,000' or 'From MVR 9,500', down to whole rufiyaa or dollars. */
+export function wholeRange({ min, max }: Range, currency: Currency = 'MVR'): string {
+  const least = formatMoney(Math.floor(min), currency)
+  if (max === undefined) return `From ${least}`
+  return Math.floor(min) === Math.floor(max) ? least : `${least} - ${formatAmount(Math.floor(max))}`
+}
+
+const same = (one: Range, another: { min?: number | undefined; max?: number | undefined }) =>
+  one.min === another.min && one.max === another.max
+
+/** Is the guaranteed figure what the salary says already? */
+function isSaid({ salaryRange, salaryCurrency, salaryPeriod }: JobPay, range: Range, currency: Currency) {
+  return salaryCurrency === currency && salaryPeriod === 'month' && same(range, salaryRange)
+}
+
+/** 'MVR 14,200 a month guaranteed', where that is another figure than the salary. Dollars beside it, where they are another too. */
+export function guaranteedText(job: JobPay, guaranteed: Guaranteed | undefined): string | undefined {
+  if (!guaranteed || isSaid(job, guaranteed, 'MVR')) return undefined
+  const { usd } = guaranteed
+  const dollars = usd && !isSaid(job, usd, 'USD') ? ` (${wholeRange(usd, 'USD')})` : ''
+  return `${wholeRange(guaranteed)} a month guaranteed${dollars}`
+}
+
+/** ', lately MVR 6,000 to 9,000': a month's share in the last three months, as far as it is known. */
+export function latelyText({ lowest, average, currency }: NonNullable<Pay['serviceCharge']>): string {
+  if (lowest === undefined)
+    return average === undefined ? '' : `, lately about ${formatMoney(average, currency)}`
+  if (average === undefined) return `, lately ${formatMoney(lowest, currency)} or more`
+  if (lowest === average) return `, lately ${formatMoney(lowest, currency)}`
+  return `, lately ${formatMoney(lowest, currency)} to ${formatAmount(average)}`
+}
+
+/** '+ service charge, lately MVR 6,000 to 9,000 + commission': what comes on top and is not sure. */
+export function onTopText(pay: Pay | undefined): string | undefined {
+  const { serviceCharge, variable = [] } = pay ?? {}
+  const parts = [
+    ...(serviceCharge?.kind === 'Share' ? [`service charge${latelyText(serviceCharge)}`] : []),
+    ...variable.map(({ name }) => lowered(name)),
+  ]
+  return parts.length > 0 ? `+ ${parts.join(' + ')}` : undefined
+}
+
+/** 'Tips' within a sentence; 'OT' stays. */
+const lowered = (name: string) =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+const inKindWords: Record<InKind, string> = {
+  Meals: 'meals',
+  Transport: 'transport',
+  Flights: 'flights',
+  Laundry: 'laundry',
+  Medical: 'medical care',
+}
+
+/** 'a room', 'own room', 'room shared with 2' */
+function roomText({ room, roomSharedWith }: Pay): string[] {
+  if (!room) return []
+  if (room === 'Own room') return ['own room']
+  return [roomSharedWith === undefined ? 'shared room' : `room shared with ${roomSharedWith}`]
+}
+
+/** 'Own room, meals and laundry': what is given and is no money. */
+export function inKindText(pay: Pay | undefined): string | undefined {
+  if (!pay) return undefined
+  const given = [...roomText(pay), ...pay.inKind.map((fact) => inKindWords[fact])]
+  const last = given.pop()
+  if (!last) return undefined
+  const text = given.length > 0 ? `${given.join(', ')} and ${last}` : last
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What a card says beside the salary. */
+export interface CardPayWords {
+  /** Why there is no salary. */
+  why?: string
+  sure?: string
+  onTop?: string
+  inKind?: string
+}
+
+/** Nothing where the salary says it all. */
+export function cardPay(job: JobPay, guaranteed: Guaranteed | undefined): CardPayWords | undefined {
+  const sure = guaranteedText(job, guaranteed)
+  const onTop = onTopText(job.pay)
+  const inKind = inKindText(job.pay)
+  const why = job.pay?.notStated
+  if (!why && !sure && !onTop && !inKind) return undefined
+  return { ...(why && { why }), ...(sure && { sure }), ...(onTop && { onTop }), ...(inKind && { inKind }) }
+}

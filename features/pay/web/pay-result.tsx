@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney, fromLaari, toLaari } from '#contract/money.ts'
+import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import type { Restriction } from '#contract/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { fixedPayOf, guaranteedOfJob, type JobPay, workTimeOf } from '../job-pay-rules.ts'
+import { oddities } from '../odd-pay-rules.ts'
+import { inKindText, onTopText, wholeRange } from '../pay-words.ts'
+import { type BelowFloor, belowFloor, type WageFloor } from '../wage-floor-rules.ts'
+import { payRulesQuery, usualRate } from './pay-rules-query.ts'
+
+interface Offer extends JobPay {
+  title: string
+  restriction: Restriction
+}
+
+/** What the pay that is being written comes to, with what looks wrong in it. Nothing here forbids anything. */
+export function PayResult({ offer }: { offer: Offer }) {
+  const { data: rules } = useQuery(payRulesQuery(useApi()))
+  const laariPerDollar = toLaari((rules?.exchangeRate ?? usualRate).rate)
+  const pay = fixedPayOf(offer)
+  const work = workTimeOf(offer)
+  const { title, terms } = offer
+  const isStated = pay.basic.min !== null || pay.basic.max !== null
+  const odd = isStated
+    ? oddities({ title, pay, work, trialMonths: terms?.trialMonths ?? null, laariPerDollar })
+    : []
+  const floor = rules?.floor && {
+    ...rules.floor,
+    hourlyInLaari: inLaari(rules.floor.hourly),
+    monthlyInLaari: inLaari(rules.floor.monthly),
+  }
+  const below = floor && belowFloor({ pay, work, restriction: offer.restriction }, floor, laariPerDollar)
+  return (
+    <div className="space-y-3">
+      <div aria-live="polite" className="rounded-box bg-accent-tint p-4">
+        <p className="text-sm text-ink-soft">Guaranteed</p>
+        <Sure offer={offer} laariPerDollar={laariPerDollar} isStated={isStated} />
+      </div>
+      {odd.length > 0 && (
+        <Alert tone="info" title="Is this as you mean it?">
+          {odd.length === 1 ? (
+            odd[0]
+          ) : (
+            <ul className="list-disc pl-5">
+              {odd.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      {floor && below && <TooLittle below={below} floor={floor} />}
+      {isStated && rules?.size === null && (
+        <p className="text-sm text-ink-soft">
+          Say how many work for you in <TextLink to="/employer/profile">your profile</TextLink>, and the
+          minimum wage is compared here. Nobody else sees it.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const inLaari = (amount: number | null) => (amount === null ? null : toLaari(amount))
+
+interface SureProps {
+  offer: Offer
+  laariPerDollar: number
+  isStated: boolean
+}
+
+function Sure({ offer, laariPerDollar, isStated }: SureProps) {
+  const sure = guaranteedOfJob(offer, laariPerDollar)
+  const more = [onTopText(offer.pay), inKindText(offer.pay)].filter(Boolean)
+  return (
+    <>
+      {sure ? (
+        <p className="text-lg font-semibold">
+          {wholeRange(sure)} a month
+          {sure.usd && <span className="font-normal text-ink-soft"> ({wholeRange(sure.usd, 'USD')})</span>}
+        </p>
+      ) : (
+        <p>{whyNothing(offer, isStated)}</p>
+      )}
+      {more.map((words) => (
+        <p key={words} className="text-ink-soft">
+          {words}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Why there is no figure, and what it costs. */
+function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
+  if (pay?.notStated)
+    return 'Nothing is stated. The job stands below others when people sort by pay, and filters by pay leave it out.'
+  if (!isStated) return 'Enter what it pays, and the month is reckoned here.'
+  if (salaryRange.min === undefined)
+    return '“Up to” guarantees nothing: filters by pay leave the job out. A minimum changes that.'
+  return 'Nothing is sure before one knows how much one works. Say the hours or the days off a week, below.'
+}
+
+const sizeWords: Record<EmployerSize, string> = {
+  Micro: 'a micro employer',
+  Small: 'a small employer',
+  Medium: 'a medium employer',
+  Large: 'a large employer',
+  'Public sector': 'the public sector',
+}
+
+function TooLittle({ below: { pays, least, per }, floor }: { below: BelowFloor; floor: WageFloor }) {
+  const each = per === 'hour' ? 'an hour' : 'a month'
+  return (
+    <Alert tone="warning" title="Below the minimum wage">
+      This offers {formatMoney(fromLaari(pays))} {each}; the least for {sizeWords[floor.size]} is{' '}
+      {formatMoney(fromLaari(least))}. Basic pay and fixed allowances count, service charge, overtime, room
+      and meals do not. You can post the job all the same.
+    </Alert>
+  )
+}
