@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { AppliedHere } from '#features/applications/web/applied-here.tsx'
 import { ApplyArea } from '#features/applications/web/apply-area.tsx'
@@ -5,11 +6,15 @@ import { ApplyBar } from '#features/applications/web/apply-bar.tsx'
 import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
 import { ShareJob } from '#features/jobs/web/share-job.tsx'
 import { isOpen } from '#features/jobs/web/who-may-apply.tsx'
-import { ReportJob } from '#features/reports/web/report-job.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { GoBack } from '#site/ui/go-back.tsx'
 import type { JobPath } from './job-card.tsx'
-import { SimilarJobs } from './similar-jobs.tsx'
+
+// The server writes them; browsers come alive without them.
+const ReportJob = lazy(async () => ({
+  default: (await import('#features/reports/web/report-job.tsx')).ReportJob,
+}))
+const SimilarJobs = lazy(() => import('./similar-jobs.tsx'))
 
 /** Everything about one job, with the way in and the ways on. */
 export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: JobPath }) {
@@ -29,9 +34,13 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
         }
         apply={<ApplyArea job={job} failureWords={failureWords} />}
       />
-      <SimilarJobs job={job} path={path} />
+      <Suspense>
+        <SimilarJobs job={job} path={path} />
+      </Suspense>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
-        <ReportJob job={job} />
+        <Suspense>
+          <ReportJob job={job} />
+        </Suspense>
         <GoBack otherwise={path === '/jobs' ? '/' : '/jobseeker/search'} />
       </footer>
       {isOpen(job) && <ApplyBar job={job} />}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue, useMemo } from 'react'
 import type { TopEmployer } from '#contract/job-search.ts'
-import { FloatingContact } from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -37,6 +36,9 @@ const TopAtolls = lazy(async () => ({ default: (await import('./side-panels.tsx'
 const TopCategories = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopCategories }))
 const TopEmployers = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopEmployers }))
 const HiringBox = lazy(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
+
+// The server writes it; the page comes alive without it.
+const FloatingContact = lazy(() => import('#features/contact/web/floating-contact.tsx'))
 
 const noEmployers: readonly TopEmployer[] = []
 

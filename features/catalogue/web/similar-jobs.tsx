@@ -7,7 +7,7 @@ import { JobCard, type JobPath } from './job-card.tsx'
 import { similarJobsQuery } from './job-queries.ts'
 
 /** The way on from a job that does not fit or is over. */
-export function SimilarJobs({ job, path }: { job: JobDetail; path: JobPath }) {
+export default function SimilarJobs({ job, path }: { job: JobDetail; path: JobPath }) {
   const { data: jobs = [] } = useQuery(similarJobsQuery(useApi(), job._id))
   if (jobs.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { FloatingContact } from './floating-contact.tsx'
+import FloatingContact from './floating-contact.tsx'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   await Promise.all([queries.fetchQuery(settingsQuery(api)), queries.fetchQuery(socialQuery(api))])

@@ -43,7 +43,7 @@ function Ways({ messaging, photos, page }: SocialAddresses) {
 }
 
 /** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
-export function FloatingContact() {
+export default function FloatingContact() {
   const { data: social } = useQuery(socialQuery(useApi()))
   const { messaging = '', photos = '', page = '' } = social ?? {}
   return (
