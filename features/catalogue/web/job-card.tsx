@@ -28,12 +28,7 @@ interface CardProps {
 }
 
 /** A job in a list: what a seeker decides on. The whole card is one link. */
-export const JobCard = memo(function JobCard({
-  job,
-  path = '/jobs',
-  state,
-  isCompared = false,
-}: CardProps) {
+export const JobCard = memo(function JobCard({ job, path = '/jobs', state, isCompared = false }: CardProps) {
   const employer = employerName(job)
   return (
     <Card as="li" pressable featured={job.featured} className="group">

@@ -58,6 +58,7 @@ describe('a visitor who wants to post a job', () => {
     screen.fill('Job title', 'Dive Instructor')
     choose(screen)
     screen.fill('Location', 'Maafushi')
+    screen.fill('Minimum salary', '8000')
     await screen.press('Continue with an account')
     await screen.shows('Description is required', 'Contact e-mail is required')
     expect(screen.control('Create an employer account').getAttribute('href')).toBe(

@@ -6,8 +6,9 @@ import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { keepDraft, readDraft, visitor } from './draft.ts'
-import { AboutTheJob, ClosingDate, Description, HowToApply, Pay } from './job-fields.tsx'
-import { emptyJob, type JobValues, newJobInput } from './job-values.ts'
+import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
+import { emptyJob, type JobValues, mistakesInNew } from './job-values.ts'
+import { HoursAndContract, Pay } from './pay-fields.tsx'
 import { useJobForm } from './use-job-form.ts'
 
 const register = '/register?redirect=%2Fcreate-job'
@@ -16,7 +17,7 @@ const register = '/register?redirect=%2Fcreate-job'
 export function VisitorJobForm() {
   const navigate = useNavigate()
   const [start] = useState(() => readDraft(visitor) ?? emptyJob)
-  const form = useJobForm('new', start, newJobInput)
+  const form = useJobForm(start, mistakesInNew)
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepDraft(visitor, values as JobValues))
     return unsubscribe
@@ -50,6 +51,7 @@ export function VisitorJobForm() {
           <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
         </Description>
         <Pay form={form} />
+        <HoursAndContract form={form} />
         <HowToApply form={form}>
           <ClosingDate
             form={form}

@@ -3,6 +3,7 @@ import { formatMoney, fromLaari, toLaari } from '#contract/money.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import type { Restriction } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { fixedPayOf, guaranteedOfJob, type JobPay, workTimeOf } from '../job-pay-rules.ts'
@@ -18,7 +19,9 @@ interface Offer extends JobPay {
 
 /** What the pay that is being written comes to, with what looks wrong in it. Nothing here forbids anything. */
 export function PayResult({ offer }: { offer: Offer }) {
-  const { data: rules } = useQuery(payRulesQuery(useApi()))
+  const viewer = useViewer()
+  const isEmployer = typeof viewer === 'object' && viewer.role === 'employer'
+  const { data: rules } = useQuery({ ...payRulesQuery(useApi()), enabled: isEmployer })
   const laariPerDollar = toLaari((rules?.exchangeRate ?? usualRate).rate)
   const pay = fixedPayOf(offer)
   const work = workTimeOf(offer)
