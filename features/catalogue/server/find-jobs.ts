@@ -66,9 +66,7 @@ function sortedBy({ sort, featured }: JobSearch, meant: Understood | undefined, 
 
 function orderOf(search: JobSearch, meant: Understood | undefined, now: Date): SQL[] {
   return [
-    ...(search.featured
-      ? [sql`${jobSearch.jobId} = any(array(select job_id from shown_first)) desc`]
-      : []),
+    ...(search.featured ? [sql`${jobSearch.jobId} = any(array(select job_id from shown_first)) desc`] : []),
     ...sortedBy(search, meant, now),
     ...newestFirst,
   ]

@@ -6,7 +6,15 @@ import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/understand-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
-import { columnOf, foldedColumnOf, isMore, isWithin, plainWordsOf, wordsOf } from './conditions.ts'
+import {
+  columnOf,
+  foldedColumnOf,
+  guaranteedAt,
+  isMore,
+  isWithin,
+  plainWordsOf,
+  wordsOf,
+} from './conditions.ts'
 
 /** What a job may have: words, as a `tsquery`, a place, or what a filter says. */
 interface StoredTerm {
@@ -130,6 +138,12 @@ function conditionOn(filter: JobFilter, values: SQL, placeValues: SQL, now: Date
       return sql`${values} ? ${columnOf(filter)}`
     case 'place':
       return sql`${values} ?| ${placeValues}`
+    case 'flag':
+      return sql`${columnOf(filter)}`
+    case 'least':
+      // Words of another filter, which are looked at too, are no amounts.
+      return sql`exists (select from jsonb_array_elements_text(${values}) as one
+        where ${guaranteedAt(now)} >= case when one ~ '^[0-9]{1,9}$' then one::bigint * 100 end)`
     case 'text':
       return sql`exists (select from jsonb_array_elements_text(${values}) as one
         where ${foldedColumnOf(filter)} like containing(one))`

@@ -64,7 +64,7 @@ export function adviceQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
     queryFn: async ({ signal }) => {
       const query = filtersOf({ ...chosen, path, page: 1 })
       const { relaxed, ...advice } = await api('GET /api/jobs/search-advice', { query, signal })
-      return { ...advice, ...(relaxed && { relaxed: { ...relaxed, items: relaxed.items.map(listed) } }) }
+      return { ...advice, ...(relaxed && { relaxed: { ...relaxed, items: await listJobs(relaxed.items) } }) }
     },
   })
 }
