@@ -14,6 +14,8 @@ import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { serveSecurityText } from '#features/contact/server/security-text.ts'
+import { serveLive } from '#features/conversations/server/live.ts'
+import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
@@ -56,6 +58,7 @@ export const routes: readonly Route[] = [
   ...alertRoutes,
   ...savedJobRoutes,
   ...noticeRoutes,
+  ...conversationRoutes,
   ...seekerRoutes,
   ...fileRoutes,
   ...subscriptionRoutes,
@@ -135,6 +138,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await servePlainAlertForms(app)
   await servePlainNoticeForm(app)
   servePictures(app, { db: database.db, clock })
+  serveLive(app, {
+    databaseUrl: database.pool.options.connectionString ?? '',
+    identify: (token) => identify(database.db, services.secret, token, clock()),
+  })
   serveSecurityText(app, { db: database.db, services, clock })
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Stands above the pages until the address of who is signed in is confirmed. It comes after the page. */
-export const Notice = lazy(() => import('#features/accounts/web/confirm-notice.tsx'))
+/** What stands above the pages for whoever is signed in, and keeps the count of new messages. It comes after the page. */
+export const Notice = lazy(() => import('#features/conversations/web/signed-in.tsx'))

@@ -3,6 +3,7 @@ import { alertPages } from '#features/alerts/web/routes.ts'
 import { applicationPages } from '#features/applications/web/routes.ts'
 import { cataloguePages } from '#features/catalogue/web/routes.ts'
 import { contactPages } from '#features/contact/web/routes.ts'
+import { conversationPages } from '#features/conversations/web/routes.ts'
 import { deskPages } from '#features/desk/web/routes.ts'
 import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
@@ -34,6 +35,7 @@ export const routes: readonly PageRoute[] = [
   ...deskPages,
   ...importPages,
   ...replyPages,
+  ...conversationPages,
   ...(import.meta.env.DEV
     ? [
         {

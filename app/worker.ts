@@ -10,6 +10,7 @@ import {
 } from '#features/alerts/server/tidy-alerts.ts'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
 import { endUnanswered } from '#features/applications/server/end-applications.ts'
+import { forgetOldMessages, mailUnread } from '#features/conversations/server/mail-unread.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
@@ -90,7 +91,10 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
     periodically({
       everyMinutes: 0.25,
       onError,
-      run: () => sendWaitingAnswers(database.db, { now: clock(), publicUrl }),
+      async run() {
+        await sendWaitingAnswers(database.db, { now: clock(), publicUrl })
+        await mailUnread(database.db, { now: clock(), publicUrl })
+      },
     }),
     periodically({
       everyMinutes: 10,
@@ -120,6 +124,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await forgetToldJobs(database.db, clock())
         await askForUnused(database.db, { ...services, now: clock() })
         await forgetReadings(database.db, clock())
+        await forgetOldMessages(database.db, clock())
         await forgetOldEvents(database.db, clock())
         await forgetOldMails(database.db, clock())
       },

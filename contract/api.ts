@@ -5,6 +5,7 @@ import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
 import * as contact from './contact.ts'
+import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as desk from './desk.ts'
 import * as deskEmployers from './desk-employers.ts'
@@ -39,6 +40,7 @@ const modules = [
   applications,
   browse,
   contact,
+  conversations,
   employers,
   files,
   jobs,

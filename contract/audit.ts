@@ -27,6 +27,8 @@ export const acts = [
   'mail sent again',
   'operator invited',
   'invitation taken back',
+  'conversation read',
+  'conversation settled',
   'place added',
   'place corrected',
   'settings changed',

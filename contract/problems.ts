@@ -59,6 +59,8 @@ export const problems = {
     words: 'Applicants of this job still wait for the answer that you promised. Answer them, then renew it',
   },
   answers_sent: { status: 409, words: 'These answers were sent already' },
+  conversation_over: { status: 409, words: 'Nothing can be written here any more' },
+  too_late: { status: 409, words: 'This can be taken back for two minutes only' },
   nobody_waits: { status: 409, words: 'Nobody waits for an answer any more' },
   subscription_decided: { status: 409, words: 'This subscription is already decided' },
   posting_is_free: { status: 409, words: 'Posting is free at the moment. There is nothing to buy' },

@@ -10,6 +10,7 @@ export const folders: Record<FileKind, string> = {
   cv: 'cvs',
   slip: 'slips',
   receipt: 'receipts',
+  message: 'messages',
 }
 
 /** How wide a logo is drawn, in pixels, beside the whole one: for lists, and for the head of a page. */

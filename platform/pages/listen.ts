@@ -13,6 +13,8 @@ export interface Listener {
 
 interface Settings {
   url: string
+  /** What is listened to; the invalidations of pages unless said. */
+  on?: string
   cache: Pick<TaggedCache<Keepable>, 'drop' | 'clear'>
   onError: (error: Error) => void
 }
@@ -27,7 +29,7 @@ const farewell = 500
  * Carries out the invalidations of all processes on this one's cache. While the connection is down the cache is empty, so
  * that nothing stale is served.
  */
-export function listenForInvalidations({ url, cache, onError }: Settings): Listener {
+export function listenForInvalidations({ url, on = channel, cache, onError }: Settings): Listener {
   let client: pg.Client | undefined
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
@@ -60,7 +62,7 @@ export function listenForInvalidations({ url, cache, onError }: Settings): Liste
     next.on('notification', take)
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      await next.query(`listen ${on}`)
       cache.clear()
       client = next
       if (isClosed) await next.end()

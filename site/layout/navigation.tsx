@@ -7,6 +7,7 @@ import { apiBase, refreshToken, removeSignIn, type StoredRole, useViewer } from 
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
+import { useUnread } from '#site/unread.ts'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
 /** Ends the session on the server, forgets it and what was half typed here, and goes home. */
@@ -88,10 +89,23 @@ function WideLinks({ links, current }: LinksProps) {
         <li key={to}>
           <Entry to={to} current={current} className="min-h-10 items-center text-sm">
             {label}
+            <Unread to={to} />
           </Entry>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Messages wait where one answers them. */
+function Unread({ to }: { to: string }) {
+  const count = useUnread()
+  if (count === 0 || (to !== '/dashboard' && to !== '/jobseeker/applied-jobs')) return null
+  return (
+    <span className="ml-1.5 rounded-box bg-coral-tint px-1.5 text-xs/5 text-coral-ink">
+      {count}
+      <span className="sr-only"> new messages</span>
+    </span>
   )
 }
 
@@ -132,6 +146,7 @@ function MobileMenu({ links, current, isSignedIn }: LinksProps & { isSignedIn: b
             <li key={to}>
               <Entry to={to} current={current} className="min-h-12 items-center">
                 {label}
+                <Unread to={to} />
               </Entry>
             </li>
           ))}

@@ -126,6 +126,29 @@ export async function markAnswered(tx: Db, applicationIds: string[], now: Date):
     .where(inArray(applications.id, applicationIds))
 }
 
+/**
+ * Notes in the history that the employer wrote a message, where it is the first answer, and keeps the application going. The
+ * caller holds the application.
+ */
+export async function recordMessageAnswer(tx: Db, application: Application, now: Date): Promise<void> {
+  const { id, status, answeredAt, employerId, version } = application
+  await markAnswered(tx, [id], now)
+  if (answeredAt) return
+  await tx
+    .update(applications)
+    .set({ version: version + 1 })
+    .where(eq(applications.id, id))
+  await tx.insert(applicationEvents).values({
+    applicationId: id,
+    status,
+    isAnswer: true,
+    by: 'employer',
+    byId: employerId,
+    at: now,
+    version: version + 1,
+  })
+}
+
 function ids(all: readonly Application[]): string[] {
   return all.map(({ id }) => id)
 }

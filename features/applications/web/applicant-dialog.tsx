@@ -18,6 +18,7 @@ import { isUndecided } from '../rules.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantCv, isInSight } from './applicant-cv.tsx'
 import { applicantQuery, type Chosen } from './applicant-queries.ts'
+import { Conversation } from './conversation-slot.tsx'
 import { Timeline } from './timeline.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 
@@ -130,7 +131,7 @@ function Details({
       </div>
       <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
         <AnswerForm employerId={employerId} jobId={jobId} detail={detail} />
-        <Timeline title="History" entries={detail.timeline} />
+        <Conversation title="History" applicationId={detail.applicationId} entries={detail.timeline} />
       </div>
     </div>
   )

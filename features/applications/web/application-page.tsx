@@ -16,9 +16,10 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { Documents } from './application-documents.tsx'
 import { ApplicationFacts, CompanyFacts, JobFacts } from './application-facts.tsx'
+import { Conversation } from './conversation-slot.tsx'
 import { AnswerPromise } from './promise.tsx'
 import { SeekersOnly } from './seekers-only.tsx'
-import { Timeline } from './timeline.tsx'
+import { Stages } from './stages.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 /** One application: where it stands, what was sent, and for which job. */
@@ -114,7 +115,12 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
         </div>
         <aside aria-label="Progress" className="space-y-6 max-md:order-first">
           <AnswerPromise seekerId={seekerId} application={application} />
-          <Timeline entries={application.timeline} cvViewedAt={application.cvViewedAt} />
+          <Stages application={application} />
+          <Conversation
+            applicationId={application._id}
+            entries={application.timeline}
+            cvViewedAt={application.cvViewedAt}
+          />
           <Withdraw
             seekerId={seekerId}
             application={application}

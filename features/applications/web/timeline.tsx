@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reasonWords } from '#contract/answers.ts'
 import type { TimelineEntry } from '#contract/applications.ts'
 import { formatDateTime } from '#contract/maldives.ts'
@@ -5,10 +6,20 @@ import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { Section } from './section.tsx'
 
-interface TimelineProps {
+/** What is told among the steps, at its time. */
+interface Told {
+  at: string
+  key: string
+  node: ReactNode
+}
+
+export interface TimelineProps {
   entries: readonly TimelineEntry[]
   cvViewedAt?: string | undefined
   title?: string
+  told?: readonly Told[]
+  /** Stands below. */
+  children?: ReactNode
 }
 
 /** A new status, or what the job seeker changed of the documents. */
@@ -22,44 +33,71 @@ function What({ entry: { status, documents = [] } }: { entry: TimelineEntry }) {
   )
 }
 
+function At({ at }: { at: string }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </p>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  return (
+    <>
+      <What entry={entry} />
+      <At at={entry.at} />
+      {entry.reason && <p className="mt-1 text-sm">{reasonWords[entry.reason]}</p>}
+      {entry.notes && (
+        <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">
+          {entry.notes}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CvViewed({ at }: { at: string }) {
+  return (
+    <>
+      <p className="flex items-center gap-1.5 text-sm font-semibold">
+        <EyeIcon className="size-4" />
+        CV viewed by the employer
+      </p>
+      <At at={at} />
+    </>
+  )
+}
+
 /** What happened, newest last, each step with its time and the employer's words. */
-export function Timeline({ entries, cvViewedAt, title = 'What happened' }: TimelineProps) {
-  const steps = [
+export function Timeline({
+  entries,
+  cvViewedAt,
+  title = 'What happened',
+  told = [],
+  children,
+}: TimelineProps) {
+  const steps: Told[] = [
     ...entries.map((entry) => ({
-      ...entry,
-      key: `${entry.at} ${entry.status} ${entry.documents ?? ''}`,
-      seen: false as const,
+      at: entry.at,
+      key: `${entry.at} ${entry.status} ${entry.documents?.join() ?? ''}`,
+      node: <Entry entry={entry} />,
     })),
-    ...(cvViewedAt ? [{ at: cvViewedAt, key: 'seen', seen: true as const }] : []),
+    ...(cvViewedAt ? [{ at: cvViewedAt, key: 'seen', node: <CvViewed at={cvViewedAt} /> }] : []),
+    ...told,
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <Section title={title}>
       <ol className="space-y-4">
-        {steps.map((step) => (
+        {steps.map(({ key, node }) => (
           <li
-            key={step.key}
+            key={key}
             className="relative border-l-2 border-line pl-4 before:absolute before:top-1.5 before:-left-1.75 before:size-3 before:rounded-full before:border-2 before:border-raised before:bg-accent"
           >
-            {step.seen ? (
-              <p className="flex items-center gap-1.5 text-sm font-semibold">
-                <EyeIcon className="size-4" />
-                CV viewed by the employer
-              </p>
-            ) : (
-              <What entry={step} />
-            )}
-            <p className="text-sm text-ink-soft">
-              <time dateTime={step.at}>{formatDateTime(step.at)}</time>
-            </p>
-            {!step.seen && step.reason && <p className="mt-1 text-sm">{reasonWords[step.reason]}</p>}
-            {!step.seen && step.notes && (
-              <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">
-                {step.notes}
-              </p>
-            )}
+            {node}
           </li>
         ))}
       </ol>
+      {children}
     </Section>
   )
 }

@@ -37,6 +37,8 @@ const policies: Record<FileKind, Policy> = {
   cv: ownerAlone,
   slip: ownerAndOperator,
   receipt: ownerAndOperator,
+  // The other side reads it at its message.
+  message: ownerAlone,
 }
 
 /** Paths are made by `storeFile`; anything else is none of ours and need not bother the database. */

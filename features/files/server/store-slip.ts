@@ -28,20 +28,33 @@ export interface StoredSlip {
  * @throws Problem `invalid_slip` when it is something else, or a picture that is damaged, cut off or too large
  */
 export async function storeSlip(store: FileStore, file: ReceivedFile, ownerId: string): Promise<StoredSlip> {
-  const { tempPath, name } = file
+  const sentSha256 = await sha256Of(file.tempPath)
+  return { slip: await storeDocument(store, file, ownerId, 'slip'), sentSha256 }
+}
+
+/** Keeps what is attached to a message, in the same way. @throws Problem `invalid_slip` */
+export function storeMessageFile(store: FileStore, file: ReceivedFile, ownerId: string): Promise<StoredFile> {
+  return storeDocument(store, file, ownerId, 'message')
+}
+
+async function storeDocument(
+  store: FileStore,
+  { tempPath, name }: ReceivedFile,
+  ownerId: string,
+  kind: 'slip' | 'message',
+): Promise<StoredFile> {
   const type = await fileTypeFromFile(tempPath)
   const extension = type && extensions[type.mime]
   if (!extension) throw new Problem('invalid_slip')
-  const sentSha256 = await sha256Of(tempPath)
-  const kept = { kind: 'slip', ownerId, name, mediaType: type.mime, extension } as const
-  if (extension === 'pdf') return { slip: await storeFile(store, { ...kept, tempPath }), sentSha256 }
+  const kept = { kind, ownerId, name, mediaType: type.mime, extension } as const
+  if (extension === 'pdf') return storeFile(store, { ...kept, tempPath })
   const drawn = `${tempPath}.${extension}`
   try {
     await drawAnew(tempPath, drawn, 'invalid_slip', (picture) => {
       const fitting = picture.resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true })
       return extension === 'png' ? fitting.png() : fitting.jpeg({ quality: 90 })
     })
-    return { slip: await storeFile(store, { ...kept, tempPath: drawn }), sentSha256 }
+    return await storeFile(store, { ...kept, tempPath: drawn })
   } finally {
     await rm(drawn, { force: true })
   }

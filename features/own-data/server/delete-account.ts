@@ -6,6 +6,7 @@ import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { endApplicationsOf } from '#features/applications/server/end-applications.ts'
 import { forgetEmployer, forgetSeeker } from '#features/applications/server/forget-people.ts'
+import { forgetMessagesOf } from '#features/conversations/server/forget-messages.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -52,6 +53,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     // Whatever is being done by it is done first, and what comes from now on finds it gone.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
+    await forgetMessagesOf(tx, accountId)
     if (role === 'jobseeker') await forgetSeeker(tx, accountId)
     else {
       await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl })

@@ -12,6 +12,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
+import { messages } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -43,11 +44,16 @@ function shown(rows: Rows): Rows {
 async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Rows>> {
   const all = (table: PgTable, where: ReturnType<typeof eq>) =>
     db.select().from(table).where(where) as unknown as Promise<Rows>
+  const theirs = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(role === 'jobseeker' ? eq(applications.seekerId, id) : eq(applications.employerId, id))
   const common = {
     account: await all(accounts, eq(accounts.id, id)),
     sessions: await all(sessions, eq(sessions.accountId, id)),
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
+    messages: await all(messages, inArray(messages.applicationId, theirs)),
   }
   if (role === 'jobseeker') {
     const mine = db.select({ id: applications.id }).from(applications).where(eq(applications.seekerId, id))

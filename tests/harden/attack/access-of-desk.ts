@@ -66,6 +66,9 @@ export const accessOfDesk = [
   })),
   desk('GET /api/admin/security-events'),
   desk('GET /api/admin/answers'),
+  desk('GET /api/admin/conversations'),
+  row('POST /api/admin/conversations/:applicationId/read', '401 403 403 403 403 404 403 403'),
+  row('POST /api/admin/conversations/:applicationId/settle', '401 403 403 403 403 404 403 403'),
   desk('GET /api/admin/mails'),
   desk('POST /api/admin/mails/:mailId/send-again'),
 

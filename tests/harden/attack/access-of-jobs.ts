@@ -135,6 +135,23 @@ const employersSide = [
   row('DELETE /api/employers/reply-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
     params: { templateId: '0'.repeat(24) },
   })),
+  row('GET /api/threads/unread', '401 200 200 200 200 403 200 200'),
+  row('GET /api/threads/:applicationId', '401 200 404 200 404 403 200 200'),
+  row('POST /api/threads/:applicationId/messages', '401 201 404 201 404 403 201 201', () => ({
+    body: { text: 'Can we call you on Thursday at ten?' },
+  })),
+  row('DELETE /api/threads/:applicationId/messages/:messageId', '401 404 404 404 404 403 404 404', () => ({
+    params: { messageId: '0'.repeat(24) },
+  })),
+  row('GET /api/threads/:applicationId/messages/:messageId/file', '401 404 404 404 404 403 404 404', () => ({
+    params: { messageId: '0'.repeat(24) },
+  })),
+  row('PUT /api/threads/:applicationId/block', '401 200 404 200 404 403 200 200', () => ({
+    body: { blocked: false },
+  })),
+  row('POST /api/threads/:applicationId/report', '401 200 404 200 404 403 200 200', () => ({
+    body: { reason: 'Asks for money' },
+  })),
   row('PATCH /api/jobs/:jobId/applicants', '     401 403 403 200 404 403 403 200', ({ seeker }) => ({
     body: { applicantIds: [seeker.id], status: 'Shortlisted' },
   })),

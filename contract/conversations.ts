@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Message, pageQuery, prose, requiredLine } from './schemas.ts'
+
+const sides = ['jobseeker', 'employer'] as const
+const threadParams = z.object({ applicationId: Id })
+const messageParams = z.object({ applicationId: Id, messageId: Id })
+
+const ThreadMessage = z.object({
+  _id: Id,
+  by: z.enum(sides),
+  /** Empty once it was taken back. */
+  text: z.string(),
+  /** The name of what is attached; it is read at the message's `file`. */
+  fileName: z.string().nullable(),
+  at: z.string(),
+  takenBack: z.boolean(),
+  /** Until when its writer may take it back. */
+  mayTakeBackUntil: z.string().nullable(),
+})
+export type ThreadMessage = z.output<typeof ThreadMessage>
+
+/** Why nothing can be written: it ended more than 30 days ago, it was withdrawn, a side blocked, or a side is gone. */
+export const silences = ['ended', 'withdrawn', 'blocked by you', 'blocked', 'gone'] as const
+
+export const Thread = z.object({
+  applicationId: Id,
+  /** Who is on the other side. */
+  with: z.string(),
+  job: z.string(),
+  company: z.string(),
+  messages: z.array(ThreadMessage),
+  silence: z.enum(silences).nullable(),
+  /** Until when the other side has read. */
+  readUntil: z.string().nullable(),
+  reported: z.boolean(),
+  /** When an operator read it because it was reported. */
+  operatorReadAt: z.string().nullable(),
+})
+export type Thread = z.output<typeof Thread>
+
+const forBoth = ['jobseeker', 'employer'] as const
+
+export const thread = endpoint({
+  method: 'GET',
+  path: '/api/threads/:applicationId',
+  summary: 'The conversation about an application; reading it marks it as read',
+  for: forBoth,
+  limit: 'PD',
+  params: threadParams,
+  reply: Thread,
+  problems: ['not_found'],
+})
+
+export const writeMessage = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/messages',
+  summary: 'Write to the other side of an application, with a PDF or a picture; 30 an hour',
+  for: forBoth,
+  limit: 'H',
+  params: threadParams,
+  input: z.strictObject({ text: prose(4_000).default('') }),
+  upload: { field: 'file', maxBytes: 5 * 1024 * 1024, tooLarge: 'file_too_large' },
+  idempotent: true,
+  reply: ThreadMessage,
+  status: 201,
+  problems: ['not_found', 'conversation_over', 'invalid_slip', 'file_too_large', 'too_many'],
+})
+
+export const takeMessageBack = endpoint({
+  method: 'DELETE',
+  path: '/api/threads/:applicationId/messages/:messageId',
+  summary: 'Take back a message within two minutes',
+  for: forBoth,
+  limit: 'W',
+  params: messageParams,
+  reply: Message,
+  problems: ['not_found', 'too_late'],
+})
+
+export const messageFile = endpoint({
+  method: 'GET',
+  path: '/api/threads/:applicationId/messages/:messageId/file',
+  summary: 'What is attached to a message',
+  for: forBoth,
+  limit: 'PD',
+  params: messageParams,
+  reply: 'file',
+  problems: ['not_found'],
+})
+
+export const blockThread = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/block',
+  summary: 'Take nothing more from the other side of a conversation, or again',
+  for: forBoth,
+  limit: 'W',
+  params: threadParams,
+  input: z.strictObject({ blocked: z.boolean({ error: 'must be true or false' }) }),
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const reportThread = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/report',
+  summary: 'Ask the operator to read a conversation',
+  for: forBoth,
+  limit: 'W',
+  params: threadParams,
+  input: z.strictObject({ reason: requiredLine(500) }),
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const unreadThreads = endpoint({
+  method: 'GET',
+  path: '/api/threads/unread',
+  summary: 'How many messages I have not read, and in which conversations',
+  for: forBoth,
+  limit: 'W',
+  reply: z.object({
+    count: z.number(),
+    threads: z.array(
+      z.object({
+        applicationId: Id,
+        jobId: Id.nullable(),
+        applicantId: Id.nullable(),
+        title: z.string(),
+        count: z.number(),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+const ReportedThread = z.object({
+  _id: Id,
+  jobTitle: z.string(),
+  company: z.string(),
+  seeker: z.string(),
+  reportedBy: z.enum(sides),
+  reportedAt: z.string(),
+  reason: z.string(),
+})
+export type ReportedThread = z.output<typeof ReportedThread>
+
+export const reportedThreads = endpoint({
+  method: 'GET',
+  path: '/api/admin/conversations',
+  summary: 'Conversations that were reported and wait, the oldest first',
+  for: 'admin',
+  query: z.object({ ...pageQuery() }),
+  reply: z.array(ReportedThread),
+  paged: true,
+  problems: [],
+})
+
+export const readReportedThread = endpoint({
+  method: 'POST',
+  path: '/api/admin/conversations/:applicationId/read',
+  summary: 'Read a conversation that was reported; that is recorded, and both sides see it',
+  for: 'admin',
+  params: threadParams,
+  reply: ReportedThread.extend({ messages: z.array(ThreadMessage) }),
+  problems: ['not_found'],
+})
+
+export const settleReportedThread = endpoint({
+  method: 'POST',
+  path: '/api/admin/conversations/:applicationId/settle',
+  summary: 'Be done with a report of a conversation',
+  for: 'admin',
+  params: threadParams,
+  reply: Message,
+  problems: ['not_found', 'already_settled'],
+})

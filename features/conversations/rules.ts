@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from '#contract/vocabularies.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** So long a message can be taken back. */
+const takeBackInMilliseconds = 2 * 60 * 1000
+
+export function takeBackUntil(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + takeBackInMilliseconds)
+}
+
+/** After it was decided, both sides may write for so long. */
+const writableAfterInDays = 30
+
+/** May anything be written about an application of this status, which it has had since then? */
+export function isWritable(status: ApplicationStatus, since: Date, now: Date): boolean {
+  if (status === 'Withdrawn') return false
+  if (status !== 'Hired' && status !== 'Rejected') return true
+  return now.getTime() < since.getTime() + writableAfterInDays * day
+}
+
+/** A mail tells of what was not read for so long, at most once an hour for each thread. */
+export const unreadInMilliseconds = 10 * 60 * 1000
+export const mailedAgainInMilliseconds = 60 * 60 * 1000
+
+/** So many months after an application ended, what was written about it is forgotten. */
+export const keptInMonths = 24

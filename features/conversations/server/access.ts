@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { silences } from '#contract/conversations.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { threads } from '#tables/conversations.ts'
+import { blockedEmployers } from '#tables/seekers.ts'
+import { isWritable } from '../rules.ts'
+
+export type Side = 'jobseeker' | 'employer'
+
+export interface Party {
+  id: string
+  role: Side
+}
+
+/** The roles that a call is for are these two; this tells the compiler. */
+export const partyOf = ({ id, role }: { id: string; role: string }): Party => ({ id, role: role as Side })
+
+/**
+ * A conversation with its application, as one of its two sides reaches it. An employer reaches none of an application that
+ * was withdrawn: what was sent went with it.
+ *
+ * @throws Problem `not_found` when there is none, or it is other people's
+ */
+export async function requireThread(tx: Db, applicationId: string, { id, role }: Party) {
+  const mine = role === 'jobseeker' ? eq(applications.seekerId, id) : eq(applications.employerId, id)
+  const [found] = await tx
+    .select({
+      application: applications,
+      thread: threads,
+      decidedAt: sql<Date | null>`(select max(${applicationEvents.at}) from ${applicationEvents}
+        where ${applicationEvents.applicationId} = ${applications.id})`.mapWith(applications.appliedAt),
+      isBlocked: sql<boolean>`exists (select from ${blockedEmployers}
+        where ${blockedEmployers.seekerId} = ${applications.seekerId}
+          and ${blockedEmployers.employerId} = ${applications.employerId})`,
+    })
+    .from(applications)
+    .leftJoin(threads, eq(threads.applicationId, applications.id))
+    .where(and(eq(applications.id, applicationId), mine))
+  if (!found || (role === 'employer' && found.application.status === 'Withdrawn'))
+    throw new Problem('not_found', { words: 'This conversation could not be found' })
+  return found
+}
+
+export type Reached = Awaited<ReturnType<typeof requireThread>>
+
+/** Why nothing can be written now, as one side sees it; null when it can. */
+export function silenceOf(
+  { application, thread, decidedAt, isBlocked }: Reached,
+  { role }: Party,
+  now: Date,
+): (typeof silences)[number] | null {
+  const { status, seekerId, employerId, updatedAt } = application
+  if (seekerId === null || employerId === null) return 'gone'
+  if (status === 'Withdrawn') return 'withdrawn'
+  const bySeeker = isBlocked || thread?.blockedBySeekerAt != null
+  const byEmployer = thread?.blockedByEmployerAt != null
+  if (role === 'jobseeker' ? bySeeker : byEmployer) return 'blocked by you'
+  if (role === 'jobseeker' ? byEmployer : bySeeker) return 'blocked'
+  return isWritable(status, decidedAt ?? updatedAt, now) ? null : 'ended'
+}
+
+/** Who is on the other side, as this one may call them. */
+export async function otherSide(db: Db, { application }: Reached, { role }: Party): Promise<string> {
+  if (role === 'jobseeker') return application.company
+  if (application.seekerId === null) return 'The job seeker'
+  const [person] = await db
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, application.seekerId))
+  return person?.name ?? 'The job seeker'
+}

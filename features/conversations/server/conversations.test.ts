@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReportedThread, Thread, ThreadMessage } from '#contract/conversations.ts'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { forgetOldMessages, mailUnread } from './mail-unread.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let path: string
+
+const began = new Date('2026-11-20T08:00:00.000Z')
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(began.getTime() + milliseconds)
+}
+const minute = 60_000
+
+const read = (who: Person) => site.call<Thread>('GET', path, { as: who.token })
+const write = (who: Person, text: string, file?: { content: Buffer; name: string }) => {
+  const body = new FormData()
+  body.set('text', text)
+  if (file) body.set('file', new Blob([new Uint8Array(file.content)]), file.name)
+  return site.call<ThreadMessage>('POST', `${path}/messages`, { as: who.token, body: file ? body : { text } })
+}
+const takeBack = (who: Person, id: string) => site.call('DELETE', `${path}/messages/${id}`, { as: who.token })
+const unread = async (who: Person) =>
+  (await site.call<{ count: number }>('GET', '/api/threads/unread', { as: who.token })).body.count
+const block = (who: Person, blocked: boolean) =>
+  site.call('PUT', `${path}/block`, { as: who.token, body: { blocked } })
+const answer = (status: string) =>
+  site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body: { status } })
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.pool.query('delete from mails')
+  site.clock.now = began
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  path = `/api/threads/${body.applicationId}`
+})
+
+test('both write to each other, and what is new is counted until it is read', async () => {
+  expect((await write(employer, 'Can we call you on Thursday at ten?')).status).toBe(201)
+  expect(await unread(seeker)).toBe(1)
+  expect((await read(seeker)).body).toMatchObject({
+    with: 'Coral Bay Resort',
+    silence: null,
+    messages: [{ by: 'employer', text: 'Can we call you on Thursday at ten?', mayTakeBackUntil: null }],
+  })
+  expect(await unread(seeker)).toBe(0)
+  later(minute)
+  await write(seeker, 'Yes, please.')
+  expect(await unread(employer)).toBe(1)
+  expect((await read(employer)).body.with).toBe('Aishath Ibrahim')
+})
+
+test('a stranger, and whoever else is signed in, finds no such conversation', async () => {
+  await write(employer, 'Hello')
+  for (const stranger of [await insertEmployer(site), await insertSeeker(site)]) {
+    expect((await read(stranger)).status).toBe(404)
+    expect((await write(stranger, 'Hello')).status).toBe(404)
+    expect((await block(stranger, true)).status).toBe(404)
+  }
+})
+
+test('the first message of an employer is an answer; a file alone and the job seeker’s words are none', async () => {
+  const answeredAt = async () =>
+    (await site.database.pool.query('select answered_at from applications where job_id = $1', [jobId]))
+      .rows[0].answered_at
+  await write(seeker, 'Hello')
+  await write(employer, '', { content: pdf, name: 'Map.pdf' })
+  expect(await answeredAt()).toBeNull()
+  await write(employer, 'Hello')
+  expect(await answeredAt()).toEqual(began)
+})
+
+describe('bad input is refused with words, and nothing is kept of it', () => {
+  test('too long, empty, of 100 kB, and a file that is no PDF or picture', async () => {
+    expect((await write(seeker, 'a'.repeat(4_000))).status).toBe(201)
+    expect(await write(seeker, 'a'.repeat(4_001))).toMatchObject({
+      status: 400,
+      body: { fields: { text: 'must be at most 4000 characters' } },
+    })
+    expect((await write(seeker, ' ')).status).toBe(400)
+    expect((await write(seeker, 'a'.repeat(100_000))).status).toBe(413)
+    expect((await write(seeker, 'See', { content: Buffer.from('MZ'), name: 'cv.pdf' })).status).toBe(400)
+    expect((await read(employer)).body.messages).toHaveLength(1)
+  })
+})
+
+test('an attachment is read by both sides and nobody else', async () => {
+  const { body } = await write(seeker, '', { content: pdf, name: 'Licence.pdf' })
+  expect(body.fileName).toBe('Licence.pdf')
+  const file = (who: Person) => site.call('GET', `${path}/messages/${body._id}/file`, { as: who.token })
+  expect((await file(employer)).headers['content-type']).toBe('application/pdf')
+  expect((await file(await insertEmployer(site))).status).toBe(404)
+})
+
+test('a message is taken back for two minutes, by its writer', async () => {
+  const { body } = await write(seeker, 'Never mind')
+  later(2 * minute - 1)
+  expect((await takeBack(employer, body._id)).status).toBe(404)
+  const late = (await write(seeker, 'Second')).body
+  expect((await takeBack(seeker, body._id)).status).toBe(200)
+  expect((await read(employer)).body.messages[0]).toMatchObject({ text: '', takenBack: true })
+  later(4 * minute - 1)
+  expect(await takeBack(seeker, late._id)).toMatchObject({ status: 409, body: { code: 'too_late' } })
+})
+
+describe('nothing more can be written', () => {
+  test('to who blocked, from the moment of it, whoever presses at once; and again once that is taken back', async () => {
+    await write(employer, 'Hello')
+    const [, ...sent] = await Promise.all([
+      block(seeker, true),
+      ...Array.from({ length: 10 }, (_, at) => write(employer, `Again ${at}`)),
+    ])
+    const taken = sent.filter(({ status }) => status === 201).length
+    expect((await read(seeker)).body).toMatchObject({ silence: 'blocked by you' })
+    expect((await read(seeker)).body.messages).toHaveLength(1 + taken)
+    expect(await write(employer, 'And again')).toMatchObject({
+      status: 409,
+      body: { code: 'conversation_over', error: 'The other side takes no more messages here' },
+    })
+    await block(seeker, false)
+    expect((await write(employer, 'Thank you')).status).toBe(201)
+  })
+
+  test('to who blocked this employer altogether', async () => {
+    await site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, {
+      as: seeker.token,
+    })
+    expect((await write(employer, 'Hello')).status).toBe(409)
+  })
+
+  test('once the application was withdrawn: the employer finds no conversation, the job seeker keeps reading', async () => {
+    await write(seeker, 'A secret')
+    const id = path.split('/').at(-1)
+    await site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: seeker.token })
+    expect((await read(employer)).status).toBe(404)
+    expect(await unread(employer)).toBe(0)
+    expect((await read(seeker)).body).toMatchObject({
+      silence: 'withdrawn',
+      messages: [{ text: 'A secret' }],
+    })
+  })
+
+  test('30 days after the decision', async () => {
+    await answer('Rejected')
+    const day = 24 * 60 * minute
+    await site.database.pool.query('update sessions set ends_at = $1', [new Date(began.getTime() + 90 * day)])
+    const at = (since: Date) =>
+      site.database.pool.query('update application_events set at = $1 where status = $2', [since, 'Rejected'])
+    await at(new Date(began.getTime() - 30 * day + 1))
+    await site.database.pool.query(`update application_events set at = $1 where status = 'Applied'`, [
+      new Date(began.getTime() - 40 * day),
+    ])
+    expect((await write(seeker, 'Thank you')).status).toBe(201)
+    await at(new Date(began.getTime() - 30 * day))
+    expect(await write(seeker, 'Thank you')).toMatchObject({ status: 409 })
+  })
+})
+
+test('the operator reads a conversation only while a report waits; it is recorded, and both sides see it', async () => {
+  const operator = await insertOperator(site)
+  const id = path.split('/').at(-1)
+  const reading = () =>
+    site.call<Thread>('POST', `/api/admin/conversations/${id}/read`, { as: operator.token })
+  await write(employer, 'Please pay 500 first')
+  expect((await reading()).status).toBe(404)
+  await site.call('POST', `${path}/report`, { as: seeker.token, body: { reason: 'Asks for money' } })
+  const list = await site.call<ReportedThread[]>('GET', '/api/admin/conversations', { as: operator.token })
+  expect(list.body).toMatchObject([{ reason: 'Asks for money', reportedBy: 'jobseeker' }])
+  expect((await reading()).body.messages).toMatchObject([{ text: 'Please pay 500 first' }])
+  for (const side of [seeker, employer])
+    expect((await read(side)).body.operatorReadAt).toBe(began.toISOString())
+  const { rows } = await site.database.pool.query('select act from audit_entries where subject_id = $1', [id])
+  expect(rows).toEqual([{ act: 'conversation read' }])
+  const settle = () => site.call('POST', `/api/admin/conversations/${id}/settle`, { as: operator.token })
+  expect((await settle()).status).toBe(200)
+  expect((await settle()).status).toBe(409)
+  expect((await reading()).status).toBe(404)
+})
+
+test('a mail tells of what is unread for ten minutes, once an hour, with the name and nothing else', async () => {
+  const tell = () =>
+    mailUnread(site.database.db, { now: site.clock.now, publicUrl: 'https://vazeefa.example' })
+  await write(employer, 'The password is mango')
+  later(10 * minute - 1)
+  expect(await tell()).toBe(0)
+  later(10 * minute)
+  expect((await Promise.all([tell(), tell()])).toSorted()).toEqual([0, 1])
+  const mails = await site.database.pool.query(
+    'select to_address, subject, text from mails where kind = $1',
+    ['message-unread'],
+  )
+  expect(mails.rows).toMatchObject([
+    { to_address: seeker.email, subject: 'New message from Coral Bay Resort' },
+  ])
+  expect(mails.rows[0].text).not.toContain('mango')
+  await write(employer, 'And another')
+  later(69 * minute)
+  expect(await tell()).toBe(0)
+  later(71 * minute)
+  expect(await tell()).toBe(1)
+  later(200 * minute)
+  expect(await tell()).toBe(0)
+})
+
+test('what was written goes 24 months after the end', async () => {
+  await write(employer, 'Hello')
+  await answer('Rejected')
+  const forget = (day: string) => forgetOldMessages(site.database.db, new Date(day))
+  expect(await forget('2028-11-20T08:00:00.000Z')).toBe(0)
+  expect(await forget('2028-11-20T08:00:00.001Z')).toBe(1)
+})
+
+test('a browser that follows is told at once, and nothing of what it is; without a sign-in nobody is', async () => {
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const follow = (headers: Record<string, string>) => fetch(`${address}/api/live`, { headers })
+  expect((await follow({})).status).toBe(401)
+  expect((await follow({ authorization: `Bearer ${(await insertOperator(site)).token}` })).status).toBe(403)
+  const response = await follow({ authorization: `Bearer ${seeker.token}` })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const reader = response.body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toBe('event: new\ndata: \n\n')
+  await write(employer, 'Hello')
+  expect(await next()).toBe('event: new\ndata: \n\n')
+  await reader?.cancel()
+})

@@ -1,0 +1,138 @@
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { record } from '#features/audit/server/record.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { threads } from '#tables/conversations.ts'
+import { type Party, requireThread } from './access.ts'
+import { messagesOf, shownMessage } from './read-thread.ts'
+import { tellLive } from './tell-live.ts'
+
+interface Which {
+  applicationId: string
+  party: Party
+  now: Date
+}
+
+/** Takes nothing more from the other side, or again. Twice does no harm. @throws Problem `not_found` */
+export async function blockThread(
+  db: Db,
+  { applicationId, party, blocked, now }: Which & { blocked: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = blocked ? now : null
+    const set = party.role === 'jobseeker' ? { blockedBySeekerAt: at } : { blockedByEmployerAt: at }
+    // The order in which a message is written: one of both is first.
+    await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, applicationId))
+      .for('update')
+    const { application } = await requireThread(tx, applicationId, party)
+    await tx
+      .insert(threads)
+      .values({ applicationId, ...set })
+      .onConflictDoUpdate({ target: threads.applicationId, set })
+    await tellLive(tx, [application.seekerId, application.employerId])
+  })
+}
+
+/** Has the operator read it. While it waits, the first report stands. @throws Problem `not_found` */
+export async function reportThread(
+  db: Db,
+  { applicationId, party, reason, now }: Which & { reason: string },
+): Promise<void> {
+  const { thread } = await requireThread(db, applicationId, party)
+  if (thread?.reportedAt && thread.reportSettledAt === null) return
+  const set = { reportedAt: now, reportedBy: party.role, reportReason: reason, reportSettledAt: null }
+  await db
+    .insert(threads)
+    .values({ applicationId, ...set })
+    .onConflictDoUpdate({ target: threads.applicationId, set })
+}
+
+const waiting = and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt))
+
+function reported(db: Db) {
+  return db
+    .select({
+      _id: applications.id,
+      jobTitle: applications.jobTitle,
+      company: applications.company,
+      seeker: accounts.name,
+      reportedBy: threads.reportedBy,
+      reportedAt: threads.reportedAt,
+      reason: threads.reportReason,
+    })
+    .from(threads)
+    .innerJoin(applications, eq(applications.id, threads.applicationId))
+    .leftJoin(accounts, eq(accounts.id, applications.seekerId))
+    .$dynamic()
+}
+
+const shown = (row: Awaited<ReturnType<typeof reported>>[number]) => ({
+  ...row,
+  seeker: row.seeker ?? 'Deleted account',
+  reportedBy: row.reportedBy ?? ('jobseeker' as const),
+  reportedAt: row.reportedAt?.toISOString() ?? '',
+  reason: row.reason ?? '',
+})
+
+/** Conversations that were reported and wait, the oldest first. */
+export async function listReported(db: Db, { page, limit }: { page: number; limit: number }) {
+  const rows = await reported(db)
+    .where(waiting)
+    .orderBy(asc(threads.reportedAt))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [all] = await db.select({ total: count() }).from(threads).where(waiting)
+  return { items: rows.map(shown), total: all?.total ?? 0 }
+}
+
+/**
+ * What was written, for an operator: only while a report waits, and both sides see that it was read.
+ *
+ * @throws Problem `not_found` when it was not reported
+ */
+export async function readReported(
+  db: Db,
+  { applicationId, operatorId, now }: { applicationId: string; operatorId: string; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const [row] = await reported(tx).where(and(eq(threads.applicationId, applicationId), waiting))
+    if (!row) throw new Problem('not_found')
+    await tx.update(threads).set({ operatorReadAt: now }).where(eq(threads.applicationId, applicationId))
+    await record(tx, {
+      act: 'conversation read',
+      subject: { id: applicationId, name: `${row.jobTitle}, ${row.company}` },
+      operatorId,
+      now,
+    })
+    const rows = await messagesOf(tx, applicationId)
+    return { ...shown(row), messages: rows.map((one) => shownMessage(one, 'admin', now)) }
+  })
+}
+
+/** @throws Problem `already_settled` when another operator was first, `not_found` */
+export async function settleReported(
+  db: Db,
+  { applicationId, operatorId, now }: { applicationId: string; operatorId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await reported(tx).where(eq(threads.applicationId, applicationId))
+    if (!row?.reportedAt) throw new Problem('not_found')
+    const [settled] = await tx
+      .update(threads)
+      .set({ reportSettledAt: now })
+      .where(and(eq(threads.applicationId, applicationId), waiting))
+      .returning({ id: threads.applicationId })
+    if (!settled) throw new Problem('already_settled')
+    await record(tx, {
+      act: 'conversation settled',
+      subject: { id: applicationId, name: `${row.jobTitle}, ${row.company}` },
+      operatorId,
+      now,
+    })
+  })
+}

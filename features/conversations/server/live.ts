@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { listenForInvalidations } from '#platform/pages/listen.ts'
+import { liveChannel } from './tell-live.ts'
+
+interface Settings {
+  databaseUrl: string
+  /** @throws Problem `signed_out` when the access token is not good, or not any more */
+  identify: (token: string) => Promise<Viewer>
+}
+
+interface Stream {
+  raw: ServerResponse
+  token: string
+}
+
+/** Something has to pass in this time, or proxies and carriers take the line for dead. Milliseconds. */
+const beatEvery = 25_000
+
+/** One browser needs one; a few more are its tabs, and its other devices. */
+const mostOfAccount = 10
+
+/**
+ * `GET /api/live`: says `new` to a browser whenever something is new for its account, and nothing of what it is. At each
+ * beat its sign-in is looked at again: with the token, the session and the account the stream ends.
+ */
+export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
+  const open = new Map<string, Set<Stream>>()
+
+  function send(accountId: string): void {
+    for (const { raw } of open.get(accountId) ?? []) raw.write('event: new\ndata: \n\n')
+  }
+
+  async function stillGood({ raw, token }: Stream): Promise<void> {
+    try {
+      await identify(token)
+      raw.write(': still here\n\n')
+    } catch (error) {
+      // A database that is away for a moment is no reason to part.
+      if (error instanceof Problem) raw.end('event: over\ndata: \n\n')
+      else raw.write(': still here\n\n')
+    }
+  }
+
+  const listener = listenForInvalidations({
+    url: databaseUrl,
+    on: liveChannel,
+    cache: {
+      drop: (accountIds) => accountIds.forEach(send),
+      // What was told meanwhile was missed: everybody looks again.
+      clear: () => [...open.keys()].forEach(send),
+    },
+    onError: (error) => app.log.warn({ err: error }, 'the connection for live messages failed'),
+  })
+  // Spread over the time, so that a thousand streams never ask at once.
+  const beat = setInterval(() => {
+    const streams = [...open.values()].flatMap((some) => [...some])
+    const pause = beatEvery / (streams.length + 1)
+    for (const [at, stream] of streams.entries()) setTimeout(() => void stillGood(stream), at * pause).unref()
+  }, beatEvery)
+  beat.unref()
+
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const streams of open.values()) for (const { raw } of streams) raw.end()
+    await listener.close()
+  })
+
+  app.get('/api/live', async (request, reply) => {
+    const [, token = ''] = /^Bearer (\S{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
+    if (token === '') throw new Problem('signed_out')
+    const viewer = await identify(token)
+    if (viewer.role === 'admin') throw new Problem('forbidden')
+    const streams = open.get(viewer.id) ?? new Set()
+    if (streams.size >= mostOfAccount) throw new Problem('too_many', { retryAfterSeconds: 60 })
+    reply.hijack()
+    const { raw } = reply
+    const stream: Stream = { raw, token }
+    streams.add(stream)
+    open.set(viewer.id, streams)
+    raw.on('error', () => {})
+    raw.once('close', () => {
+      streams.delete(stream)
+      if (streams.size === 0) open.delete(viewer.id)
+    })
+    request.raw.socket.setTimeout(0)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value)
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write('event: new\ndata: \n\n')
+  })
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { threads } from '#tables/conversations.ts'
+import { keptInMonths, mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
+import { messageUnread } from './emails.ts'
+
+interface Waiting extends Record<string, unknown> {
+  application_id: string
+  job_id: string | null
+  seeker_id: string
+  employer_id: string
+  to_address: string
+  verified: boolean
+  from_name: string
+  written_at: Date
+}
+
+/** Threads with a message that a side has not read for ten minutes, and was not told of within the hour. */
+function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
+  const [reader, writer, readAt, mailedAt] =
+    side === 'jobseeker'
+      ? [sql`a.seeker_id`, sql`a.employer_id`, sql`t.seeker_read_at`, sql`t.seeker_mailed_at`]
+      : [sql`a.employer_id`, sql`a.seeker_id`, sql`t.employer_read_at`, sql`t.employer_mailed_at`]
+  const before = (milliseconds: number) =>
+    sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
+  return sql`
+    select a.id as application_id, a.job_id, a.seeker_id, a.employer_id, reader.email as to_address,
+      reader.email_verified_at is not null as verified, writer.name as from_name, max(m.at) as written_at
+    from messages m
+      join applications a on a.id = m.application_id
+      join threads t on t.application_id = m.application_id
+      join accounts reader on reader.id = ${reader}
+      join accounts writer on writer.id = ${writer}
+    where m.by <> ${side} and m.taken_back_at is null and a.status <> 'Withdrawn'
+      and (${readAt} is null or m.at > ${readAt})
+      and m.at <= ${before(unreadInMilliseconds)}
+      and (${mailedAt} is null or (${mailedAt} <= ${before(mailedAgainInMilliseconds)} and m.at > ${mailedAt} - interval '10 minutes'))
+      and m.at > ${before(7 * 24 * 60 * 60 * 1000)}
+    group by a.id, reader.email, reader.email_verified_at, writer.name
+    limit 200`
+}
+
+/** Tells each side by mail of what it has not read. Any number of processes may run it. @returns how many were told */
+export async function mailUnread(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  let told = 0
+  for (const side of ['jobseeker', 'employer'] as const) {
+    const { rows } = await db.execute<Waiting>(unreadBy(side, now))
+    for (const row of rows) {
+      const set = side === 'jobseeker' ? { seekerMailedAt: now } : { employerMailedAt: now }
+      const mailedAt = side === 'jobseeker' ? threads.seekerMailedAt : threads.employerMailedAt
+      const wasFirst = await db.transaction(async (tx) => {
+        const [won] = await tx
+          .update(threads)
+          .set(set)
+          .where(
+            sql`${eq(threads.applicationId, row.application_id)} and (${mailedAt} is null or ${mailedAt} <= ${new Date(
+              now.getTime() - mailedAgainInMilliseconds,
+            ).toISOString()}::timestamptz)`,
+          )
+          .returning({ id: threads.applicationId })
+        if (!won) return false
+        const path =
+          side === 'jobseeker'
+            ? `/jobseeker/application/${row.application_id}`
+            : `/employer/jobs/${row.job_id}/applicants?open=${row.seeker_id}`
+        await notify(
+          tx,
+          messageUnread({
+            to: row.to_address,
+            people: [row.seeker_id, row.employer_id],
+            applicationId: row.application_id,
+            from: row.verified ? row.from_name : null,
+            path,
+            writtenAt: new Date(row.written_at),
+            publicUrl,
+          }),
+          now,
+        )
+        return true
+      })
+      if (wasFirst) told += 1
+    }
+  }
+  return told
+}
+
+/** Forgets what was written about applications that ended 24 months ago. @returns how many messages */
+export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from messages using applications a
+    where a.id = messages.application_id
+      and a.status in ('Hired', 'Rejected', 'Withdrawn')
+      and a.updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths})`)
+  return rowCount ?? 0
+}

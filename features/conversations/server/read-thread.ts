@@ -1,0 +1,104 @@
+import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Thread, ThreadMessage } from '#contract/conversations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { messages, threads } from '#tables/conversations.ts'
+import { files } from '#tables/files.ts'
+import { takeBackUntil } from '../rules.ts'
+import { otherSide, type Party, requireThread, silenceOf } from './access.ts'
+
+type Row = { message: typeof messages.$inferSelect; fileName: string | null }
+
+/** A message as a side reads it; of one that was taken back it is told that there was one. */
+export function shownMessage(
+  { message, fileName }: Row,
+  reader: Party['role'] | 'admin',
+  now: Date,
+): ThreadMessage {
+  const { id, by, text, at, takenBackAt } = message
+  const takenBack = takenBackAt !== null
+  const until = takeBackUntil(at)
+  return {
+    _id: id,
+    by,
+    text: takenBack ? '' : text,
+    fileName: takenBack ? null : fileName,
+    at: at.toISOString(),
+    takenBack,
+    mayTakeBackUntil: by === reader && !takenBack && now < until ? until.toISOString() : null,
+  }
+}
+
+export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> {
+  return db
+    .select({ message: messages, fileName: files.name })
+    .from(messages)
+    .leftJoin(files, eq(files.id, messages.fileId))
+    .where(eq(messages.applicationId, applicationId))
+    .orderBy(asc(messages.at), asc(messages.id))
+}
+
+/**
+ * The conversation about an application, which is read then.
+ *
+ * @throws Problem `not_found` when there is none, or it is other people's
+ */
+export async function readThread(
+  db: Db,
+  { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
+): Promise<Thread> {
+  const found = await requireThread(db, applicationId, party)
+  const rows = await messagesOf(db, applicationId)
+  const isSeeker = party.role === 'jobseeker'
+  if (rows.some(({ message }) => message.by !== party.role)) {
+    const read = isSeeker ? { seekerReadAt: now } : { employerReadAt: now }
+    await db
+      .insert(threads)
+      .values({ applicationId, ...read })
+      .onConflictDoUpdate({ target: threads.applicationId, set: read })
+  }
+  const { thread } = found
+  const readUntil = isSeeker ? thread?.employerReadAt : thread?.seekerReadAt
+  return {
+    applicationId,
+    with: await otherSide(db, found, party),
+    job: found.application.jobTitle,
+    company: found.application.company,
+    messages: rows.map((row) => shownMessage(row, party.role, now)),
+    silence: silenceOf(found, party, now),
+    readUntil: readUntil?.toISOString() ?? null,
+    reported: thread?.reportedAt != null && thread.reportSettledAt === null,
+    operatorReadAt: thread?.operatorReadAt?.toISOString() ?? null,
+  }
+}
+
+/** How many messages a side has not read, by conversation. */
+export async function countUnread(db: Db, party: Party) {
+  const isSeeker = party.role === 'jobseeker'
+  const readAt = isSeeker ? threads.seekerReadAt : threads.employerReadAt
+  const mine = isSeeker ? eq(applications.seekerId, party.id) : eq(applications.employerId, party.id)
+  const rows = await db
+    .select({
+      applicationId: applications.id,
+      jobId: applications.jobId,
+      applicantId: applications.seekerId,
+      title: sql<string>`${applications.jobTitle}`,
+      count: count(),
+    })
+    .from(messages)
+    .innerJoin(applications, eq(applications.id, messages.applicationId))
+    .leftJoin(threads, eq(threads.applicationId, messages.applicationId))
+    .where(
+      and(
+        mine,
+        ne(messages.by, party.role),
+        isNull(messages.takenBackAt),
+        or(isNull(readAt), gt(messages.at, readAt)),
+        isSeeker ? undefined : ne(applications.status, 'Withdrawn'),
+      ),
+    )
+    .groupBy(applications.id)
+    .orderBy(sql`max(${messages.at}) desc`)
+    .limit(100)
+  return { count: rows.reduce((sum, one) => sum + one.count, 0), threads: rows }
+}

@@ -1,0 +1,39 @@
+import * as contract from '#contract/conversations.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { partyOf } from './access.ts'
+import { blockThread, listReported, readReported, reportThread, settleReported } from './guard-thread.ts'
+import { countUnread, readThread } from './read-thread.ts'
+import { openMessageFile, takeMessageBack, writeMessage } from './write-message.ts'
+
+export const conversationRoutes: Route[] = [
+  serve(contract.unreadThreads, ({ db, viewer }) => countUnread(db, partyOf(viewer))),
+  serve(contract.thread, ({ db, now, viewer, params }) =>
+    readThread(db, { ...params, party: partyOf(viewer), now }),
+  ),
+  serve(contract.writeMessage, ({ db, now, services, viewer, params, input, file }) =>
+    writeMessage(db, services.store, { ...params, ...input, file, party: partyOf(viewer), now }),
+  ),
+  serve(contract.takeMessageBack, async ({ db, now, services, viewer, params }) => {
+    await takeMessageBack(db, services.store, { ...params, party: partyOf(viewer), now })
+    return { message: 'The message is taken back' }
+  }),
+  serve(contract.messageFile, ({ db, services, viewer, params }) =>
+    openMessageFile(db, services.store, { ...params, party: partyOf(viewer) }),
+  ),
+  serve(contract.blockThread, async ({ db, now, viewer, params, input }) => {
+    await blockThread(db, { ...params, ...input, party: partyOf(viewer), now })
+    return { message: input.blocked ? 'Blocked. Nothing more comes from them here' : 'Unblocked' }
+  }),
+  serve(contract.reportThread, async ({ db, now, viewer, params, input }) => {
+    await reportThread(db, { ...params, ...input, party: partyOf(viewer), now })
+    return { message: 'Thank you. We will read this conversation' }
+  }),
+  serve(contract.reportedThreads, ({ db, query }) => listReported(db, query)),
+  serve(contract.readReportedThread, ({ db, now, viewer, params }) =>
+    readReported(db, { ...params, operatorId: viewer.id, now }),
+  ),
+  serve(contract.settleReportedThread, async ({ db, now, viewer, params }) => {
+    await settleReported(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'Done' }
+  }),
+]

@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import type { ThreadMessage } from '#contract/conversations.ts'
+import { Problem } from '#contract/problems.ts'
+import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { storeMessageFile } from '#features/files/server/store-slip.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
+import { applications } from '#tables/applications.ts'
+import { messages, threads } from '#tables/conversations.ts'
+import { files } from '#tables/files.ts'
+import { takeBackUntil } from '../rules.ts'
+import { type Party, requireThread, silenceOf } from './access.ts'
+import { shownMessage } from './read-thread.ts'
+import { tellLive } from './tell-live.ts'
+
+const words = {
+  ended: 'This conversation ended 30 days after the decision',
+  withdrawn: 'The application was withdrawn',
+  'blocked by you': 'You have blocked this conversation. Unblock it to write',
+  blocked: 'The other side takes no more messages here',
+  gone: 'There is nobody on the other side any more',
+}
+
+interface Writing {
+  applicationId: string
+  party: Party
+  text: string
+  file: ReceivedFile | undefined
+  now: Date
+}
+
+/**
+ * Writes to the other side. An employer's written message is an answer.
+ *
+ * @throws Problem `not_found` when the conversation is other people's
+ * @throws Problem `conversation_over` when nothing can be written any more, saying why
+ * @throws Problem `invalid_input` when there is neither a word nor a file
+ * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
+ */
+export async function writeMessage(
+  db: Db,
+  store: FileStore,
+  { applicationId, party, text, file, now }: Writing,
+): Promise<ThreadMessage> {
+  const before = silenceOf(await requireThread(db, applicationId, party), party, now)
+  if (before) throw new Problem('conversation_over', { words: words[before] })
+  if (text === '' && !file)
+    throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
+  const stored = file && (await storeMessageFile(store, file, party.id))
+  return db.transaction(async (tx) => {
+    // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
+    await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, applicationId))
+      .for('update')
+    await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
+    const found = await requireThread(tx, applicationId, party)
+    const silence = silenceOf(found, party, now)
+    if (silence) throw new Problem('conversation_over', { words: words[silence] })
+    const fileId = stored ? await recordFile(tx, stored, now) : null
+    const [message] = await tx
+      .insert(messages)
+      .values({ applicationId, by: party.role, byId: party.id, text, fileId, at: now })
+      .returning()
+    if (!message) throw new Problem('broken')
+    if (party.role === 'employer' && text !== '') await recordMessageAnswer(tx, found.application, now)
+    await tellLive(tx, [found.application.seekerId, found.application.employerId])
+    return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
+  })
+}
+
+interface Which {
+  applicationId: string
+  messageId: string
+  party: Party
+  now: Date
+}
+
+/**
+ * Takes back a message of one's own. Twice does no harm.
+ *
+ * @throws Problem `not_found` when it is not one's own
+ * @throws Problem `too_late` after two minutes
+ */
+export async function takeMessageBack(
+  db: Db,
+  store: FileStore,
+  { applicationId, messageId, party, now }: Which,
+): Promise<void> {
+  const path = await db.transaction(async (tx) => {
+    const { application } = await requireThread(tx, applicationId, party)
+    const [message] = await tx
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.id, messageId),
+          eq(messages.applicationId, applicationId),
+          eq(messages.by, party.role),
+        ),
+      )
+      .for('update')
+    if (!message) throw new Problem('not_found')
+    if (message.takenBackAt) return undefined
+    if (now >= takeBackUntil(message.at)) throw new Problem('too_late')
+    await tx
+      .update(messages)
+      .set({ takenBackAt: now, text: '', fileId: null })
+      .where(eq(messages.id, messageId))
+    await tellLive(tx, [application.seekerId, application.employerId])
+    return message.fileId ? removeFile(tx, message.fileId) : undefined
+  })
+  await removeBytes(store, path)
+}
+
+/** @throws Problem `not_found` when the message has none, or is other people's */
+export async function openMessageFile(
+  db: Db,
+  store: FileStore,
+  { applicationId, messageId, party }: Omit<Which, 'now'>,
+): Promise<FileReply> {
+  await requireThread(db, applicationId, party)
+  const [file] = await db
+    .select({ file: files })
+    .from(messages)
+    .innerJoin(files, eq(files.id, messages.fileId))
+    .where(and(eq(messages.id, messageId), eq(messages.applicationId, applicationId)))
+  const stream = file && (await store.read(file.file.path))
+  if (!file || !stream) throw new Problem('not_found')
+  const { mediaType, bytes, name } = file.file
+  return { stream, mediaType, bytes, name, inline: true, cache: 'no-store' }
+}

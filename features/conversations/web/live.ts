@@ -1,0 +1,84 @@
+import { accessToken, apiBase } from '#site/session.ts'
+
+const lockName = 'vazeefa-live'
+const longestPause = 60_000
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+
+/** Reads one stream to its end. @returns whether it ever began */
+async function readStream(onNew: () => void, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`${apiBase()}/api/live`, {
+    headers: { authorization: `Bearer ${accessToken()}` },
+    credentials: 'omit',
+    signal,
+  })
+  if (!response.ok || !response.body) return false
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return true
+    if (value.includes('event: new')) onNew()
+  }
+}
+
+/** Keeps a stream open; without one, everybody asks from time to time. */
+async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, signal: AbortSignal) {
+  let wait = 1_000
+  const toldAnew = () => {
+    onState(true)
+    onNew()
+  }
+  while (!signal.aborted) {
+    // A line that breaks is tried again, and asking goes on meanwhile.
+    const began = accessToken() !== null && (await readStream(toldAnew, signal).catch(() => false))
+    onState(false)
+    wait = began ? 1_000 : Math.min(2 * wait, longestPause)
+    await pause(wait, signal)
+  }
+}
+
+/**
+ * Tells of everything new for the account, in all tabs of a browser by one stream: the tab that holds the lock reads it and
+ * tells the others.
+ *
+ * @param onState whether the stream is open, or one has to ask
+ * @returns what ends it
+ */
+export function followLive(onNew: () => void, onState: (isLive: boolean) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const channel = new BroadcastChannel(lockName)
+  channel.onmessage = ({ data }) => {
+    onState(data !== 'away')
+    if (data === 'new') onNew()
+  }
+  const say = (word: string) => {
+    if (!signal.aborted) channel.postMessage(word)
+  }
+  navigator.locks
+    ?.request(lockName, { signal }, () =>
+      keepOpen(
+        () => {
+          onNew()
+          say('new')
+        },
+        (isLive) => {
+          onState(isLive)
+          if (!isLive) say('away')
+        },
+        signal,
+      ),
+    )
+    .catch(() => {})
+  return () => {
+    ending.abort()
+    channel.close()
+  }
+}

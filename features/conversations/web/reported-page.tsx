@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReportedThread } from '#contract/conversations.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { DeskTable } from '#features/desk/web/desk-list.tsx'
+import { DeskPage } from '#features/desk/web/desk-page.tsx'
+import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
+import { useListAddress } from '#features/desk/web/use-list-address.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import type { Column } from '#site/ui/table.tsx'
+
+export default function ReportedPage() {
+  return (
+    <DeskPage
+      title="Conversations"
+      lead="Conversations that one of the two sides reported. Reading one is recorded, and both sides see it."
+    >
+      <Reported />
+    </DeskPage>
+  )
+}
+
+function columnsWith(onRead: (applicationId: string) => void): readonly Column<ReportedThread>[] {
+  return [
+    {
+      header: 'About',
+      names: true,
+      cell: ({ jobTitle, company, seeker }) => (
+        <span>
+          {jobTitle}
+          <span className="block text-sm font-normal text-ink-soft">
+            {company} and {seeker}
+          </span>
+        </span>
+      ),
+    },
+    { header: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+    {
+      header: 'Reported',
+      cell: ({ reportedBy, reportedAt }) =>
+        `${formatLongDate(reportedAt)} by the ${reportedBy === 'employer' ? 'employer' : 'job seeker'}`,
+    },
+    {
+      header: 'What to do',
+      actions: true,
+      cell: ({ _id, jobTitle }) => (
+        <Button size="small" variant="secondary" onClick={() => onRead(_id)}>
+          Read<span className="sr-only"> the one about {jobTitle}</span>
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Reported() {
+  const api = useApi()
+  const address = useListAddress()
+  const [open, setOpen] = useState<string>()
+  const query = useDeskQuery('conversations', address, {}, (call) =>
+    api('GET /api/admin/conversations', call),
+  )
+  return (
+    <>
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['conversation', 'conversations']}
+        empty="No conversation waits."
+        columns={columnsWith(setOpen)}
+      />
+      {open && <Reading applicationId={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Reading({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const params = { applicationId }
+  const reading = useMutation({
+    mutationFn: () => api('POST /api/admin/conversations/:applicationId/read', { params }),
+  })
+  const settling = useMutation({
+    mutationFn: () => api('POST /api/admin/conversations/:applicationId/settle', { params }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onClose()
+    },
+  })
+  const error = reading.error ?? settling.error
+  const { data } = reading
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Reported conversation"
+      footer={
+        data ? (
+          <Button busy={settling.isPending && 'Saving...'} onClick={() => settling.mutate()}>
+            Done
+          </Button>
+        ) : (
+          <Button busy={reading.isPending && 'Opening...'} onClick={() => reading.mutate()}>
+            Read it, on record
+          </Button>
+        )
+      }
+    >
+      {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+      {!data && <p>That you read it is written into the audit log, and both sides see it.</p>}
+      <ol className="space-y-3">
+        {data?.messages.map((message) => (
+          <li key={message._id}>
+            <p className="text-sm text-ink-soft">
+              {message.by === 'employer' ? data.company : data.seeker}, {formatDateTime(message.at)}
+            </p>
+            <p className="break-words whitespace-pre-line">
+              {message.takenBack ? 'Taken back' : message.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

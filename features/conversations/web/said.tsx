@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ThreadMessage } from '#contract/conversations.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { openFile } from '#site/api/open-file.ts'
+import { storedRole } from '#site/session.ts'
+import { Button } from '#site/ui/button.tsx'
+
+interface SaidProps {
+  applicationId: string
+  message: ThreadMessage
+  /** The other side's name. */
+  from: string
+}
+
+/** One message. */
+export function Said({ applicationId, message, from }: SaidProps) {
+  const isMine = message.by === storedRole()
+  return (
+    <>
+      <p className="text-sm">
+        <span className="font-semibold">{isMine ? 'You' : from}</span>{' '}
+        <time dateTime={message.at} className="text-ink-soft">
+          {formatDateTime(message.at)}
+        </time>
+      </p>
+      {message.takenBack ? (
+        <p className="text-sm text-ink-soft italic">Taken back</p>
+      ) : (
+        <div className={`mt-1 space-y-2 rounded-box p-2.5 ${isMine ? 'bg-accent-tint' : 'bg-hover'}`}>
+          {message.text && <p className="break-words whitespace-pre-line">{message.text}</p>}
+          {message.fileName && <Attached applicationId={applicationId} message={message} />}
+        </div>
+      )}
+      {message.mayTakeBackUntil && <TakeBack applicationId={applicationId} messageId={message._id} />}
+    </>
+  )
+}
+
+function Attached({ applicationId, message }: Omit<SaidProps, 'from'>) {
+  const opening = useMutation({
+    mutationFn: () =>
+      openFile(`/api/threads/${applicationId}/messages/${message._id}/file`, message.fileName ?? 'file'),
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-9 font-semibold wrap-anywhere text-accent underline"
+        onClick={() => opening.mutate()}
+      >
+        {message.fileName}
+      </button>
+      {opening.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {wordsOf(opening.error, 'The file could not be opened.')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function TakeBack({ applicationId, messageId }: { applicationId: string; messageId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const takingBack = useMutation({
+    mutationFn: () =>
+      api('DELETE /api/threads/:applicationId/messages/:messageId', { params: { applicationId, messageId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['thread', applicationId] }),
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ml-3"
+        busy={takingBack.isPending && 'Taking back...'}
+        onClick={() => takingBack.mutate()}
+      >
+        Take back
+      </Button>
+      {takingBack.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {wordsOf(takingBack.error, 'It could not be taken back.')}
+        </p>
+      )}
+    </>
+  )
+}

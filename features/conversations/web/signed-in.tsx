@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { useViewer } from '#site/session.ts'
+import { setUnread } from '#site/unread.ts'
+import { followLive } from './live.ts'
+
+/** Without a stream, one asks this often. Milliseconds. */
+const askEvery = 30_000
+
+/** What comes after the page for whoever is signed in: what waits to be confirmed, and what is new. */
+export default function SignedIn() {
+  const viewer = useViewer()
+  const isParty = typeof viewer === 'object' && viewer.role !== 'admin'
+  return (
+    <>
+      <ConfirmNotice />
+      {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
+    </>
+  )
+}
+
+function Unread({ accountId }: { accountId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isLive, setLive] = useState(false)
+  const unread = useQuery({
+    queryKey: ['unread', accountId],
+    queryFn: () => api('GET /api/threads/unread', {}),
+    refetchInterval: isLive ? false : askEvery,
+  })
+  const count = unread.data?.count ?? 0
+  useEffect(
+    () =>
+      followLive(() => {
+        void queries.invalidateQueries({ queryKey: ['unread'] })
+        void queries.invalidateQueries({ queryKey: ['thread'] })
+      }, setLive),
+    [queries],
+  )
+  useEffect(() => {
+    setUnread(count)
+    return () => setUnread(0)
+  }, [count])
+  useTitleCount(count)
+  return null
+}
+
+/** '(2) ' before the title of the page, whatever page it becomes. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const element = document.querySelector('title')
+    if (!element) return
+    const mark = () => {
+      const bare = document.title.replace(/^\(\d+\) /, '')
+      const marked = count > 0 ? `(${count}) ${bare}` : bare
+      if (marked !== document.title) document.title = marked
+    }
+    mark()
+    const observer = new MutationObserver(mark)
+    observer.observe(element, { childList: true })
+    return () => observer.disconnect()
+  }, [count])
+}

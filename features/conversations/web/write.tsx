@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Thread } from '#contract/conversations.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { filled } from '#contract/templates.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { storedRole } from '#site/session.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { useDraftText } from '#site/use-draft-text.ts'
+
+const longest = 4_000
+
+/** Where a message is written. What was typed stays until it is sent. */
+export function Write({ thread }: { thread: Thread }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { applicationId } = thread
+  const draft = useDraftText(`message:${applicationId}`)
+  const [file, setFile] = useState<File>()
+  const sending = useMutation({
+    mutationFn: () =>
+      api('POST /api/threads/:applicationId/messages', {
+        params: { applicationId },
+        input: { text: draft.text.trim() },
+        ...(file && { file, fileField: 'file' }),
+      }),
+    onSuccess: () => {
+      draft.forget()
+      setFile(undefined)
+      void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
+    },
+  })
+  const tooLong =
+    draft.text.length > longest &&
+    `A message has at most 4,000 characters. This one has ${draft.text.length}.`
+  const refused =
+    sending.isError && wordsOf(sending.error, 'The message could not be sent. Please try again.')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!tooLong) sending.mutate()
+  }
+  return (
+    <form onSubmit={send} className="space-y-3">
+      {storedRole() === 'employer' && <Templates thread={thread} onChoose={draft.write} />}
+      <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
+        <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
+      </Field>
+      <Field label="PDF or picture" optional hint="5 MB at most.">
+        <input
+          key={file ? 'chosen' : 'none'}
+          type="file"
+          accept="application/pdf,image/png,image/jpeg"
+          className="block w-full text-sm"
+          onChange={(event) => setFile(event.target.files?.[0])}
+        />
+      </Field>
+      <Button
+        type="submit"
+        busy={sending.isPending && 'Sending...'}
+        disabled={draft.text.trim() === '' && !file}
+      >
+        Send message
+      </Button>
+    </form>
+  )
+}
+
+/** The employer's words of before, with what is known of this person filled in. */
+function Templates({ thread, onChoose }: { thread: Thread; onChoose: (text: string) => void }) {
+  const api = useApi()
+  const templates = useQuery({
+    queryKey: ['reply-templates'],
+    queryFn: () => api('GET /api/employers/reply-templates', {}),
+    staleTime: 60_000,
+  })
+  const known = templates.data ?? []
+  const { with: name, job, company } = thread
+  return (
+    <Field label="Template" optional>
+      <Select
+        placeholder="None"
+        options={known.map((one) => one.name)}
+        defaultValue=""
+        onChange={(event) => {
+          const chosen = known.find((one) => one.name === event.target.value)
+          if (chosen) onChoose(filled(chosen.text, { name, job, company, date: formatLongDate(new Date()) }))
+        }}
+      />
+    </Field>
+  )
+}

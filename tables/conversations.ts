@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
+import { files } from './files.ts'
+
+const sides = ['jobseeker', 'employer'] as const
+
+/** What is known of the conversation about an application, once there is any. */
+export const threads = pgTable('threads', {
+  applicationId: reference()
+    .primaryKey()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  /** Until when each side has read. */
+  seekerReadAt: instant(),
+  employerReadAt: instant(),
+  /** When each side was last told by mail of what it had not read. */
+  seekerMailedAt: instant(),
+  employerMailedAt: instant(),
+  /** Since when each side takes nothing more from the other. */
+  blockedBySeekerAt: instant(),
+  blockedByEmployerAt: instant(),
+  reportedAt: instant(),
+  reportedBy: text({ enum: sides }),
+  reportReason: text(),
+  reportSettledAt: instant(),
+  /** When an operator last read it, which both sides see. */
+  operatorReadAt: instant(),
+})
+
+/** What one side wrote to the other about an application. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    by: text({ enum: sides }).notNull(),
+    byId: reference().references(() => accounts.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    fileId: reference().references(() => files.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+    takenBackAt: instant(),
+  },
+  (t) => [
+    index('messages_thread').on(t.applicationId, t.at),
+    index('messages_recent').on(t.at).where(sql`taken_back_at is null`),
+    check('messages_by', oneOf(t.by, sides)),
+  ],
+)
