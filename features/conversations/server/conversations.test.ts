@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.pool.query('delete from mails')
+  await site.database.pool.query('delete from mails; delete from applications')
   site.clock.now = began
   employer = await insertEmployer(site)
   seeker = await insertSeeker(site)
