@@ -9,6 +9,8 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/employers/select-subscription',
   'POST /api/admin/employers/:employerId/grant-plan',
   'POST /api/employers/upload-payment-slip',
+  'POST /api/jobs/:jobId/answer-waiting',
+  'POST /api/threads/:applicationId/messages',
 ]
 
 /** Keys of calls whose outcome is not known yet, by what they said. */

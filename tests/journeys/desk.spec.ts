@@ -170,7 +170,7 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       await dialog.getByRole('button', { name: 'Remove job' }).click()
       await expect(card('They want a deposit first.')).toHaveCount(0)
       await visitor.reload()
-      await expect(visitor.getByText('Removed', { exact: true })).toBeVisible()
+      await expect(visitor.getByText('Removed', { exact: true }).first()).toBeVisible()
       await expect(visitor.getByRole('button', { name: 'Report this job' })).toHaveCount(0)
     })
 

@@ -50,7 +50,7 @@ export function NewPasswordForm({
       const { message } = claiming
         ? await api('POST /api/employers/claim', given)
         : await api('POST /api/employers/reset-password', given)
-      onMessage(message)
+      onMessage(message ?? 'Password reset successful! You can now log in.')
       onReset()
     } catch (error) {
       onMessage(wordsOf(error, claiming ? 'The account could not be claimed' : 'Failed to reset password'))

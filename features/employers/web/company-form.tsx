@@ -128,16 +128,19 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
       </div>
       <div className="space-y-2 border-t pt-5">
         <h3 className="font-semibold">How your public page begins</h3>
-        <EmployerIntroduction
-          employer={{
-            ...employer,
-            ...values,
-            size: employer.size ?? null,
-            place: values.placeId === placeId ? employer.place : undefined,
-            name: values.companyName.trim() || companyName,
-          }}
-          openJobs={{ total: employer.jobCount, ...(employer.more && { more: true }) }}
-        />
+        <section aria-label="Employer">
+          <EmployerIntroduction
+            name="p"
+            employer={{
+              ...employer,
+              ...values,
+              size: employer.size ?? null,
+              place: values.placeId === placeId ? employer.place : undefined,
+              name: values.companyName.trim() || companyName,
+            }}
+            openJobs={{ total: employer.jobCount, ...(employer.more && { more: true }) }}
+          />
+        </section>
       </div>
     </form>
   )

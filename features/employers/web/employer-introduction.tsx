@@ -13,8 +13,11 @@ import { TrustBadge } from './employer-card.tsx'
 export function EmployerIntroduction({
   employer,
   openJobs,
+  name: Name = 'h1',
 }: {
   employer: DirectoryEmployer
+  /** What the name is on the page: its heading, but for a preview. */
+  name?: 'h1' | 'p'
   openJobs: Pick<Paged<unknown>, 'total' | 'more'> | undefined
 }) {
   const site = websiteUrl(employer.website)
@@ -23,7 +26,7 @@ export function EmployerIntroduction({
       <div className="flex gap-4 sm:gap-5">
         <EmployerLogo name={employer.name} src={fileUrl(employer.logo)} size="large" />
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold text-pretty md:text-3xl">{employer.name}</h1>
+          <Name className="text-2xl font-bold text-pretty md:text-3xl">{employer.name}</Name>
           <p className="mt-1 text-ink-soft">
             {employer.industry || 'Various'} · {placeText(employer) || 'Not specified'}
           </p>

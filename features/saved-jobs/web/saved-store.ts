@@ -60,10 +60,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const none: readonly string[] = []
-
-export const useSavedIds = (): readonly string[] => useSyncExternalStore(subscribe, savedIds, () => none)
-
 export const useIsSaved = (jobId: string): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -14,6 +14,7 @@ const open = [
   row('GET /api/jobs/facets', '200'),
   row('GET /api/jobs/browse', '200'),
   row('GET /api/jobs/suggestions', '200'),
+  row('GET /api/jobs/search-advice', '200'),
   row('GET /api/jobs/categories', '200'),
   row('GET /api/salaries', '200'),
   row('GET /api/salaries/:kind/:slug (of which there are too few)', '404', () => ({

@@ -12,7 +12,9 @@ afterAll(() => site.close())
 
 // D-C-11, D-C-22
 test('a link of a mail is void, or not, after whatever happens to its account, as the table says', async () => {
-  expect([...purposes].sort()).toEqual(Object.keys(linkLife).sort())
+  // Nobody signed in to an account that is claimed, so nothing has happened to it: imported-jobs.test.ts.
+  const ofPeople = Object.keys(linkLife).filter((purpose) => purpose !== 'claim')
+  expect([...purposes].sort()).toEqual(ofPeople.sort())
   expect((await judgeOldLinks(site)).wrong).toEqual([])
 })
 
