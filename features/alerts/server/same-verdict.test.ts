@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filters } from '#contract/job-filters.ts'
 import { JobFilters } from '#contract/job-search.ts'
-import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
+import { categories, currencies, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { conditionsOf } from '#features/catalogue/server/conditions.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
@@ -67,6 +67,9 @@ function randomSearch(): JobFilters {
     type: () => some(jobTypes),
     mode: () => one(workModes),
     applicants: () => one(['Maldivians', 'Foreigners']),
+    guaranteed: () => one(['8000', '12000', '15420']),
+    payStated: () => 'yes',
+    liveIn: () => 'yes',
   }
   const chosen = Object.entries(choices).filter(() => next() < 0.25)
   return JobFilters.parse(Object.fromEntries(chosen.map(([name, value]) => [name, value()])))
@@ -95,6 +98,8 @@ test('10,000 random pairs of alert and job get the verdict that the search gives
       placeId: one(places),
       ...{ category: one(categories), sector: one(sectors), type: one(jobTypes), mode: one(workModes) },
       ...{ restriction: one(restrictions), publishedAt: now },
+      ...{ salaryMinInLaari: one([null, 500_00, 1_000_00, 9_000_00, 12_000_00, 20_000_00]) },
+      ...{ salaryCurrency: one(currencies), room: one([null, 'Own room']) },
     })
   expect(await matchNewJobs(db, now)).toBe(100 + titles.length)
   const rows = await db.select().from(alerts)
