@@ -181,7 +181,7 @@ export async function approvedSubscription({ ground, employer }: World): Promise
       decidedAt: now,
       startsAt: now,
       endsAt: new Date(now.getTime() + 365 * day),
-      receiptNumber: bought ? await issueReceipt(db, bought, now) : null,
+      receiptNumber: bought ? await db.transaction((tx) => issueReceipt(tx, bought, now)) : null,
       billedTo: 'Coral Bay Resort',
     })
     .where(eq(subscriptions.id, subscriptionId))
