@@ -67,7 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'site/entry-client.tsx',
           output: {
             // The names of all pages come with the first one: shorter by a kilobyte without words in them.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ name }) =>
+              /^(react|description-editor)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

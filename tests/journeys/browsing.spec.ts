@@ -76,7 +76,7 @@ test('what is pressed, typed and chosen on a weak link, before the scripts have 
     const mayCome = new Promise<void>((resolve) => {
       letCome = resolve
     })
-    await page.route(/\/assets\/(?!entry-)[\w-]+\.js$/, async (route) => {
+    await page.route('**/assets/react-*', async (route) => {
       await mayCome
       await route.continue()
     })

@@ -8,6 +8,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
@@ -50,7 +51,7 @@ export function Write({ thread }: { thread: Thread }) {
         <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
       </Field>
       <Field label="PDF or picture" optional hint="5 MB at most.">
-        <input
+        <Input
           key={file ? 'chosen' : 'none'}
           type="file"
           accept="application/pdf,image/png,image/jpeg"

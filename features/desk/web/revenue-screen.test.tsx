@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { receipts } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -40,6 +40,11 @@ test('an operator sees what was taken as a picture, whose figures stand in a tab
   screen.fill('Months', year)
   const asked = (call: string) => eventually(() => expect(browser.requests).toContain(`${call}?year=${year}`))
   await asked('GET /api/admin/revenue')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   await screen.press('Export receipts as CSV')
   await asked('GET /api/admin/revenue/export')
+  await eventually(() => expect(saved).toHaveLength(1))
 })
