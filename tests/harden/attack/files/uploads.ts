@@ -94,6 +94,13 @@ export const uploads: readonly Upload[] = [
     fields: ({ subscriptionId }) => ({ subscriptionId }),
   },
   {
+    call: 'POST /api/threads/:applicationId/messages',
+    field: 'file',
+    servedAs: [pdfType, 'image/png', 'image/jpeg'],
+    by: 'employer',
+    path: ({ applicationId }) => `/api/threads/${applicationId}/messages`,
+  },
+  {
     call: 'POST /api/admin/imports/columns',
     field: 'file',
     servedAs: [],
