@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // Apart, so that the first script, which keeps early presses, waits for nothing else.
+                { name: 'start', test: /vite[\\/]preload-helper/, priority: 1 },
                 { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) },
               ],
             },

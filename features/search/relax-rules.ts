@@ -1,4 +1,4 @@
-import type { Term, Understood } from './understand-rules.ts'
+import type { Term, Understood } from './terms-rules.ts'
 
 /** What is asked for with some of the terms left out. */
 export interface Relaxed {

@@ -17,6 +17,12 @@ const mostWaiting = 200
 /** The SQLSTATE of a statement that was stopped, here always by its timeout. */
 const stopped = '57014'
 
+/** A turn did not come in time: nothing is wrong but that too many search. */
+function refuseWhenBusy(error: unknown): never {
+  const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+  throw isFull ? new Problem('busy', { retryAfterSeconds: 2 }) : error
+}
+
 const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
 
 /**
@@ -27,7 +33,7 @@ export function searchOn(pool: pg.Pool): Search {
   return async (work, signal) => {
     if (signal?.aborted) throw abandoned()
     if (pool.waitingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 2 })
-    const client = await pool.connect()
+    const client = await pool.connect().catch(refuseWhenBusy)
     const leave = () => void client.end().catch(() => {})
     signal?.addEventListener('abort', leave, { once: true })
     try {

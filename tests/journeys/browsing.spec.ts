@@ -123,7 +123,7 @@ test('a visitor comes from the list to a job, its employer, and back', async ({ 
   const title = await card.getByRole('heading').textContent()
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-  await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In to Apply' }).first()).toBeVisible()
   await lookAt(page)
   await page.getByRole('link', { name: 'All jobs of this employer' }).click()
   await expect(page.getByRole('heading', { name: 'Jobs by Employer' })).toBeVisible()

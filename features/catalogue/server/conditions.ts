@@ -7,7 +7,7 @@ import { openInSearch } from '#features/jobs/server/open.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { placesMeant } from '#features/places/server/within.ts'
 import { joined, queryOf } from '#features/search/match-rules.ts'
-import type { Term, Understood } from '#features/search/understand-rules.ts'
+import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch } from '#tables/jobs.ts'
 
 const columns: Record<string, AnyPgColumn> = getTableColumns(jobSearch)

@@ -3,7 +3,7 @@ import { filters, type JobFilter, standsFor, valuesOf } from '#contract/job-filt
 import type { JobFilters } from '#contract/job-search.ts'
 import { valuesMeaning } from '#features/places/server/within.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
-import type { Term, Understood } from '#features/search/understand-rules.ts'
+import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
 import {

@@ -6,14 +6,13 @@ import { ApplyBar } from '#features/applications/web/apply-bar.tsx'
 import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
 import { ShareJob } from '#features/jobs/web/share-job.tsx'
 import { isOpen } from '#features/jobs/web/who-may-apply.tsx'
+import { ReportJob } from '#features/reports/web/report-job.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { GoBack } from '#site/ui/go-back.tsx'
 import type { JobPath } from './job-card.tsx'
 
-// The server writes them; browsers come alive without them.
-const ReportJob = lazy(async () => ({
-  default: (await import('#features/reports/web/report-job.tsx')).ReportJob,
-}))
+// The server writes them; the page comes alive without them. A press before its part has come would be lost, so only
+// what has nothing but links in it comes late.
 const SimilarJobs = lazy(() => import('./similar-jobs.tsx'))
 
 /** Everything about one job, with the way in and the ways on. */
@@ -38,9 +37,7 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
         <SimilarJobs job={job} path={path} />
       </Suspense>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
-        <Suspense>
-          <ReportJob job={job} />
-        </Suspense>
+        <ReportJob job={job} />
         <GoBack otherwise={path === '/jobs' ? '/' : '/jobseeker/search'} />
       </footer>
       {isOpen(job) && <ApplyBar job={job} />}

@@ -8,13 +8,13 @@ import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { answersText, closingSoon, employerLogo, employerName, onlyFor } from './job-words.ts'
 
 // The server writes them; browsers come alive without them.
 const JobFacts = lazy(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
 const AboutEmployer = lazy(async () => ({ default: (await import('./about-employer.tsx')).AboutEmployer }))
-const Attachment = lazy(async () => ({ default: (await import('./attachment.tsx')).Attachment }))
 const PayTable = lazy(() => import('#features/pay/web/pay-table.tsx'))
 const JobPay = lazy(() => import('#features/pay/web/job-pay.tsx'))
 

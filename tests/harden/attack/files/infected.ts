@@ -55,9 +55,9 @@ async function infectedFiles(): Promise<Infected[]> {
 }
 
 /** A file that the call takes. */
-async function goodFile({ field }: Upload): Promise<{ name: string; content: Buffer }> {
+async function goodFile({ field, servedAs }: Upload): Promise<{ name: string; content: Buffer }> {
   if (field === 'logo') return { name: 'logo.png', content: await drawn().png().toBuffer() }
-  if (field === 'file') return { name: 'jobs.csv', content: Buffer.from('title,employer\nCook,Reef\n') }
+  if (servedAs.length === 0) return { name: 'jobs.csv', content: Buffer.from('title,employer\nCook,Reef\n') }
   return { name: 'file.pdf', content: pdf }
 }
 

@@ -1,0 +1,102 @@
+import { placeValue } from '#contract/job-filters.ts'
+import type { Place } from '#features/places/gazetteer-rules.ts'
+import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
+import { labelOf } from '#features/places/place-words-rules.ts'
+import { readPlace } from '#features/places/read-place-rules.ts'
+import { isFiller } from './filler-rules.ts'
+import { nearestOf } from './spelled-rules.ts'
+import { keyOfWords } from './synonym-rules.ts'
+import {
+  allOf,
+  type Facts,
+  factsOf,
+  isKnown,
+  type Reader,
+  spanOf,
+  type Term,
+  type Word,
+  wordNode,
+} from './terms-rules.ts'
+
+const nearWords = new Set(['near', 'around', 'nearby'])
+
+export interface Stretch {
+  from: number
+  to: number
+  places: readonly Place[]
+  isExact: boolean
+}
+
+/** Where places stand among the words, and which. */
+export function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
+  const raw = words.map(({ token }) => token)
+  const tokens = [...new Set(raw)].map((token) => reader.tokens[token]?.raw ?? '')
+  const text = tokens.join(' ')
+  const readable = readableWords(text)
+  // The reader of places parts letters from digits; both go from left to right.
+  const owners: number[] = []
+  for (const [at, token] of [...new Set(raw)].entries())
+    for (const _ of readableWords(tokens[at] ?? '')) owners.push(token)
+  if (owners.length !== readable.length) return []
+  // 'site engineer hdh': the code of an atoll at the end.
+  const end = words.at(-1)
+  const coded =
+    end && words.length > 1 && end.text.length > 1 ? reader.gazetteer.coded.get(end.text) : undefined
+  const atoll: Stretch[] =
+    coded && factsOf(reader, end?.text ?? '').titles === 0
+      ? [{ from: words.length - 1, to: words.length, places: [coded], isExact: true }]
+      : []
+  const named = mentionsIn(reader.gazetteer, readable).flatMap(({ from, to, places }) => {
+    const first = words.findIndex(({ token }) => token === owners[from])
+    const last = words.findLastIndex(({ token }) => token === owners[to - 1])
+    if (first < 0 || last < first) return []
+    const key = readable
+      .slice(from, to)
+      .map((word) => word.text)
+      .join('')
+    const isExact = reader.gazetteer.named.has(key)
+    return [{ from: first, to: last + 1, places: meant(reader, readable.slice(from, to), places), isExact }]
+  })
+  return [...named, ...atoll]
+}
+
+function meant({ gazetteer }: Facts, words: readonly { text: string }[], places: readonly Place[]) {
+  const reading = readPlace(gazetteer, words.map(({ text }) => text).join(' '))
+  if (reading.is === 'one') return [reading.place]
+  return reading.is === 'several' ? reading.places : places
+}
+
+/** Is it a place, and not a word that jobs are called by? */
+export function isPlace(reader: Reader, words: readonly Word[], { from, to, isExact }: Stretch): boolean {
+  const taken = words.slice(from, to)
+  if (isExact) return taken.length > 1 || !reader.synonyms.byKey.has(keyOfWords([taken[0]?.text ?? '']))
+  return (
+    taken.every(({ text }) => factsOf(reader, text).titles === 0 && !isFiller(text)) &&
+    taken.every(({ text }) => !reader.synonyms.byKey.has(keyOfWords([text]))) &&
+    taken.some(({ text }) => !isKnown(reader, text)) &&
+    !taken.some(({ text }) => !isKnown(reader, text) && (nearestOf(reader, text, 1)?.titles ?? 0) > 0)
+  )
+}
+
+export function placeTerm(reader: Reader, words: readonly Word[], stretch: Stretch): Term {
+  const taken = words.slice(stretch.from, stretch.to)
+  const isNear =
+    nearWords.has(words[stretch.from - 1]?.text ?? '') ||
+    words
+      .slice(stretch.to, stretch.to + 2)
+      .map(({ text }) => text)
+      .join(' ') === 'and nearby'
+  const { gazetteer } = reader
+  const labels = stretch.places.map((place) => labelOf(gazetteer, place))
+  const text = taken.map((word) => word.text).join(' ')
+  const own = allOf(taken.map((word) => wordNode(word.text, '')))
+  return {
+    text: labels[0] && stretch.places.length === 1 ? labels[0] : text,
+    ...(stretch.isExact && { own: { is: 'within', places: 'ABC', node: own } }),
+    like: [],
+    places: stretch.places.map(({ id }) => placeValue(id, isNear)),
+    chip: `${labels.slice(0, 3).join(' or ')}${isNear ? ' and nearby' : ''}`,
+    ...{ jobs: 1, titles: 0 },
+    ...spanOf(taken),
+  }
+}
