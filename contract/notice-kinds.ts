@@ -32,8 +32,8 @@ export const notices: readonly Notice[] = [
   {
     name: 'answers',
     label: 'Answers to my applications',
-    about: 'When an employer answers, invites you or writes to you.',
-    kinds: ['application-status', 'message-to-seeker'],
+    about: 'When an employer answers or invites you.',
+    kinds: ['application-status'],
     for: ['jobseeker'],
   },
   {
@@ -46,14 +46,24 @@ export const notices: readonly Notice[] = [
   {
     name: 'applications',
     label: 'New applications',
-    about: 'When somebody applies, takes an application back or writes to you.',
-    kinds: [
-      'application-received',
-      'application-received-contact',
-      'application-withdrawn',
-      'message-to-employer',
-    ],
+    about: 'When somebody applies, takes an application back, or asks for the answer you promised.',
+    kinds: ['application-received', 'application-received-contact', 'application-withdrawn', 'answer-asked'],
     for: ['employer'],
+  },
+  {
+    name: 'messages',
+    label: 'Messages I have not read',
+    about: 'Ten minutes after somebody wrote to you about an application, at most once an hour.',
+    kinds: ['message-unread'],
+    for: ['jobseeker', 'employer'],
+  },
+  {
+    name: 'answers-due',
+    label: 'Answers that I promised',
+    about: 'Half-way, two days before and on the day by which you promised an answer.',
+    kinds: ['answers-due'],
+    for: ['employer'],
+    waits: true,
   },
   {
     name: 'own-jobs',
@@ -90,7 +100,7 @@ export const notices: readonly Notice[] = [
     name: 'receipts',
     label: 'Payments and decisions',
     about: 'What became of a payment, and jobs that we took off the board.',
-    kinds: ['subscription-approved', 'subscription-rejected', 'plan-granted', 'job-removed'],
+    kinds: ['subscription-approved', 'subscription-rejected', 'plan-granted', 'job-removed', 'job-corrected'],
     for: ['employer'],
     why: 'We owe you an answer to every payment and every decision.',
   },

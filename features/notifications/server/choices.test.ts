@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notices } from '#contract/notice-kinds.ts'
 import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { afterQuiet } from '../rules.ts'
@@ -44,6 +45,7 @@ describe('somebody chooses what is sent', () => {
       'saved-jobs',
       'answers',
       'applications-sent',
+      'messages',
       'account',
     ])
     expect((await choose({ choices: { answers: 'none', account: 'none' } })).status).toBe(200)
@@ -155,4 +157,20 @@ describe('from 22 to 7 in the Maldives', () => {
       'application-status': night,
     })
   })
+})
+
+test('what was chosen is in the export, and goes with the account', async () => {
+  const person = await registerSeeker(site)
+  const mine = () =>
+    site.database.db.select().from(noticeChoices).where(eq(noticeChoices.address, person.email))
+  await choose({ choices: { answers: 'none' } }, '', person)
+  const { rawPayload } = await site.app.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(rawPayload.toString('latin1')).toContain('"notice": "answers"')
+  expect(await mine()).toHaveLength(1)
+  const body = { password: person.password }
+  expect((await site.call('DELETE', '/api/account', { as: person.token, body })).status).toBe(200)
+  expect(await mine()).toEqual([])
 })

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { addressOfLink } from './notice-links.ts'
 
@@ -28,6 +29,21 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
     const isEnded = ended.some((one) => one.address === address && one.notice === notice?.name)
     return !refusing.some((one) => one.address === address) && !isEnded
   })
+}
+
+/** Forgets what an address chose and refused, in the transaction that deletes the last account or alert that has it. */
+export async function forgetChoicesOf(tx: Db, email: string): Promise<void> {
+  const address = email.toLowerCase()
+  const isStillOf = (table: typeof accounts | typeof alerts) =>
+    sql`exists (select from ${table} where lower(${table.email}) = ${address})`
+  const [held] = (
+    await tx.execute<{ isHeld: boolean }>(
+      sql`select ${isStillOf(accounts)} or ${isStillOf(alerts)} as "isHeld"`,
+    )
+  ).rows
+  if (held?.isHeld) return
+  await tx.delete(noticeChoices).where(eq(noticeChoices.address, address))
+  await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }
 
 interface Whose {

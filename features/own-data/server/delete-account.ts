@@ -8,6 +8,7 @@ import { endApplicationsOf } from '#features/applications/server/end-application
 import { forgetEmployer, forgetSeeker } from '#features/applications/server/forget-people.ts'
 import { forgetMessagesOf } from '#features/conversations/server/forget-messages.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { forgetEventsOf } from '#features/security-events/server/forget-events.ts'
@@ -67,6 +68,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     await forgetRepliesOf(tx, accountId)
     await removeAccount(tx, accountId)
     await notify(tx, accountDeleted({ to: email, name: nameToTell(account) }), now)
+    await forgetChoicesOf(tx, email)
     if (role === 'employer')
       await invalidate(tx, [
         'jobs',

@@ -16,6 +16,7 @@ import { messages } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { noticeChoices } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { blockedEmployers, cvOpenings, directoryDays, directoryReadings, seekers } from '#tables/seekers.ts'
@@ -48,12 +49,17 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     .select({ id: applications.id })
     .from(applications)
     .where(role === 'jobseeker' ? eq(applications.seekerId, id) : eq(applications.employerId, id))
+  const ownAddress = db
+    .select({ address: sql`lower(${accounts.email})` })
+    .from(accounts)
+    .where(eq(accounts.id, id))
   const common = {
     account: await all(accounts, eq(accounts.id, id)),
     sessions: await all(sessions, eq(sessions.accountId, id)),
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),
+    notices: await all(noticeChoices, eq(noticeChoices.address, sql`(${ownAddress})`)),
   }
   if (role === 'jobseeker') {
     const mine = db.select({ id: applications.id }).from(applications).where(eq(applications.seekerId, id))
