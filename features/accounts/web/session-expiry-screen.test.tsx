@@ -111,7 +111,9 @@ describe('when the sign-in is over in the middle of work, one signs in and finds
     await logIn(screen, seeker)
     await screen.isAt(`/jobseeker/job/${jobId}?apply`)
     await screen.shows('Cover letter')
-    expect(screen.field('Cover letter').value).toBe('I have run a front office for six years.')
+    await eventually(() =>
+      expect(screen.field('Cover letter').value).toBe('I have run a front office for six years.'),
+    )
     await screen.press('Send application')
     await screen.shows('Application successful!')
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])

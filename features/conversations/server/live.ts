@@ -91,6 +91,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
+      connection: 'close',
       'x-accel-buffering': 'no',
     })
     raw.write('event: new\ndata: \n\n')
