@@ -14,6 +14,7 @@ import * as deskJobs from './desk-jobs.ts'
 import * as deskMessages from './desk-messages.ts'
 import * as deskOperators from './desk-operators.ts'
 import * as deskPlaces from './desk-places.ts'
+import * as deskSearch from './desk-search.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
@@ -64,6 +65,7 @@ const modules = [
   deskMessages,
   deskOperators,
   deskPlaces,
+  deskSearch,
   deskSubscriptions,
   payRules,
   salaries,

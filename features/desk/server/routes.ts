@@ -5,6 +5,7 @@ import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
 import * as deskOperators from '#contract/desk-operators.ts'
 import * as deskPlaces from '#contract/desk-places.ts'
+import * as deskSearch from '#contract/desk-search.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
@@ -41,6 +42,7 @@ import { listReports, settleReport } from './reports.ts'
 import { exportRevenue, readRevenue } from './revenue.ts'
 import { correctSeveral, removeSeveral } from './several-jobs.ts'
 import { reinstate, suspend } from './suspend.ts'
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts'
 import { verifyEmployer } from './verify-employer.ts'
 import { withdrawVerification } from './withdraw-verification.ts'
 
@@ -235,6 +237,22 @@ const placeRoutes: Route[] = [
   serve(deskPlaces.listUnplaced, ({ db, now, query }) => listUnplaced(db, { ...query, now })),
 ]
 
+const searchRoutes: Route[] = [
+  serve(deskSearch.listSynonyms, ({ db, query }) => listSynonyms(db, query)),
+  serve(deskSearch.addSynonyms, async ({ db, now, viewer, input }) => {
+    const groupId = await addSynonyms(db, { group: input, operatorId: viewer.id, now })
+    return { groupId, message: 'The group is added' }
+  }),
+  serve(deskSearch.changeSynonyms, async ({ db, now, viewer, params, input: { version, ...group } }) => {
+    await changeSynonyms(db, { ...params, version, group, operatorId: viewer.id, now })
+    return { message: 'The group is changed' }
+  }),
+  serve(deskSearch.removeSynonyms, async ({ db, now, viewer, params, input }) => {
+    await removeSynonyms(db, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: 'The group is removed' }
+  }),
+]
+
 export const deskRoutes: Route[] = [
   ...settingsRoutes,
   ...logRoutes,
@@ -245,4 +263,5 @@ export const deskRoutes: Route[] = [
   ...jobRoutes,
   ...messageRoutes,
   ...placeRoutes,
+  ...searchRoutes,
 ]

@@ -9,6 +9,7 @@ import {
   MapPinIcon,
   MessageIcon,
   SalaryIcon,
+  SearchIcon,
   UsersIcon,
   WarningIcon,
 } from '#site/ui/icons.tsx'
@@ -43,6 +44,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/answers', label: 'Answers', icon: ClockIcon },
   { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
   { to: '/admin/places', label: 'Places', icon: MapPinIcon },
+  { to: '/admin/search', label: 'Search', icon: SearchIcon },
   { to: '/admin/mails', label: 'Mails', icon: MailIcon, counts: 'mails' },
   { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
   { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },

@@ -28,6 +28,7 @@ describe('every room of the desk', () => {
     ['/admin/jobs', 'GET /api/admin/jobs', 'The jobs could not be loaded'],
     ['/admin/employers', 'GET /api/admin/employers', 'The employers could not be loaded'],
     ['/admin/jobseekers', 'GET /api/admin/jobseekers', 'The job seekers could not be loaded'],
+    ['/admin/search', 'GET /api/admin/synonyms', 'The groups could not be loaded'],
     ['/admin/places', 'GET /api/admin/places', 'The places could not be loaded'],
     ['/admin/mails', 'GET /api/admin/mails', 'The mails could not be loaded'],
     ['/admin/pay', 'GET /api/admin/pay', 'The figures could not be loaded'],

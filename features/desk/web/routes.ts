@@ -74,6 +74,12 @@ export const deskPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/search',
+    file: 'features/desk/web/search-page.tsx',
+    module: () => import('./search-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/mails',
     file: 'features/desk/web/mails-page.tsx',
     module: () => import('./mails-page.tsx'),

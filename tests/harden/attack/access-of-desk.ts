@@ -10,6 +10,16 @@ const operatorOnly = '401 403 403 403 403 200 403 403'
 
 const desk = (call: string, request?: AccessRow['request']) => row(call, operatorOnly, request)
 const aPlace = { placeId: 'k-maafushi' }
+/** A group of synonyms that nobody else has. */
+async function aGroup({ ground, operator }: World) {
+  const words = [crypto.randomUUID(), crypto.randomUUID()]
+  const { body } = await ground.call('POST', '/api/admin/synonyms', {
+    as: operator.token,
+    body: { words, source: 'A list' },
+  })
+  return { params: { groupId: (body as { groupId: string }).groupId }, words }
+}
+
 const because = () => ({ body: { reason: 'It asks for money.' } })
 
 const advertisements = Buffer.from('Post,Island,About,Firm\nCook,Addu,Cook for the staff.,Reef\n')
@@ -150,6 +160,18 @@ export const accessOfDesk = [
     return { params: aPlace, body: { version: (body as { version: number }).version, isClosed: false } }
   }),
   desk('GET /api/admin/unplaced-locations'),
+  desk('GET /api/admin/synonyms'),
+  row('POST /api/admin/synonyms', operatorOnly.replace('200', '201'), () => ({
+    body: { words: ['cashew roaster', 'nut roaster'], source: 'A list' },
+  })),
+  desk('PUT /api/admin/synonyms/:groupId', async (world) => {
+    const { params, words } = await aGroup(world)
+    return { params, body: { words, source: 'Another list', version: 1 } }
+  }),
+  desk('POST /api/admin/synonyms/:groupId/remove', async (world) => ({
+    params: (await aGroup(world)).params,
+    body: { version: 1 },
+  })),
   desk('GET /api/admin/reports'),
   desk('POST /api/admin/reports/:reportId/settle', () => ({ body: { outcome: 'Kept' } })),
 

@@ -81,6 +81,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/admin/messages',
       '/admin/messages?state=done',
       `/admin/messages/${messageId}`,
+      '/admin/search',
       '/admin/jobs',
       '/admin/jobs?status=Removed',
       `/admin/jobs?q=${reflected}`,

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, Message, pageQuery, requiredLine } from './schemas.ts'
+
+/** Words that mean the same work, as the desk knows them. */
+export const DeskSynonymGroup = z.object({
+  _id: z.string(),
+  words: z.array(z.string()),
+  /** Where it is known from. */
+  source: z.string(),
+  /** When an operator changed or added it. */
+  changedAt: z.string().nullable(),
+  /** A change names the one that was looked at. */
+  version: z.number(),
+})
+export type DeskSynonymGroup = z.output<typeof DeskSynonymGroup>
+
+export const listSynonyms = endpoint({
+  method: 'GET',
+  path: '/api/admin/synonyms',
+  summary:
+    'The groups of words that mean the same work, by their first word; `q` is contained in one of the words',
+  for: 'admin',
+  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  reply: z.array(DeskSynonymGroup),
+  paged: true,
+  problems: [],
+})
+
+/** Two words at least, each once whatever its case. */
+const words = z
+  .array(
+    requiredLine(60).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
+    { error: 'must be a list of words' },
+  )
+  .max(40, 'must be at most 40 words')
+  .transform((given) => given.filter((word, at) => firstOf(given, word) === at))
+  .refine((given) => given.length >= 2, 'must be at least two different words')
+
+const firstOf = (given: readonly string[], word: string) =>
+  given.findIndex((other) => other.toLowerCase() === word.toLowerCase())
+
+const fields = { words, source: requiredLine(300) }
+
+export const NewSynonymGroup = z.strictObject(fields)
+export type NewSynonymGroup = z.output<typeof NewSynonymGroup>
+
+export const addSynonyms = endpoint({
+  method: 'POST',
+  path: '/api/admin/synonyms',
+  summary: 'Add a group of words that mean the same work. It holds from the next search on',
+  for: 'admin',
+  input: NewSynonymGroup,
+  reply: Message.extend({ groupId: z.string() }),
+  status: 201,
+  problems: [],
+})
+
+const params = z.object({ groupId: requiredLine(100) })
+const version = z.number({ error: 'must be a number' })
+
+export const changeSynonyms = endpoint({
+  method: 'PUT',
+  path: '/api/admin/synonyms/:groupId',
+  summary: 'Change a group of words. It holds from the next search on, and a new release leaves it as it is',
+  for: 'admin',
+  params,
+  input: z.strictObject({ ...fields, version }),
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const removeSynonyms = endpoint({
+  method: 'POST',
+  path: '/api/admin/synonyms/:groupId/remove',
+  summary: 'Remove a group of words. A new release does not bring it back',
+  for: 'admin',
+  params,
+  input: z.strictObject({ version }),
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})

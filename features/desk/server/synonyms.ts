@@ -1,0 +1,119 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DeskSynonymGroup, NewSynonymGroup } from '#contract/desk-search.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { record } from '#features/audit/server/record.ts'
+import { storeGroupChange, storeNewGroup } from '#features/search/server/store-synonyms.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { synonymGroups } from '#tables/search.ts'
+import { limitOf, offsetOf } from './containing.ts'
+import { countSome } from './count-some.ts'
+
+interface Wanted {
+  q?: string | undefined
+  page: number
+  limit: number
+}
+
+/** One page of the groups that hold, by their first word. */
+export async function listSynonyms(db: Db, { q, ...page }: Wanted): Promise<Paged<DeskSynonymGroup>> {
+  const where = and(
+    eq(synonymGroups.isRemoved, false),
+    q ? sql`fold(array_to_string(${synonymGroups.words}, E'\n')) like containing(${q})` : undefined,
+  )
+  const found = await db
+    .select()
+    .from(synonymGroups)
+    .where(where)
+    .orderBy(asc(sql`fold(${synonymGroups.words}[1])`), asc(synonymGroups.id))
+    .limit(limitOf(page))
+    .offset(offsetOf(page))
+  const items = found.map(({ id, words, source, changedAt, version }) => ({
+    _id: id,
+    words,
+    source,
+    changedAt: changedAt?.toISOString() ?? null,
+    version,
+  }))
+  return { items, ...(await countSome(db, sql`${synonymGroups}`, where)) }
+}
+
+/** Kept pages that show what a search finds. */
+const searchPages = ['jobs']
+
+interface By {
+  operatorId: string
+  now: Date
+}
+
+interface Facts {
+  id: string
+  words: string[]
+  source: string
+}
+
+const subjectOf = ({ id, words }: Facts) => ({ id, name: words[0] ?? '' })
+const factsOf = ({ words, source }: Facts) => ({ words, source })
+
+/** Adds a group of words that mean the same work. */
+export async function addSynonyms(db: Db, { group, operatorId, now }: By & { group: NewSynonymGroup }) {
+  return db.transaction(async (tx) => {
+    const added = await storeNewGroup(tx, group, now)
+    await invalidate(tx, searchPages)
+    await record(tx, {
+      act: 'synonyms added',
+      subject: subjectOf(added),
+      after: factsOf(added),
+      operatorId,
+      now,
+    })
+    return added.id
+  })
+}
+
+interface Looked extends By {
+  groupId: string
+  version: number
+}
+
+/**
+ * Changes a group; what it was stays in the log.
+ *
+ * @throws Problem `not_found` or `changed_meanwhile`
+ */
+export async function changeSynonyms(
+  db: Db,
+  { group, operatorId, ...looked }: Looked & { group: NewSynonymGroup },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { before, after } = await storeGroupChange(tx, { ...looked, change: group })
+    await invalidate(tx, searchPages)
+    await record(tx, {
+      act: 'synonyms changed',
+      subject: subjectOf(before),
+      before: factsOf(before),
+      after: factsOf(after),
+      operatorId,
+      now: looked.now,
+    })
+  })
+}
+
+/**
+ * Removes a group for good.
+ *
+ * @throws Problem `not_found` or `changed_meanwhile`
+ */
+export async function removeSynonyms(db: Db, { operatorId, ...looked }: Looked): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { before } = await storeGroupChange(tx, { ...looked, change: { isRemoved: true } })
+    await invalidate(tx, searchPages)
+    await record(tx, {
+      act: 'synonyms removed',
+      subject: subjectOf(before),
+      before: factsOf(before),
+      operatorId,
+      now: looked.now,
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { DeskSynonymGroup } from '#contract/desk-search.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { PlusIcon } from '#site/ui/rich/icons.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { DeskTable } from './desk-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { DeskSearch } from './desk-search.tsx'
+import { RemoveSynonymsDialog, SynonymsDialog } from './synonyms-dialogs.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
+import { useListAddress } from './use-list-address.ts'
+
+type Asked = { act: 'add' } | { act: 'change' | 'remove'; group: DeskSynonymGroup }
+
+export default function SearchPage() {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  return (
+    <DeskPage
+      title="Search"
+      lead="Words that mean the same work: who types one of them finds the jobs that say another. A change holds from the next search on."
+      actions={
+        <Button icon={<PlusIcon />} onClick={() => setAsked({ act: 'add' })}>
+          Add a group
+        </Button>
+      }
+    >
+      <Groups onAsk={setAsked} />
+      {asked?.act === 'add' && <SynonymsDialog onClose={close} />}
+      {asked?.act === 'change' && <SynonymsDialog group={asked.group} onClose={close} />}
+      {asked?.act === 'remove' && <RemoveSynonymsDialog group={asked.group} onClose={close} />}
+    </DeskPage>
+  )
+}
+
+function Groups({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const api = useApi()
+  const address = useListAddress()
+  const query = useDeskQuery('synonyms', address, {}, (call) => api('GET /api/admin/synonyms', call))
+  const columns: readonly Column<DeskSynonymGroup>[] = [
+    {
+      header: 'Words',
+      names: true,
+      cell: ({ words, changedAt }) => (
+        <div className="@table:min-w-52">
+          <span className="wrap-anywhere">{words.join(', ')}</span> {changedAt && <Badge>Changed here</Badge>}
+        </div>
+      ),
+    },
+    { header: 'Known from', cell: ({ source }) => <span className="text-sm wrap-anywhere">{source}</span> },
+    {
+      header: 'What to do',
+      actions: true,
+      cell: (group) => (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'change', group })}>
+            Change
+            <span className="sr-only"> {group.words[0]}</span>
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => onAsk({ act: 'remove', group })}>
+            Remove
+            <span className="sr-only"> {group.words[0]}</span>
+          </Button>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DeskSearch address={address} label="Search groups" placeholder="Part of a word" />
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['group', 'groups']}
+        empty="There are none."
+        columns={columns}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeAll, beforeEach, test } from 'vitest'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+
+const { site, browser } = await openSite()
+let operator: Actor
+beforeAll(async () => {
+  operator = await makeOperator(site)
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+const submit = () => fireEvent.submit(document.getElementById('synonyms') ?? document.body)
+
+test('an operator adds, changes and removes words that mean the same work', async () => {
+  const screen = await browser.open('/admin/search?q=hullfiller')
+  await screen.shows('No groups found')
+  await screen.press('Add a group')
+  screen.fill('Words', 'hullfiller')
+  screen.fill('Known from', 'A boatyard')
+  submit()
+  await screen.shows('Must be at least two different words')
+  screen.fill('Words', 'hullfiller\ncaulker')
+  submit()
+  await screen.shows('1 group', 'hullfiller, caulker', 'A boatyard', 'Changed here')
+
+  await screen.press('Change')
+  screen.fill('Words', 'hullfiller\ncaulker\nseamsealer')
+  submit()
+  await screen.shows('hullfiller, caulker, seamsealer')
+
+  await screen.press('Remove')
+  await screen.shows('Remove the group of hullfiller?')
+  await screen.press('Remove the group')
+  await screen.shows('No groups found')
+})

@@ -1,0 +1,112 @@
+import type { FormEvent } from 'react'
+import type { DeskSynonymGroup } from '#contract/desk-search.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { useAct } from './use-act.ts'
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const sentence = (words: string | undefined) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+/** Adds a group of words that mean the same work, or changes one. */
+export function SynonymsDialog({ group, onClose }: { group?: DeskSynonymGroup; onClose: () => void }) {
+  const api = useApi()
+  const save = useAct((form: FormData) => {
+    const input = {
+      words: linesOf(String(form.get('words') ?? '')),
+      source: String(form.get('source') ?? ''),
+    }
+    if (!group) return api('POST /api/admin/synonyms', { input })
+    return api('PUT /api/admin/synonyms/:groupId', {
+      params: { groupId: group._id },
+      input: { ...input, version: group.version },
+    })
+  }, onClose)
+  const fields = save.cause instanceof ApiError ? save.cause.fields : {}
+  // One of several words may be wrong.
+  const errorOf = (field: string) =>
+    sentence(Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!save.isBusy) save.run(new FormData(event.currentTarget))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={group ? `Change the group of ${group.words[0]}` : 'Add a group'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="synonyms" busy={save.isBusy && 'Saving...'}>
+            {group ? 'Save' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <form id="synonyms" onSubmit={submit} noValidate className="grid gap-4">
+        <Field label="Words" hint="One a line, two at least" error={errorOf('words')} required>
+          <Textarea name="words" rows={6} defaultValue={group?.words.join('\n') ?? ''} data-first-focus />
+        </Field>
+        <Field label="Known from" hint="A list, a page, an employer" error={errorOf('source')} required>
+          <Input name="source" defaultValue={group?.source ?? ''} maxLength={300} />
+        </Field>
+        {save.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{save.refusal}</Alert>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks before a group is removed. */
+export function RemoveSynonymsDialog({ group, onClose }: { group: DeskSynonymGroup; onClose: () => void }) {
+  const api = useApi()
+  const remove = useAct(
+    () =>
+      api('POST /api/admin/synonyms/:groupId/remove', {
+        params: { groupId: group._id },
+        input: { version: group.version },
+      }),
+    onClose,
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Remove the group of ${group.words[0]}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => remove.run(undefined)}
+            busy={remove.isBusy && 'Removing...'}
+          >
+            Remove the group
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{group.words.join(', ')}</p>
+      <p className="mt-2 text-ink-soft">
+        Who types one of them finds only the jobs that say it. Other groups stay as they are.
+      </p>
+      {remove.refusal && <Alert tone="error">{remove.refusal}</Alert>}
+    </Dialog>
+  )
+}
