@@ -8,6 +8,7 @@ import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { servePlainAlertForms } from '#features/alerts/server/plain-forms.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
+import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
@@ -128,8 +129,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     attempts: settings.rateLimits ? countAttempts(services.secret, settings.counterOf) : uncounted,
     identify: (db, token, now) => identify(db, services.secret, token, now),
     onRefused: (refused) => countRefusal(database.db, refused),
+    onSearched: (searched) => noteMissed(database.db, searched),
   })
   app.addHook('onClose', eventsWritten)
+  app.addHook('onClose', missedNoted)
   const document = openApi(endpoints, services.publicUrl)
   app.get('/api/openapi.json', async () => document)
   serveDocs(app, endpoints)

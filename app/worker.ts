@@ -22,6 +22,7 @@ import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
 import { countFigures } from '#features/replies/server/figures.ts'
 import { remindOfAnswers } from '#features/replies/server/remind.ts'
 import { tellOfClosing } from '#features/saved-jobs/server/tell-of-closing.ts'
+import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
@@ -110,6 +111,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await forgetReplies(database.db, clock())
         await remindOfTerms(database.db, { now: clock(), publicUrl })
         await recountWords(database.db, clock())
+        await endMissedDays(database.db, clock())
       },
     }),
     periodically({

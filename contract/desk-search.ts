@@ -80,3 +80,25 @@ export const removeSynonyms = endpoint({
   reply: Message,
   problems: ['not_found', 'changed_meanwhile'],
 })
+
+/** Words of searches that found nothing. */
+export const MissedSearch = z.object({
+  /** The words, folded. */
+  _id: z.string(),
+  /** How many people searched for it, each counted once a day; never fewer than three on a day. */
+  people: z.number(),
+  lastDay: z.string(),
+})
+export type MissedSearch = z.output<typeof MissedSearch>
+
+export const listMissedSearches = endpoint({
+  method: 'GET',
+  path: '/api/admin/missed-searches',
+  summary:
+    'What people searched for and no job has, of 90 days, the most frequent first. Words of a group are left out, and what fewer than three people searched for on a day',
+  for: 'admin',
+  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  reply: z.array(MissedSearch),
+  paged: true,
+  problems: [],
+})

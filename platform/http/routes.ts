@@ -25,6 +25,15 @@ export interface Refused {
   now: Date
 }
 
+/** A search was answered. */
+export interface Searched {
+  endpoint: EndpointShape
+  query: unknown
+  found: unknown
+  origin: Origin
+  now: Date
+}
+
 export interface RouteSettings {
   db: Db
   search: Search
@@ -36,6 +45,7 @@ export interface RouteSettings {
   /** @throws Problem `signed_out` when the access token is not good */
   identify: (db: Db, accessToken: string, now: Date) => Promise<Viewer>
   onRefused: (refused: Refused) => void
+  onSearched: (searched: Searched) => void
 }
 
 function bearer(request: FastifyRequest): string | undefined {
@@ -171,7 +181,9 @@ async function handle(
       : key === undefined
         ? answer(route, call)
         : once(route, call, key, reply)
-    sendAnswer(endpoint, request, reply, viewer, await answered)
+    const found = await answered
+    sendAnswer(endpoint, request, reply, viewer, found)
+    if (endpoint.search) settings.onSearched({ endpoint, query: request.query, found, origin, now })
     return reply
   } catch (error) {
     if (viewer) settings.onRefused({ viewer, endpoint, problem: problemFor(error), origin, now })

@@ -33,6 +33,7 @@ import { listSeekers } from './list-seekers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { listUnplaced } from './list-unplaced.ts'
 import { answer, listMessages, markDone, readMessage } from './messages.ts'
+import { listMissedSearches } from './missed-searches.ts'
 import { feature, remove, restore } from './moderate.ts'
 import { inviteOperator, listOperators, takeBackInvitation } from './operators.ts'
 import { deskOverview } from './overview.ts'
@@ -238,6 +239,7 @@ const placeRoutes: Route[] = [
 ]
 
 const searchRoutes: Route[] = [
+  serve(deskSearch.listMissedSearches, ({ db, query }) => listMissedSearches(db, query)),
   serve(deskSearch.listSynonyms, ({ db, query }) => listSynonyms(db, query)),
   serve(deskSearch.addSynonyms, async ({ db, now, viewer, input }) => {
     const groupId = await addSynonyms(db, { group: input, operatorId: viewer.id, now })

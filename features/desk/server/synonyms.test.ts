@@ -31,7 +31,9 @@ const list = async (q: string) =>
   (await site.call<DeskSynonymGroup[]>('GET', `${groups}?q=${encodeURIComponent(q)}`, { as: operator.token }))
     .body
 const titles = async (q: string) =>
-  (await site.call<JobCard[]>('GET', `/api/jobseekers/search?q=${encodeURIComponent(q)}`)).body.map(({ title }) => title)
+  (await site.call<JobCard[]>('GET', `/api/jobseekers/search?q=${encodeURIComponent(q)}`)).body.map(
+    ({ title }) => title,
+  )
 const acts = async (subject: string) =>
   (
     await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${encodeURIComponent(subject)}`, {

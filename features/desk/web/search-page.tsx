@@ -7,14 +7,21 @@ import { PlusIcon } from '#site/ui/rich/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
-import { DeskSearch } from './desk-search.tsx'
+import { DeskSearch, DeskTabs } from './desk-search.tsx'
+import { MissedList } from './missed-list.tsx'
 import { RemoveSynonymsDialog, SynonymsDialog } from './synonyms-dialogs.tsx'
 import { useDeskQuery } from './use-desk-query.ts'
-import { useListAddress } from './use-list-address.ts'
+import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 type Asked = { act: 'add' } | { act: 'change' | 'remove'; group: DeskSynonymGroup }
 
+const tabs = [
+  { value: '', label: 'Groups' },
+  { value: 'missed', label: 'Found nothing' },
+]
+
 export default function SearchPage() {
+  const address = useListAddress()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return (
@@ -27,7 +34,12 @@ export default function SearchPage() {
         </Button>
       }
     >
-      <Groups onAsk={setAsked} />
+      <DeskTabs address={address} label="Views" tabs={tabs} />
+      {address.get('tab') === 'missed' ? (
+        <MissedList address={address} />
+      ) : (
+        <Groups address={address} onAsk={setAsked} />
+      )}
       {asked?.act === 'add' && <SynonymsDialog onClose={close} />}
       {asked?.act === 'change' && <SynonymsDialog group={asked.group} onClose={close} />}
       {asked?.act === 'remove' && <RemoveSynonymsDialog group={asked.group} onClose={close} />}
@@ -35,9 +47,8 @@ export default function SearchPage() {
   )
 }
 
-function Groups({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function Groups({ address, onAsk }: { address: ListAddress; onAsk: (asked: Asked) => void }) {
   const api = useApi()
-  const address = useListAddress()
   const query = useDeskQuery('synonyms', address, {}, (call) => api('GET /api/admin/synonyms', call))
   const columns: readonly Column<DeskSynonymGroup>[] = [
     {
@@ -49,7 +60,10 @@ function Groups({ onAsk }: { onAsk: (asked: Asked) => void }) {
         </div>
       ),
     },
-    { header: 'Known from', cell: ({ source }) => <span className="text-sm wrap-anywhere">{source}</span> },
+    {
+      header: 'Known from',
+      cell: ({ source }) => <span className="block text-sm wrap-anywhere @table:min-w-44">{source}</span>,
+    },
     {
       header: 'What to do',
       actions: true,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, test } from 'vitest'
+import { missedSearches } from '#tables/search.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 
@@ -34,4 +35,15 @@ test('an operator adds, changes and removes words that mean the same work', asyn
   await screen.shows('Remove the group of hullfiller?')
   await screen.press('Remove the group')
   await screen.shows('No groups found')
+})
+
+test('of a search that found nothing one press makes a group', async () => {
+  const { db } = site.database
+  await db.insert(missedSearches).values({ day: '2026-11-19', words: 'tidewatcher', people: 4 })
+  const screen = await browser.open('/admin/search?tab=missed')
+  await screen.shows('1 search', 'tidewatcher', 'November 19, 2026')
+  await screen.press('Make a group of tidewatcher')
+  screen.fill('Words', 'tidewatcher\nlaboratory technician')
+  submit()
+  await screen.shows('No searches here')
 })

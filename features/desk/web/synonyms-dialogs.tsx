@@ -18,8 +18,15 @@ const linesOf = (text: string) =>
 
 const sentence = (words: string | undefined) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
+interface SynonymsDialogProps {
+  group?: DeskSynonymGroup
+  /** What a new group begins with: words that people searched for. */
+  missed?: string
+  onClose: () => void
+}
+
 /** Adds a group of words that mean the same work, or changes one. */
-export function SynonymsDialog({ group, onClose }: { group?: DeskSynonymGroup; onClose: () => void }) {
+export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) {
   const api = useApi()
   const save = useAct((form: FormData) => {
     const input = {
@@ -59,11 +66,21 @@ export function SynonymsDialog({ group, onClose }: { group?: DeskSynonymGroup; o
       }
     >
       <form id="synonyms" onSubmit={submit} noValidate className="grid gap-4">
+        {missed && <p>Write beneath it what the jobs say: who types “{missed}” finds them.</p>}
         <Field label="Words" hint="One a line, two at least" error={errorOf('words')} required>
-          <Textarea name="words" rows={6} defaultValue={group?.words.join('\n') ?? ''} data-first-focus />
+          <Textarea
+            name="words"
+            rows={6}
+            defaultValue={group?.words.join('\n') ?? (missed && `${missed}\n`) ?? ''}
+            data-first-focus
+          />
         </Field>
         <Field label="Known from" hint="A list, a page, an employer" error={errorOf('source')} required>
-          <Input name="source" defaultValue={group?.source ?? ''} maxLength={300} />
+          <Input
+            name="source"
+            defaultValue={group?.source ?? (missed && 'Searches that found nothing') ?? ''}
+            maxLength={300}
+          />
         </Field>
         {save.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{save.refusal}</Alert>}
       </form>

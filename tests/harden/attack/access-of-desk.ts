@@ -160,6 +160,7 @@ export const accessOfDesk = [
     return { params: aPlace, body: { version: (body as { version: number }).version, isClosed: false } }
   }),
   desk('GET /api/admin/unplaced-locations'),
+  desk('GET /api/admin/missed-searches'),
   desk('GET /api/admin/synonyms'),
   row('POST /api/admin/synonyms', operatorOnly.replace('200', '201'), () => ({
     body: { words: ['cashew roaster', 'nut roaster'], source: 'A list' },

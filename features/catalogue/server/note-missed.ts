@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Paged } from '#contract/endpoint.ts'
+import { JobFilters, searchJobs } from '#contract/job-search.ts'
+import { isOfPerson, isPrivate, missedWords } from '#features/search/missed-rules.ts'
+import { keepMissed } from '#features/search/server/missed.ts'
+import { understandSearch } from '#features/search/server/understand-search.ts'
+import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
+import type { Searched } from '#platform/http/routes.ts'
+import { jobSearch } from '#tables/jobs.ts'
+import { conditionsOf } from './conditions.ts'
+
+/** More of them that wait to be written are let go: a count may miss some of a flood. */
+const mostWaiting = 100
+
+interface Waiting {
+  db: Db
+  q: string
+  network: string
+  now: Date
+  log: Searched['origin']['log']
+}
+
+const waiting: Waiting[] = []
+let noting = Promise.resolve()
+let isNoting = false
+
+/**
+ * Keeps for the desk which words of a search no job has, when a person looked for them. It is written afterwards, one
+ * after the other, so that no search waits for it and a flood takes no more than one connection to the database.
+ */
+export function noteMissed(db: Db, { endpoint, query, found, origin, now }: Searched): void {
+  if (endpoint !== searchJobs || (found as Paged<unknown>).total > 0) return
+  if (!isOfPerson(origin.userAgent) || waiting.length >= mostWaiting) return
+  const { q } = JobFilters.safeParse(query).data ?? {}
+  if (!q || isPrivate(q)) return
+  waiting.push({ db, q, network: networkOf(origin.ip), now, log: origin.log })
+  if (isNoting) return
+  isNoting = true
+  noting = noteAll()
+}
+
+/** Resolves when all that was missed so far is kept. */
+export const missedNoted = (): Promise<void> => noting
+
+async function noteAll(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { log } = next
+    await note(next).catch((err: unknown) => log.info({ err }, 'a search that found nothing was not counted'))
+  }
+  isNoting = false
+}
+
+/** It may have found nothing because of its filters: then its words say nothing. */
+async function note({ db, q, network, now }: Waiting): Promise<void> {
+  const meant = await understandSearch(db, { q, spelling: 'as-typed' })
+  if (!meant) return
+  const { rows } = await db.execute(
+    sql`select from ${jobSearch} where ${conditionsOf({}, meant, now)} limit 1`,
+  )
+  if (rows.length === 0) await keepMissed(db, { words: missedWords(meant), person: network, now })
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MissedSearch } from '#contract/desk-search.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { missedNoted } from '#features/catalogue/server/note-missed.ts'
+import { endMissedDays } from '#features/search/server/missed.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let operator: Person
+beforeAll(async () => {
+  site = await testApp()
+  operator = await insertOperator(site)
+  const employer = await insertEmployer(site)
+  await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Nurse',
+    location: 'Malé',
+    type: 'Full time',
+  })
+})
+afterAll(() => site.close())
+
+const browser = 'Mozilla/5.0 (Linux; Android 16) Chrome/150 Mobile'
+
+interface Searching {
+  from?: string
+  userAgent?: string
+  also?: string
+}
+
+async function search(q: string, { from = '10.0.0.1', userAgent = browser, also = '' }: Searching = {}) {
+  const path = `/api/jobseekers/search?q=${encodeURIComponent(q)}${also}`
+  const { status } = await site.call('GET', path, { from, headers: { 'user-agent': userAgent } })
+  expect(status).toBe(200)
+  await missedNoted()
+}
+
+async function searchAll(q: string, people: number, also?: Omit<Searching, 'from'>) {
+  for (let person = 1; person <= people; person++) await search(q, { from: `10.0.0.${person}`, ...also })
+}
+
+const missed = async (q = '') =>
+  (
+    await site.call<MissedSearch[]>('GET', `/api/admin/missed-searches?q=${encodeURIComponent(q)}`, {
+      as: operator.token,
+    })
+  ).body
+const stored = async () =>
+  (
+    await site.database.db.execute(
+      sql`select words from missed_today where day = ${dayOf(site.clock.now)} order by words`,
+    )
+  ).rows.map(({ words }) => words)
+
+test('words that no job has are shown when three people searched for them, not when two did', async () => {
+  await searchAll('Bladesmith', 3)
+  await searchAll('hullfiller', 2)
+  // One who asks again is no third.
+  await search('HULLFILLER', { from: '10.0.0.2' })
+  expect(await missed()).toEqual([{ _id: 'bladesmith', people: 3, lastDay: '2026-11-20' }])
+  await search('vacancy for hullfiller in Malé', { from: '10.0.0.3' })
+  expect(await missed('hull')).toEqual([{ _id: 'hullfiller', people: 3, lastDay: '2026-11-20' }])
+})
+
+test('the words that no job has stand for the search, without the others, its place and its filters', async () => {
+  await searchAll('nurse glassblower Malé', 3)
+  await searchAll('part time thatcher', 3)
+  expect((await missed()).map(({ _id }) => _id)).toEqual(expect.arrayContaining(['glassblower', 'thatcher']))
+  expect(await missed('nurse')).toEqual([])
+})
+
+test('nothing is kept of robots and programs, of what its filters kept from being found, of numbers and addresses', async () => {
+  const before = await stored()
+  await searchAll('lacemaker', 3, { userAgent: 'curl/8.0' })
+  await searchAll('lacemaker', 3, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  await searchAll('nurse', 3, { also: '&type=Intern' })
+  await searchAll('7771234', 3)
+  await searchAll('call 777 1234', 3)
+  await searchAll('someone@example.com', 3)
+  await searchAll('++ --', 3)
+  expect(await stored()).toEqual(before)
+})
+
+test('what a group has is no longer among them, and is again when the group is removed', async () => {
+  await searchAll('cordwainer', 3)
+  const { body } = await site.call<{ groupId: string }>('POST', '/api/admin/synonyms', {
+    as: operator.token,
+    body: { words: ['Cordwainer', 'nurse'], source: 'Searches that found nothing' },
+  })
+  expect(await missed('cordw')).toEqual([])
+  await site.call('POST', `/api/admin/synonyms/${body.groupId}/remove`, {
+    as: operator.token,
+    body: { version: 1 },
+  })
+  expect(await missed('cordw')).toHaveLength(1)
+})
+
+test('at the end of the day what tells people apart is thrown away, and after 90 days the rest', async () => {
+  const { db } = site.database
+  await searchAll('wheelwright', 2)
+  await searchAll('farrier', 4)
+  const dayLater = new Date('2026-11-21T08:00:00.000Z')
+  await Promise.all([endMissedDays(db, dayLater), endMissedDays(db, dayLater)])
+  expect((await db.execute(sql`select from missed_today`)).rows).toEqual([])
+  expect((await db.execute(sql`select from missed_salts`)).rows).toEqual([])
+  expect(await missed('farrier')).toEqual([{ _id: 'farrier', people: 4, lastDay: '2026-11-20' }])
+  expect(await missed('wheelwright')).toEqual([])
+
+  // The third of the next day is no third of the day before; and days add up.
+  site.clock.now = dayLater
+  operator = await insertOperator(site)
+  await search('wheelwright', { from: '10.0.0.9' })
+  await searchAll('farrier', 3)
+  expect(await missed('wheelwright')).toEqual([])
+  expect(await missed('farrier')).toEqual([{ _id: 'farrier', people: 7, lastDay: '2026-11-21' }])
+
+  await endMissedDays(db, new Date('2027-02-18T08:00:00.000Z'))
+  expect((await missed('farrier'))[0]?.people).toBe(7)
+  await endMissedDays(db, new Date('2027-02-19T08:00:00.000Z'))
+  expect((await missed('farrier'))[0]?.people).toBe(3)
+})
+
+test('one person fills no more than fifty rows of a day', async () => {
+  site.clock.now = new Date('2027-03-01T08:00:00.000Z')
+  for (let at = 0; at < 55; at++)
+    await search(`zz${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}xqj`)
+  expect(await stored()).toHaveLength(50)
+})

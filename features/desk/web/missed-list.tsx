@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { MissedSearch } from '#contract/desk-search.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import type { Column } from '#site/ui/table.tsx'
+import { DeskTable } from './desk-list.tsx'
+import { DeskSearch } from './desk-search.tsx'
+import { SynonymsDialog } from './synonyms-dialogs.tsx'
+import { useDeskQuery } from './use-desk-query.ts'
+import type { ListAddress } from './use-list-address.ts'
+
+/** What people searched for and no job has; one press makes a group of it. */
+export function MissedList({ address }: { address: ListAddress }) {
+  const api = useApi()
+  const [missed, setMissed] = useState<string>()
+  const query = useDeskQuery('missed', address, {}, (call) => api('GET /api/admin/missed-searches', call))
+  const columns: readonly Column<MissedSearch>[] = [
+    { header: 'Searched for', names: true, cell: ({ _id }) => <bdi className="wrap-anywhere">{_id}</bdi> },
+    { header: 'Times', align: 'right', cell: ({ people }) => formatCount(people) },
+    { header: 'Last', cell: ({ lastDay }) => formatLongDate(lastDay) },
+    {
+      header: 'What to do',
+      actions: true,
+      cell: ({ _id }) => (
+        <Button variant="secondary" size="small" onClick={() => setMissed(_id)}>
+          Make a group
+          <span className="sr-only"> of {_id}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <p className="mb-4 text-sm text-ink-soft">
+        Words of the last 90 days that no job had, each person counted once a day. What fewer than three
+        people searched for on a day is not kept, nor who it was.
+      </p>
+      <DeskSearch address={address} label="Search what was typed" placeholder="Part of a word" />
+      <DeskTable
+        query={query}
+        address={address}
+        nouns={['search', 'searches']}
+        empty="Whatever several people searched for lately found something."
+        columns={columns}
+      />
+      {missed !== undefined && <SynonymsDialog missed={missed} onClose={() => setMissed(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#contract/maldives.ts'
+import type { Db } from '#platform/database/database.ts'
+import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
+
+/** What fewer people searched for is known to nobody. */
+export const fewestPeople = 3
+/** So many rows of a day at most, and so many of one person: a flood of words ends there. */
+const mostOfDay = 20_000
+const mostOfPerson = 50
+const keptDays = 90
+
+interface Missed {
+  words: readonly string[]
+  /** What tells people apart; it is kept nowhere. */
+  person: string
+  now: Date
+}
+
+/** Keeps that somebody searched for what no job has, once a day. */
+export async function keepMissed(db: Db, { words, person, now }: Missed): Promise<void> {
+  if (words.length === 0) return
+  const day = dayOf(now)
+  const salt = randomBytes(16).toString('hex')
+  await db.insert(missedSalts).values({ day, salt }).onConflictDoNothing()
+  await db.execute(sql`
+    with someone as (
+      select encode(sha256(convert_to(salt || ${person}, 'UTF8')), 'hex') as hash from ${missedSalts} where day = ${day}
+    )
+    insert into ${missedToday} (day, words, person)
+    select ${day}, word, hash from someone, json_array_elements_text(${JSON.stringify(words)}) as word
+    where (select count(*) from ${missedToday} where day = ${day}) < ${mostOfDay}
+      and (select count(*) from ${missedToday} where day = ${day} and person = hash) < ${mostOfPerson}
+    on conflict do nothing`)
+}
+
+/** Ends the days that are over: keeps what several people searched for, and throws away the rest with what told them apart. */
+export async function endMissedDays(db: Db, now: Date): Promise<void> {
+  const today = dayOf(now)
+  await db.transaction(async (tx) => {
+    // The salts are locked first: one process ends a day.
+    await tx.execute(sql`delete from ${missedSalts} where day < ${today}`)
+    await tx.execute(sql`
+      with over as (delete from ${missedToday} where day < ${today} returning day, words)
+      insert into ${missedSearches} (day, words, people)
+      select day, words, count(*)::int from over group by day, words having count(*) >= ${fewestPeople}
+      on conflict (day, words) do update set people = ${missedSearches.people} + excluded.people`)
+    await tx.execute(sql`delete from ${missedSearches} where day < ${addDays(today, -keptDays)}`)
+  })
+}
