@@ -35,6 +35,7 @@ const commands = {
   e2e: { needs: 'all', run: e2e },
   bench: { needs: 'all', run: runBench },
   harden: { needs: 'all', run: runHarden },
+  mutants: { needs: 'all', run: (args) => runNode(['tools/mutants/run.ts', ...args]) },
 }
 
 async function startServer(args) {

@@ -83,6 +83,8 @@ describe('a payment slip that is a picture', () => {
     ['half of a JPEG', async () => half(await noise().jpeg().toBuffer())],
     ['half of a PNG', async () => half(await noise().png().toBuffer())],
     ['the first bytes of a JPEG and a program', async () => Buffer.from('ffd8ffe000104a464946004d5a', 'hex')],
+    ['a whole picture in WebP', () => drawn(800, 800).webp().toBuffer()],
+    ['a whole picture in GIF', () => drawn(800, 800).gif().toBuffer()],
     ['a small PNG of 256 million pixels', async () => hugePicture(16_000)],
   ]
   for (const [what, content] of refused)

@@ -109,11 +109,13 @@ describe('a closing date and a number of positions', () => {
   })
 })
 
-test("'8,000' is a number, in a form and in JSON", async () => {
+test("'8,000' is a number, in a form and in JSON, and both ends may be the same", async () => {
   const actor = await employer('Annual')
   const salary = { salaryMin: '8,000', salaryMax: '12 000.50' }
   for (const body of [{ ...newJob, ...salary }, jobForm({ ...newJob, ...salary })])
     expect((await post(actor, body)).body.job.salaryRange).toEqual({ min: 8000, max: 12_000.5 })
+  const one = { salaryMin: 8000, salaryMax: 8000 }
+  expect((await post(actor, { ...newJob, ...one })).body.job.salaryRange).toEqual({ min: 8000, max: 8000 })
   for (const salaryMin of ['8,00', '8.000,00', 'about 8,000'])
     expect(await post(actor, { ...newJob, salaryMin }), salaryMin).toMatchObject({
       status: 400,

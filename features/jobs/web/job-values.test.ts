@@ -65,10 +65,13 @@ describe('a blank form', () => {
 test('a filled form is taken, and salaries are compared', () => {
   expect(mistakesInNew(valuesOf(job))).toEqual({})
   expect(mistakesIn('edit', editedJobInput(valuesOf(job), job))).toEqual({})
-  const lower = { ...valuesOf(job), salaryMax: '7999' }
-  expect(mistakesInNew(lower)).toEqual({
-    salaryMax: 'Maximum salary must be at least the minimum salary',
-  })
+  const lower = { ...valuesOf(job), salaryMin: '8000', salaryMax: '7999' }
+  const mistakes = { salaryMax: 'Maximum salary must be at least the minimum salary' }
+  expect(mistakesInNew(lower)).toEqual(mistakes)
+  expect(mistakesIn('edit', editedJobInput(lower, job))).toEqual(mistakes)
+  const one = { ...lower, salaryMax: '8000' }
+  expect(mistakesInNew(one)).toEqual({})
+  expect(mistakesIn('edit', editedJobInput(one, job))).toEqual({})
 })
 
 test('benefits that were emptied are taken away', () => {

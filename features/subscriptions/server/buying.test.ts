@@ -150,6 +150,17 @@ describe('choosing a package', () => {
     expect(await chosen(employer, asSent)).toMatchObject({ planName: 'Tourism & Resort Sector', price: 117 })
   })
 
+  // P2-5-05
+  test('is for one ad unless it says how many, up to 1,000', async () => {
+    const employer = await insertEmployer(site)
+    const { adsLimit: _, ...unsaid } = threeAds
+    expect(await chosen(employer, { ...unsaid, price: 39 })).toMatchObject({ price: 39, adsLimit: 1 })
+    const most = { ...threeAds, adsLimit: 1_000, price: 39_000 }
+    expect(await chosen(employer, most)).toMatchObject({ price: 39_000, adsLimit: 1_000 })
+    const more = await choose(employer, { ...most, adsLimit: 1_001, price: 39_039 })
+    expect(more).toMatchObject({ status: 400, body: { fields: { adsLimit: 'must be at most 1,000' } } })
+  })
+
   test('twice the same while it is unpaid is one purchase, however often the button is pressed', async () => {
     const employer = await insertEmployer(site)
     const answers = await Promise.all(Array.from({ length: 12 }, () => choose(employer)))

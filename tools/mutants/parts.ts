@@ -1,0 +1,93 @@
+/** What is broken on purpose, and the tests that are meant for it. A part is one run of the mutation runner. */
+export interface Part {
+  name: string
+  files: readonly string[]
+  tests: readonly string[]
+  /** Does it need a PostgreSQL? */
+  database?: true
+}
+
+const under = (folder: string, names: string) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `features/${folder}${name}.ts`)
+
+/** A verb of money, access or time, with the tests of its feature that are meant for it. */
+const verb = (name: string, file: string, tests: string): Part => ({
+  name,
+  files: under('', file),
+  tests: under('', tests),
+  database: true,
+})
+
+const rules: Part[] = [
+  {
+    name: 'rules',
+    files: [
+      ...under(
+        '',
+        `accounts/rules alerts/rules applications/rules conversations/rules files/rules jobs/rules notifications/rules
+        saved-jobs/rules security-events/rules seekers/rules session-analytics/rules subscriptions/rules
+        subscriptions/listing-rules contact/web/contact-rules`,
+      ),
+      ...under('catalogue/', 'landing-rules salary-rules suggestion-rules'),
+    ],
+    tests: [
+      'features/*/*rules.test.ts',
+      'features/contact/web/contact-rules.test.ts',
+      'features/catalogue/web/landing-words.test.ts',
+    ],
+  },
+  {
+    name: 'pay',
+    files: [
+      'contract/pay-rules.ts',
+      ...under(
+        'pay/',
+        `guaranteed-rules job-pay-rules monthly-rules odd-pay-rules rate-rules reckoning-rules salary-text-rules
+        wage-floor-rules`,
+      ),
+    ],
+    tests: ['contract/pay-rules.test.ts', 'features/pay/*.test.ts'],
+  },
+  {
+    name: 'places',
+    files: under(
+      'places/',
+      `gazetteer-rules mentions-rules offered-places-rules outside-rules place-words-rules read-place-rules
+      spelling-rules`,
+    ),
+    tests: ['features/places/*.test.ts'],
+  },
+  {
+    name: 'search',
+    files: under(
+      'search/',
+      `dhivehi-rules edits-rules facts-rules filler-rules kind-of-work-rules match-rules place-terms-rules relax-rules
+      spelled-rules synonym-rules terms-rules typed-rules understand-rules word-terms-rules`,
+    ),
+    tests: ['features/search/*.test.ts'],
+  },
+]
+
+const verbs: Part[] = [
+  verb('where to pay', 'subscriptions/server/bank-account', 'subscriptions/server/buying.test'),
+  verb('take a slip', 'files/server/store-slip', 'files/server/slips.test'),
+  verb('read a slip', 'files/server/open-upload', 'files/server/files.test files/server/slips.test'),
+  verb('decide a payment', 'subscriptions/server/decide-subscription', 'subscriptions/server/deciding.test'),
+  verb('spend an ad', 'subscriptions/server/ledger', 'subscriptions/server/ledger.test'),
+  verb('may post', 'subscriptions/server/entitlement', 'subscriptions/server/ledger.test'),
+  verb(
+    'reset a password',
+    'accounts/server/reset-password',
+    'accounts/server/links.test accounts/server/passwords.test',
+  ),
+  verb('go on after sign-in', 'accounts/server/refresh-session', 'accounts/server/sessions.test'),
+  verb('read a CV', 'seekers/server/read-cv', 'seekers/server/cv.test'),
+  verb('withdraw', 'applications/server/withdraw-application', 'applications/server/withdrawn.test'),
+  verb('renew a job', 'jobs/server/renew-job', 'jobs/server/renewal.test'),
+  verb('expire jobs', 'jobs/server/expire-jobs', 'jobs/server/expire-jobs.test'),
+]
+
+export const parts: readonly Part[] = [...rules, ...verbs]
