@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { MutantResult } from '@stryker-mutator/api/core'
+import type { Stryker } from '@stryker-mutator/core'
 import { equivalents } from './equivalents.ts'
 import { parts } from './parts.ts'
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const resultsFile = 'tools/mutants/results/mutants.json'
 const page = 'docs/mutants.md'

@@ -37,6 +37,11 @@ function days(value: string): number {
   throw new InvalidArgumentError('It must be a whole number from 1 to 365.')
 }
 
+function lineNumber(value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw new InvalidArgumentError('It must be the number of a line.')
+}
+
 const config = readConfig(process.env)
 
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
@@ -144,7 +149,7 @@ program
   .command('show')
   .description('shows an import, or the advertisement of one of its lines as it will be')
   .argument('<import>', 'its id')
-  .argument('[line]', 'the line of the file', Number)
+  .argument('[line]', 'the line of the file', lineNumber)
   .action((importId: string, line: number | undefined) =>
     withDatabase(async (db) => {
       if (line !== undefined) {
@@ -216,8 +221,10 @@ function progressBar() {
 try {
   await program.parseAsync()
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
   const isOurs = error instanceof UnusableInput || error instanceof Problem
+  // What a database says stands in the cause; the message repeats the whole query.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const message = cause instanceof Error ? cause.message : String(cause)
   console.error(
     isOurs ? `Nothing was done: ${message}.` : `It stopped: ${message}. The same command goes on from there.`,
   )

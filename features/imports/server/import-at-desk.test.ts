@@ -93,7 +93,10 @@ describe('an import at the desk', () => {
       place: { label: 'Malé, Kaafu Atoll' },
       employerId: { name: 'Dhoni Lines', isVerified: false },
     })
-    expect((await act('GET', `/${importId}/rows/4`)).status).toBe(404)
+    expect(await act('GET', `/${importId}/rows/4`)).toMatchObject({
+      status: 404,
+      body: { error: 'This row was refused: no title' },
+    })
     expect(await titles()).toEqual([])
 
     const published = await act<{ message: string }>('POST', `/${importId}/publish`, { customers: [] })

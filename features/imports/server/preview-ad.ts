@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, TransactionRollbackError } from 'drizzle-orm'
 import type { JobDetail } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
@@ -37,10 +37,18 @@ export async function previewAd(db: Db, { importId, line, viewer, now }: Wanted)
 
 async function published(tx: Db, { importId, line, viewer, now }: Wanted): Promise<JobDetail | undefined> {
   const [row] = await tx
-    .select({ ad: importRows.ad, customerId: importRows.customerId, batch: imports })
+    .select({
+      ad: importRows.ad,
+      verdict: importRows.verdict,
+      remarks: importRows.remarks,
+      customerId: importRows.customerId,
+      batch: imports,
+    })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
-    .where(and(eq(importRows.importId, importId), eq(importRows.line, line), isNotNull(importRows.ad)))
+    .where(and(eq(importRows.importId, importId), eq(importRows.line, line)))
+  if (row?.verdict === 'refused')
+    throw new Problem('not_found', { words: `This row was refused: ${row.remarks.join('; ')}` })
   if (!row?.ad) throw new Problem('not_found', { words: 'No advertisement of this line waits' })
   const ad = adOf(row.ad)
   const { shiftDays, openForDays, keepDates } = row.batch
