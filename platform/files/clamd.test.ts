@@ -96,7 +96,7 @@ describe.skipIf(!hasClamd)('with a clamd (needs Debian’s clamav-daemon)', () =
 
 describe('a scanner that is none', () => {
   /** Something that listens; `told` counts the bytes that it was sent. */
-  async function listener(answer: (socket: Socket) => void) {
+  async function listener(answer: (socket: Socket) => void, patience = 500) {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket)
@@ -108,7 +108,7 @@ describe('a scanner that is none', () => {
       for (const socket of sockets) socket.destroy()
       server.close()
     })
-    return clamdScanner({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+    return clamdScanner({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }, patience)
   }
 
   for (const [what, answer] of [

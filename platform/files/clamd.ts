@@ -11,7 +11,7 @@ export interface ClamdAddress {
 }
 
 /** Milliseconds for a verdict, from being asked for it to having it. A browser waits for thirty seconds. */
-const patience = 10_000
+const longestScan = 10_000
 const patienceForState = 1_000
 /** Of each process; a clamd scans ten at a time unless told otherwise. */
 const atATime = 4
@@ -21,7 +21,7 @@ const longestReply = 1_000
 type Words = AsyncIterable<Buffer | string> | Iterable<Buffer | string>
 
 /** A clamd that listens on a TCP port: each file is streamed to it as it is read. */
-export function clamdScanner(address: ClamdAddress): Scanner {
+export function clamdScanner(address: ClamdAddress, patience = longestScan): Scanner {
   const inTurn = pLimit(atATime)
   return {
     async scan(path) {

@@ -220,8 +220,8 @@ describe('what a posting costs', () => {
   })
 
   // D-E-11
-  test('forty postings at once on five ads make five jobs, in each of twenty rounds', async () => {
-    for (let round = 0; round < 20; round++) {
+  test('forty postings at once on five ads make five jobs, in each of three rounds', async () => {
+    for (let round = 0; round < 3; round++) {
       const actor = await employer(5)
       const answers = await Promise.all(Array.from({ length: 40 }, () => post(actor)))
       const count = (status: number) => answers.filter((answer) => answer.status === status).length
