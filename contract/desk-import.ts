@@ -116,7 +116,7 @@ export const readImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports',
   summary:
-    'Read a CSV file of advertisements, to be looked at and then published. Nothing of it is on the board yet',
+    'Read a CSV file of advertisements, to be looked at and then published. None of it is on the board yet',
   for: 'admin',
   limit: 'W',
   input: ImportPlan,

@@ -182,7 +182,7 @@ const described = [
   {
     kind: 'flag',
     name: 'liveIn',
-    label: 'Live-in: a room is given',
+    label: 'Live-in: room provided',
     column: 'liveIn',
     counted: true,
     values: ['yes'],

@@ -47,7 +47,7 @@ describe('what is common is not', () => {
 })
 
 test('a wide range, allowances that outweigh the pay, and terms that the law does not know', () => {
-  expect(asked('Clerk', 'MVR 5000-16000 month')).toEqual(['A narrower range is trusted more.'])
+  expect(asked('Clerk', 'MVR 5000-16000 month')).toEqual(['Job seekers trust a narrower range more.'])
   expect(asked('Clerk', 'MVR 5000-15000 month')).toEqual([])
   const basic = { min: 5_000_00, max: 5_000_00, currency: 'MVR', period: 'month' } as const
   const allowances = [{ amount: 300_00, currency: 'MVR', period: 'day' }] as const

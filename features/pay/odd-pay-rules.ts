@@ -77,7 +77,7 @@ export function oddities(asked: Asked): string[] {
   if (low !== null) {
     const high = max ?? low
     found.push(unlikely(low, unit, asked) ?? unlikely(high, unit, asked))
-    found.push(min !== null && min > 0 && high > min * widest && 'A narrower range is trusted more.')
+    found.push(min !== null && min > 0 && high > min * widest && 'Job seekers trust a narrower range more.')
     const basic = monthly({ ...unit, amount: high }, work)
     const allowances = pay.allowances.filter(({ currency }) => currency === unit.currency)
     const extra = allowances.reduce((sum, one) => sum + (monthly(one, work) ?? 0), 0)

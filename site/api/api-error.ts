@@ -53,3 +53,15 @@ export function allWordsOf(error: unknown, fallback: string): string {
   const said = [error.body.error, error.body.message].filter(Boolean)
   return [...new Set(said)].join(': ') || fallback
 }
+
+/** Why something could not be read, and what to do: a lost line is not a fault of ours. @param status 0 when nothing answered */
+export function whyUnread(status: number): string {
+  return status === 0
+    ? 'The connection was lost. Please check it and try again.'
+    : 'The fault is on our side. Please try again in a moment.'
+}
+
+/** The server's own words, or why there are none. */
+export function reasonOf(error: unknown): string {
+  return wordsOf(error, whyUnread(error instanceof ApiError ? error.status : 500))
+}

@@ -85,7 +85,7 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
 
     await test.step('signs in for the first time, with an authenticator', async () => {
       await page.goto(`${url}/admin/messages`)
-      await page.getByRole('link', { name: 'Log In as operator' }).click()
+      await page.getByRole('link', { name: 'Log in as an operator' }).click()
       await page.getByLabel('E-mail').fill(demoSignIns.operator)
       await page.getByLabel('Password', { exact: true }).fill(demoSignIns.password)
       await main.getByRole('button', { name: 'Log In' }).click()
@@ -207,7 +207,7 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       const contact = page.getByRole('form', { name: 'Contact', exact: true })
       await contact.getByLabel('Phone').fill('+960 330 0099')
       await contact.getByRole('button', { name: /^Save/ }).click()
-      await expect(page.getByText('Saved. It holds from now on')).toBeVisible()
+      await expect(page.getByText('Saved. It applies from now on')).toBeVisible()
       await visitor.reload()
       await expect(visitor.getByText('+960 330 0099').first()).toBeVisible()
     })
@@ -226,7 +226,7 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       await expect(main.getByText('no title')).toBeVisible()
       await lookAt(page)
       await page.getByRole('button', { name: 'Go on with 1 advertisement' }).click()
-      await expect(main.getByText('Nothing of it is on the board yet.')).toBeVisible()
+      await expect(main.getByText('None of it is on the board yet.')).toBeVisible()
       await lookAt(page)
       await page.getByRole('button', { name: 'Preview Cannery Hand' }).click()
       const preview = page.getByRole('dialog')
@@ -258,7 +258,7 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       for (const act of acts)
         await expect(main.getByRole('rowheader').filter({ hasText: act }).first()).toBeVisible()
       await lookAt(page)
-      await page.getByLabel('Act', { exact: true }).selectOption('subscription rejected')
+      await page.getByLabel('Action', { exact: true }).selectOption('subscription rejected')
       await expect(main.getByText('1 entry', { exact: true })).toBeVisible()
       const [download] = await Promise.all([
         page.waitForEvent('download'),

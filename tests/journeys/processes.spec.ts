@@ -26,10 +26,13 @@ test('a start in production without a virus scanner says so once, however many p
   const pids = () => new Set(site.log.flatMap((line) => /"pid":(\d+).*"answered"/.exec(line)?.[1] ?? []))
   try {
     await expect
-      .poll(async () => {
-        await ask(`${site.url}/healthz`)
-        return pids().size
-      })
+      .poll(
+        async () => {
+          await sixTimes(() => ask(`${site.url}/healthz`))
+          return pids().size
+        },
+        { timeout: 120_000 },
+      )
       .toBeGreaterThan(1)
     const said = site.log.filter((line) => line.includes('CLAMAV_URL'))
     expect(said).toEqual([

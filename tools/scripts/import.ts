@@ -125,7 +125,7 @@ async function readFile(file: string, options: Options): Promise<void> {
 }
 
 const nextSteps = (importId: string) => `
-Nothing of it is on the board yet. Look at it at ${config.publicUrl}/admin/import/${importId}, or with
+None of it is on the board yet. Look at it at ${config.publicUrl}/admin/import/${importId}, or with
   npm run import -- show ${importId} LINE
 then publish it, and take it back within ${takeBackDays} days if you have to:
   npm run import -- publish ${importId}

@@ -81,7 +81,7 @@ export function passwordChanged({ to, accountId, name }: ToAccount): Mail {
     subject: 'Your password was changed',
     lines: [
       hello(name),
-      'The password of your account was changed just now, and every signed-in device was signed out.',
+      'The password of your account was changed just now, and every device that was logged in was logged out.',
       'If it was not you, reset your password at once and contact us.',
     ],
   }
@@ -104,7 +104,7 @@ export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
 
 /** What the button of the two mails to an old address does, in words. */
 const keeping =
-  'It signs out every device and removes the password, which somebody else knows. Then you set a new one.'
+  'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
 const keepForDays = linkLife['keep-address'] / (24 * 60 * 60 * 1000)
 
 interface ToOldAddress extends ToAccount {
@@ -128,7 +128,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
       ...mail,
       lines: [
         hello(null),
-        'Somebody who knows the password asked to use another address for the account that was registered with this one.',
+        'Somebody who knows the password asked to use another address for the account registered with this one.',
         'If it was you, there is nothing to do here. If it was not, set a new password: that stops the change.',
       ],
       action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
@@ -180,7 +180,7 @@ export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
     subject: 'Your account has its earlier e-mail address again',
     lines: [
       hello(name),
-      'Whoever reads the mails of the earlier address said that the change was not theirs. The earlier address is back, every device is signed out, and the password was removed.',
+      'Whoever reads the mails of the earlier address said that the change was not theirs. The earlier address is back, every device is logged out, and the password was removed.',
       'If the account is yours, contact us.',
     ],
   }
@@ -194,8 +194,8 @@ export function passwordTaken({ to, accountId, name, publicUrl }: ToAccount & { 
     subject: 'Please set a new password',
     lines: [
       hello(name),
-      'Somebody else may know the password of your account. We have removed it, and signed out every device.',
-      'Set a new one, which you use nowhere else. Under Recent activity in your account you see who signed in.',
+      'Somebody else may know the password of your account. We have removed it, and logged out every device.',
+      'Set a new one, which you use nowhere else. Under Recent activity in your account you see who logged in.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
   }
@@ -209,7 +209,7 @@ export function authenticatorRemoved({ to, accountId, name }: ToAccount): Mail {
     subject: 'Your authenticator was removed',
     lines: [
       hello(name),
-      'The authenticator and the recovery codes of your operator account were removed on the server, and every signed-in device was signed out. Your next login sets up a new one.',
+      'The authenticator and the recovery codes of your operator account were removed on the server, and every device that was logged in was logged out. Your next login sets up a new one.',
       'If you did not ask for it, change your password at once and find out who has access to the server.',
     ],
   }

@@ -66,7 +66,7 @@ export const accountRoutes: Route[] = [
   }),
   serve(account.endOtherSessions, async ({ db, now, origin, viewer }) => {
     await endOtherSessions(db, { viewer, origin, now })
-    return { message: 'Every other device was signed out, and links in earlier mails stopped working' }
+    return { message: 'Every other device was logged out, and links in earlier mails stopped working' }
   }),
   serve(account.readAccount, ({ db, now, viewer }) => readAccount(db, { accountId: viewer.id, now })),
   serve(account.renameMe, async ({ db, viewer, input }) => {

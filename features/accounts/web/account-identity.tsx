@@ -92,7 +92,7 @@ export function AccountIdentity({ account }: { account: Account }) {
         {pendingEmail && (
           <Alert tone="info" title="A new address is waiting">
             Follow the link that we have sent to {pendingEmail}. Until then you log in with {email}. A new
-            password, or signing out all other devices, cancels it.
+            password, or logging out all other devices, cancels it.
           </Alert>
         )}
         <ChangeEmailForm accountId={account._id} />

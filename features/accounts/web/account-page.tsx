@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -55,7 +55,7 @@ function Sections({ viewerId }: { viewerId: string }) {
           </Button>
         }
       >
-        {wordsOf(error, 'Please check your connection.')}
+        {reasonOf(error)}
       </EmptyState>
     )
   if (!account) return <OnItsWay />

@@ -103,7 +103,7 @@ describe('the account page', () => {
 
   test('shows no address that waits once every other device was signed out', async () => {
     const { screen } = await openWithAddressThatWaits()
-    await screen.press('Sign out all other devices')
+    await screen.press('Log out all other devices')
     await screen.shows('links in earlier mails stopped working')
     await screen.lacks('A new address is waiting')
   })
@@ -123,7 +123,7 @@ describe('the account page', () => {
     await screen.shows('The password is not right')
     screen.fill('Current password', person.password)
     await screen.press('Change Password')
-    await screen.shows('Password changed. Your other devices were signed out.')
+    await screen.shows('Password changed. Your other devices were logged out.')
     expect((await site.call('GET', '/api/account', { as: other.token })).status).toBe(401)
     await (await browser.open('/account')).shows('This device')
   })
@@ -134,7 +134,7 @@ describe('the account page', () => {
     screen.fill('New password', 'eleven palm trees')
     screen.fill('Confirm new password', 'eleven palm trees')
     await screen.press('Change Password')
-    await screen.lacks('A new address is waiting', 'Sign out all other devices')
+    await screen.lacks('A new address is waiting', 'Log out all other devices')
   })
 
   test('shows what happened, and marks what somebody else may have done', async () => {
@@ -176,10 +176,10 @@ describe('the account page', () => {
     await screen.press('Sign out Unknown device')
     await screen.shows('Signed out')
     expect((await Promise.all(others.map(isIn))).filter(Boolean)).toHaveLength(1)
-    await screen.press('Sign out all other devices')
+    await screen.press('Log out all other devices')
     await screen.shows('Every other device was signed out')
     expect(await Promise.all(others.map(isIn))).toEqual([false, false])
-    await screen.lacks('Sign out all other devices')
+    await screen.lacks('Log out all other devices')
   })
 
   const words = {

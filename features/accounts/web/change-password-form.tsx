@@ -42,7 +42,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
         }),
       )
       set(empty)
-      showToast('Password changed. Your other devices were signed out.')
+      showToast('Password changed. Your other devices were logged out.')
       // Other devices, and an address that waits, are gone.
       await queries.invalidateQueries({ queryKey: ['account', _id] })
     } catch (failure) {
@@ -66,7 +66,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <div>
         <h2 className="text-xl font-semibold">Password</h2>
-        <p className="text-ink-soft">Changing it signs out every other device.</p>
+        <p className="text-ink-soft">Changing it logs out every other device.</p>
       </div>
       <Field label="Current password" error={errors.current} required>
         <PasswordInput {...bind('current')} autoComplete="current-password" />

@@ -18,7 +18,7 @@ export default function ClaimPage() {
   return (
     <AccountFrame
       title="Claim your jobs"
-      lead="Jobs of your company stand here already. Set a password, and its account is yours: you read who applied, and answer."
+      lead="Jobs of your company are here already. Set a password, and its account is yours: you can read who applied, and answer."
       promise={employerPromise}
     >
       <div className="grid gap-5">

@@ -226,7 +226,7 @@ describe('until the address is confirmed', () => {
     await eventually(() => {
       const buttons = [...document.querySelectorAll('button')]
       buttons.find(({ textContent }) => textContent === 'Send the link again')?.click()
-      expect(screen.text()).toContain(`Sent to ${seeker.email}. Please look into your inbox.`)
+      expect(screen.text()).toContain(`Sent to ${seeker.email}. Please check your inbox.`)
     })
     expect((await lastMail(site, seeker.email, 'verify-email'))?.token).not.toBe(before)
     document.querySelector<HTMLElement>('aside button[aria-label="Close"]')?.click()

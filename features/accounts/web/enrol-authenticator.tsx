@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
 import { storeSignIn } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -61,7 +61,7 @@ export function EnrolAuthenticator({
     if (!isWorking && !refuse(collect({ code: requireText('Code', values.code) }))) void confirm()
   }
 
-  const failure = error || (enrolment.error ? wordsOf(enrolment.error, 'Please check your connection.') : '')
+  const failure = error || (enrolment.error ? reasonOf(enrolment.error) : '')
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <h2 className="text-xl font-semibold">Set up your authenticator</h2>

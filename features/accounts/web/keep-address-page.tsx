@@ -16,7 +16,7 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
       <p>If it was not you, press the button. Then:</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>your account keeps the address of the mail, or gets it back;</li>
-        <li>every device is signed out, theirs and yours;</li>
+        <li>every device is logged out, theirs and yours;</li>
         <li>the password no longer works, and you set a new one.</li>
       </ul>
       <p>If it was you, close this page: nothing happens.</p>
@@ -32,7 +32,7 @@ function Kept() {
       title="Your address is kept"
       action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
     >
-      Every device is signed out, and the old password no longer works. Set a new one now: we send you a mail
+      Every device is logged out, and the old password no longer works. Set a new one now: we send you a mail
       for it. Use one that you use nowhere else.
     </Alert>
   )

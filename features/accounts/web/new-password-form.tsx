@@ -68,7 +68,7 @@ export function NewPasswordForm({
       {!isWhole(startToken) && (
         <Field
           label="Reset token"
-          hint="It is in the mail; its link fills it in"
+          hint="It is in the e-mail. The link there fills it in"
           error={errors.token}
           required
         >

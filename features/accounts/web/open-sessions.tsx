@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -32,7 +32,7 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
       <h2 className="text-xl font-semibold">Where you are logged in</h2>
       {failure && (
         <div className="mt-3">
-          <Alert tone="error">{wordsOf(failure, 'Please check your connection and try again.')}</Alert>
+          <Alert tone="error">{reasonOf(failure)}</Alert>
         </div>
       )}
       {!sessions && !error && (
@@ -55,7 +55,7 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
               <Button
                 variant="secondary"
                 size="small"
-                busy={end.isPending && end.variables === _id && 'Signing out...'}
+                busy={end.isPending && end.variables === _id && 'Logging out...'}
                 onClick={() => end.mutate(_id)}
               >
                 Sign out<span className="sr-only"> {deviceWords(userAgent)}</span>
@@ -69,10 +69,10 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
           variant="danger-quiet"
           size="small"
           className="mt-2 -ml-3"
-          busy={end.isPending && end.variables === undefined && 'Signing out...'}
+          busy={end.isPending && end.variables === undefined && 'Logging out...'}
           onClick={() => end.mutate(undefined)}
         >
-          Sign out all other devices
+          Log out all other devices
         </Button>
       )}
     </>

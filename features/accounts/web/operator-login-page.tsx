@@ -16,7 +16,7 @@ type Step =
 
 const leads = {
   credentials: 'For those who run the site.',
-  enrol: 'A code from your phone, besides the password, keeps the desk yours.',
+  enrol: 'A code from your phone, on top of the password, keeps the desk safe.',
   recovery: 'Your authenticator is set up.',
 }
 

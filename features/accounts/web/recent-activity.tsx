@@ -4,7 +4,7 @@ import { formatDateTime } from '#contract/maldives.ts'
 import type { AccountEvent } from '#contract/security-events.ts'
 import { alarming } from '#features/security-events/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
@@ -28,11 +28,11 @@ export function RecentActivity({ viewerId }: { viewerId: string }) {
     <>
       <h2 className="text-xl font-semibold">Recent activity</h2>
       <p className="mt-1 text-ink-soft">
-        Something here was not you? Change your password: that signs out every device.
+        Something here was not you? Change your password: that logs out every device.
       </p>
       {error && (
         <div className="mt-3 space-y-3">
-          <Alert tone="error">{wordsOf(error, 'Please check your connection and try again.')}</Alert>
+          <Alert tone="error">{reasonOf(error)}</Alert>
           <Button
             variant="secondary"
             size="small"

@@ -50,7 +50,7 @@ test('a link to verify that was taken back since says so, and another can be ask
   const screen = await browser.open(`/verify-email?token=${token}`)
   await screen.shows('This link is not valid or has expired')
   expect(isOpen()).toBe(true)
-  await screen.shows('A new password, or signing out every other device, ends it earlier.')
+  await screen.shows('A new password, or logging out every other device, ends it earlier.')
   screen.fill('E-mail', person.email)
   await screen.press('Send another e-mail')
   await screen.shows('If an account needs it, a mail is on its way.')

@@ -47,7 +47,7 @@ export function ResendForm({ isOpen }: { isOpen: boolean }) {
       </summary>
       <form ref={form} method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <p className="text-ink-soft">
-          A link works for 24 hours. A new password, or signing out every other device, ends it earlier. Ask
+          A link works for 24 hours. A new password, or logging out every other device, ends it earlier. Ask
           for a new one here.
         </p>
         <div className="grid gap-4 sm:grid-cols-[1fr_auto]">

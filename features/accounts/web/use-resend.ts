@@ -13,7 +13,7 @@ export function useResend(input: { email: string; role: SiteRole }) {
     setIsSending(true)
     try {
       await api('POST /api/auth/resend-verification', { input })
-      setAnswer(`Sent to ${input.email}. Please look into your inbox.`)
+      setAnswer(`Sent to ${input.email}. Please check your inbox.`)
     } catch (error) {
       setAnswer(wordsOf(error, 'Failed to send the e-mail. Please try again.'))
     }

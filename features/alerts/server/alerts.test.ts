@@ -70,7 +70,7 @@ describe('an alert of an address without an account', () => {
   test('tells nothing until the link of its mail is pressed on the page, and ends with one press', async () => {
     expect((await make({ email: 'Aminath@Example.mv', search: { q: 'dive' } })).body).toEqual({
       needsConfirming: true,
-      message: 'Please look into your mailbox and confirm. Until then we send you nothing.',
+      message: 'Please check your inbox and confirm. Until then we send you nothing.',
     })
     const asked = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
     expect(asked?.text).not.toContain('dive')

@@ -29,7 +29,7 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
     subject: 'Please confirm: new jobs by e-mail',
     lines: [
       'Hello,',
-      `Somebody asked us to tell this address of new jobs${about}, ${rhythmText(alert)}.`,
+      `Somebody asked us to tell this address about new jobs${about}, ${rhythmText(alert)}.`,
       'If it was you, press the button. If not, do nothing: without it you get no mail, and we forget the address after 7 days.',
     ],
     action: { label: 'Confirm', url: link },
@@ -113,11 +113,11 @@ export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
     kind: 'alert-go-on',
     to,
     people,
-    subject: 'Shall we go on telling you of new jobs?',
+    subject: 'Shall we keep telling you about new jobs?',
     lines: [
       'Hello,',
-      `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has told you of new jobs for a while.`,
-      'Do you still look for work? Then press the button. Without an answer the alert ends in 14 days.',
+      `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has told you about new jobs for a while.`,
+      'Are you still looking for work? Then press the button. Without an answer the alert ends in 14 days.',
     ],
     action: { label: 'Yes, go on', url: goOn },
     ways: [{ label: 'End this alert now', url: end }],

@@ -9,7 +9,7 @@ export const alertRoutes: Route[] = [
     return {
       needsConfirming,
       message: needsConfirming
-        ? 'Please look into your mailbox and confirm. Until then we send you nothing.'
+        ? 'Please check your inbox and confirm. Until then we send you nothing.'
         : 'We will tell you about new jobs like these',
     }
   }),

@@ -25,7 +25,7 @@ test('a list of jobs leads to an alert, which an address has to confirm', async 
   list.fill('How often', 'weekly')
   list.fill('On', '4')
   await list.press('Tell me about new jobs')
-  await list.shows('Please look into your mailbox')
+  await list.shows('Please check your inbox')
   const mail = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
   expect(mail?.text).toContain('every Thursday at 8 AM')
   const page = await browser.open(`/alert?to=confirm&token=${mail?.token}`)

@@ -21,7 +21,7 @@ const titles: Record<string, string> = {
 }
 
 const done: Record<string, string> = {
-  confirm: 'Your alert is on. You will hear of new jobs as you asked.',
+  confirm: 'Your alert is on. You will hear about new jobs as you asked.',
   change: 'Your alert is changed.',
   'go-on': 'Your alert goes on.',
   end: 'Your alert has ended. We send you no more mails of it.',

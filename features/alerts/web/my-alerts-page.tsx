@@ -4,7 +4,7 @@ import type { Alert as JobAlert } from '#contract/alerts.ts'
 import type { Api } from '#contract/api.ts'
 import { SeekersOnly } from '#features/applications/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { allWordsOf } from '#site/api/api-error.ts'
+import { allWordsOf, reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -35,7 +35,7 @@ export default function MyAlertsPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="My alerts"
-        lead="Searches that tell you of new jobs by e-mail."
+        lead="Searches that tell you about new jobs by e-mail."
         actions={
           <ButtonLink variant="secondary" to="/jobseeker/search">
             Find Jobs
@@ -69,7 +69,7 @@ function MyAlerts({ seekerId }: { seekerId: string }) {
         title="Your alerts could not be loaded"
         action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
       >
-        The connection may have been lost for a moment.
+        {reasonOf(query.error)}
       </EmptyState>
     )
   if (query.data.length === 0)

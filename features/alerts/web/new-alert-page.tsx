@@ -87,7 +87,7 @@ function LookedFor({ chosen }: { chosen: Chosen }) {
       {facets && (
         <p className="mt-2 text-sm text-ink-soft">
           {facets.total === 0
-            ? 'There is none at the moment: you hear of the first one.'
+            ? 'There are none at the moment. You will hear about the first one.'
             : `${countOf(facets.total, 'job is', 'jobs are', facets.more.includes('total'))} open now.`}
         </p>
       )}
@@ -100,7 +100,7 @@ function Made({ tone, back }: { tone: 'done' | 'confirm'; back: string }) {
     return (
       <Alert
         tone="success"
-        title="Please look into your mailbox"
+        title="Please check your inbox"
         action={<ButtonLink to={back}>Back to the jobs</ButtonLink>}
       >
         We have sent you a link. Press it, and your alert is on. Until then we send you nothing else.

@@ -42,7 +42,7 @@ export default function ComparePage() {
       <PageHeader
         back={<BackLink to="/">Back to Jobs</BackLink>}
         title="Compare jobs"
-        lead="What each pays for sure, what comes on top, and how one works for it."
+        lead="What each one guarantees, what comes on top, and the hours."
         actions={jobs.length > 0 && <CopyAddress ids={jobs.map(({ _id }) => _id)} />}
       />
       <div className="space-y-4">
@@ -125,7 +125,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
                     to={compareHref(ids.filter((id) => id !== _id))}
                     className="mt-1 block text-sm font-normal"
                   >
-                    Take away<span className="sr-only"> {title}</span>
+                    Remove<span className="sr-only"> {title}</span>
                   </TextLink>
                 )}
               </th>
@@ -148,7 +148,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
                 >
                   {cell}
                   {best.includes(at) && (
-                    <span className="block text-sm font-normal text-green-ink">The most</span>
+                    <span className="block text-sm font-normal text-green-ink">Highest</span>
                   )}
                 </td>
               ))}

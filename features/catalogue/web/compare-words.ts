@@ -69,7 +69,7 @@ export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
     row('Basic pay', (job) =>
       [salaryText(job, 'job page'), job.pay?.notStated?.toLowerCase()].filter(Boolean).join(', '),
     ),
-    row('On top, not sure', ({ pay }) => onTopText(pay)?.slice(2) ?? notSaid),
+    row('On top, not guaranteed', ({ pay }) => onTopText(pay)?.slice(2) ?? notSaid),
     row('In kind', ({ pay }) => inKindText(pay) ?? notSaid),
     row('Place', ({ place, location }) => place?.address ?? (location || 'Remote')),
     row('Hours and days', weekText),

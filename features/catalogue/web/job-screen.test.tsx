@@ -182,7 +182,12 @@ describe('the page of a job', () => {
     browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Failed to load job details. Please try again.', 'Go Back', 'Try Again')
-    expect(screen.text()).not.toContain('taken down')
+    await screen.shows('The fault is on our side. Please try again in a moment.')
+    expect(screen.text()).not.toMatch(/taken down|connection/)
+    browser.line(`GET /api/jobs/${jobId}`, 'offline')
+    const lost = await browser.open(`/jobs/${jobId}`)
+    await lost.shows('The connection was lost. Please check it and try again.')
+    expect(lost.text()).not.toMatch(/taken down|our side/)
     browser.line(`GET /api/jobs/${jobId}`, undefined)
   })
 

@@ -1,3 +1,4 @@
+import { whyUnread } from '#site/api/api-error.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { GoBack } from '#site/ui/go-back.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
@@ -33,9 +34,7 @@ export function JobUnavailable({
         </>
       }
     >
-      {isGone
-        ? 'It may have been taken down, or the link is not complete.'
-        : 'The connection may have been lost, or the fault is on our side.'}
+      {isGone ? 'It may have been taken down, or the link is not complete.' : whyUnread(status)}
     </PageState>
   )
 }

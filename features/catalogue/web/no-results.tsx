@@ -119,7 +119,7 @@ function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undef
     >
       {misses.length > 0 ? (
         <>
-          <p>With one choice less there are some:</p>
+          <p>Remove one of these to find jobs:</p>
           <ul className="mt-3 space-y-1.5">
             {misses.map(({ how, label, to, count, isMore }) => (
               <li key={label}>
@@ -138,7 +138,7 @@ function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undef
           </ul>
         </>
       ) : (
-        <p>Try other words, or a wider place. New jobs are posted every day.</p>
+        <p>Try other words, or a larger area. New jobs are posted every day.</p>
       )}
     </EmptyState>
   )

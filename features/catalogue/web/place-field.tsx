@@ -52,7 +52,7 @@ export function PlaceField(props: PlaceFieldProps) {
           <>
             No place of that name.{' '}
             <Button variant="quiet" size="small" onClick={findWords}>
-              Look for these words
+              Search for these words
             </Button>
           </>
         }
@@ -73,7 +73,7 @@ function Nearby({ filter, chosen, facets, value }: PlaceFieldProps & { value: st
     <p className="mt-1.5 text-sm">
       <TextLink to={listingHref(chosen, changeOf(filter, [placeValue(id, !withNearby)]))}>
         {withNearby
-          ? 'Leave out what is nearby'
+          ? 'Leave out nearby places'
           : `And nearby: ${countOf(more, 'more job', 'more jobs')} within ${nearbyKilometres} km`}
       </TextLink>
     </p>

@@ -3,7 +3,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
@@ -31,7 +31,7 @@ interface ResultsProps {
 
 export const Results = memo(function Results({ chosen, facets, jobs, failure, isOld }: ResultsProps) {
   if (failure && isTooWide(failure)) return <TooWide failure={failure} />
-  if (failure) return <Unavailable />
+  if (failure) return <Unavailable failure={failure} />
   if (!jobs) return <Searching />
   if (jobs.total === 0)
     return (
@@ -68,8 +68,8 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
       />
       {jobs.more && chosen.page === pages && (
         <p className="rounded-box bg-accent-tint p-4 text-sm">
-          These are the first {formatCount(jobs.total)} that match. A filter or a word brings the others
-          within reach.
+          These are the first {formatCount(jobs.total)} that match. Add a filter or a word to reach the
+          others.
         </p>
       )}
       <p className="text-sm text-ink-soft">
@@ -111,7 +111,7 @@ function TooWide({ failure }: { failure: Error }) {
   )
 }
 
-function Unavailable() {
+function Unavailable({ failure }: { failure: Error }) {
   return (
     <EmptyState
       kind="failed"
@@ -120,7 +120,7 @@ function Unavailable() {
       title="Unable to Load Jobs"
       action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
     >
-      The connection may have been lost for a moment.
+      {reasonOf(failure)}
     </EmptyState>
   )
 }

@@ -51,7 +51,8 @@ function Group({ title, groups }: { title: string; groups: readonly SalaryGroup[
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       {groups.length === 0 ? (
         <p className="text-ink-soft">
-          There are too few jobs yet: it takes eight of five employers, so that nobody’s pay is guessed.
+          There are too few jobs yet. A figure needs eight jobs of five employers, so that nobody’s pay can be
+          guessed.
         </p>
       ) : (
         <table className="w-full text-left">

@@ -133,8 +133,8 @@ function Figures({ salary }: { salary: SalaryDetail }) {
 function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
   return (
     <p className="text-sm text-ink-soft">
-      Reckoned from jobs that were posted here in the last year: basic pay from its lower end, and fixed
-      allowances. A US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
+      Worked out from jobs posted here in the last year: basic pay from its lower end, and fixed allowances. A
+      US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
       {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
       counted. Jobs that state no pay are left out, and nothing is told of fewer than eight jobs or five
       employers.

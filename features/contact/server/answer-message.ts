@@ -24,7 +24,7 @@ interface Answering extends Closing {
 
 function contactAnswered({ name, email, message }: Row, given: Answering): Mail {
   const { answer, contactEmail, publicUrl } = given
-  const further = contactEmail ? `Is something still open? Write to ${contactEmail}.` : undefined
+  const further = contactEmail ? `Do you have another question? Write to ${contactEmail}.` : undefined
   return {
     kind: 'contact-answer',
     to: email,

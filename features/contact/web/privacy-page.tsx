@@ -12,7 +12,7 @@ const privacy: Statement = {
       paragraphs: [
         'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, CV), and your applications with their history.',
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
-        'Of everyone who signs in: when, with which browser and from which address, what failed and what was changed, for 180 days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our mails said is kept for 30 days.',
+        'Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for 180 days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our mails said is kept for 30 days.',
       ],
     },
     {
@@ -26,7 +26,7 @@ const privacy: Statement = {
     {
       title: 'In your browser',
       paragraphs: [
-        'Nothing here comes from other companies: no advertising, no trackers, no cookies. Your sign-in is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
+        'Nothing here comes from other companies: no advertising, no trackers, no cookies. Your login is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
       ],
     },
     {

@@ -87,7 +87,7 @@ export function accountSuspended({
     subject: 'Your account is suspended',
     lines: [
       hello(name),
-      'Your account is suspended: nobody can sign in to it for now.',
+      'Your account is suspended. Nobody can log in to it for now.',
       `The reason: ${reason}`,
       'If you think that this is a mistake, please write to us.',
     ],
@@ -106,7 +106,7 @@ export function accountReinstated({
     to,
     people: [accountId],
     subject: 'Your account is open again',
-    lines: [hello(name), 'The suspension of your account is over. You can sign in as before.'],
+    lines: [hello(name), 'The suspension of your account is over. You can log in as before.'],
     action: { label: 'Log in', url: `${publicUrl}/login` },
   }
 }
@@ -178,7 +178,7 @@ export function colleagueInvited({ to, people, by, name, email, publicUrl }: Col
     lines: [
       hello(null),
       `${by} has invited ${name} (${email}) to be an operator.`,
-      'If nobody of you wanted that, take the invitation back under Operators, and set a new password for the account that invited.',
+      'If none of you wanted that, take the invitation back under Operators, and set a new password for the account that invited.',
     ],
     action: { label: 'See the operators', url: `${publicUrl}/admin/operators` },
   }

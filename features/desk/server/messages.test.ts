@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(await ask()).not.toContain('Is something still open?')
     const contact = { email: 'help@board.example', phone: '', address: '' }
     await site.call('PUT', '/api/admin/settings', { as: operator.token, body: { contact } })
-    expect(await ask()).toContain('Is something still open? Write to help@board.example.')
+    expect(await ask()).toContain('Do you have another question? Write to help@board.example.')
   })
 
   test('needs words', async () => {

@@ -95,7 +95,7 @@ const peopleRoutes: Route[] = [
     const { publicUrl } = services
     const target = { role: 'jobseeker', accountId: params.seekerId, operatorId: viewer.id } as const
     await reinstate(db, { ...target, origin, publicUrl, now })
-    return { message: 'The job seeker can sign in again' }
+    return { message: 'The job seeker can log in again' }
   }),
   serve(deskEmployers.listDeskEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),
   serve(deskEmployers.deskEmployer, ({ db, services, now, params }) =>
@@ -130,7 +130,7 @@ const peopleRoutes: Route[] = [
     const { publicUrl } = services
     const target = { role: 'employer', accountId: params.employerId, operatorId: viewer.id } as const
     await reinstate(db, { ...target, origin, publicUrl, now })
-    return { message: 'The employer can sign in again, and its jobs are back' }
+    return { message: 'The employer can log in again, and its jobs are back' }
   }),
 ]
 

@@ -9,7 +9,7 @@ export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: 
   const { data: operators = [] } = useQuery(operatorsQuery(useApi()))
   return (
     <DeskSearch address={address} label="Search the log" placeholder="What it was done to">
-      <DeskFilter address={address} name="act" label="Act" any="Any act" options={acts} />
+      <DeskFilter address={address} name="act" label="Action" any="Any action" options={acts} />
       <DeskFilter
         address={address}
         name="operator"

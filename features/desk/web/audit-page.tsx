@@ -67,7 +67,7 @@ function Log() {
 
 const columns: readonly Column<AuditEntry>[] = [
   {
-    header: 'Act',
+    header: 'Action',
     names: true,
     cell: ({ act, subjectName }) => (
       <>

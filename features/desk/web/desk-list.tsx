@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -123,7 +123,7 @@ export function ListFailed({
       title={`The ${nouns[1]} could not be loaded`}
       action={<Button onClick={retry}>Try Again</Button>}
     >
-      {wordsOf(error, 'Please check the connection and try again.')}
+      {reasonOf(error)}
     </EmptyState>
   )
 }

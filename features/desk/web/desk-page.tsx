@@ -65,13 +65,13 @@ function NotForYou({ isSignedIn }: { isSignedIn: boolean }) {
         title="The desk is for operators"
         action={
           <ButtonLink to={`/admin/login?redirect=${encodeURIComponent(pathname + search)}`}>
-            Log In as operator
+            Log in as an operator
           </ButtonLink>
         }
       >
         {isSignedIn
-          ? 'You are signed in with another kind of account.'
-          : 'Please log in with an operator’s account to go on.'}
+          ? 'You are logged in with another kind of account.'
+          : 'Please log in with an operator’s account to continue.'}
       </EmptyState>
     </Container>
   )

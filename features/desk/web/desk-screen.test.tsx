@@ -84,8 +84,8 @@ describe('every room of the desk', () => {
   test('is shut for everybody else', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open('/admin/audit?act=job+removed')
-    await screen.shows('The desk is for operators', 'You are signed in with another kind of account.')
-    expect(screen.control('Log In as operator').getAttribute('href')).toContain('%2Fadmin%2Faudit%3Fact')
+    await screen.shows('The desk is for operators', 'You are logged in with another kind of account.')
+    expect(screen.control('Log in as an operator').getAttribute('href')).toContain('%2Fadmin%2Faudit%3Fact')
   })
 })
 

@@ -97,7 +97,7 @@ export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
     ),
   }
   const acts: Column<DeskJob> = {
-    header: 'Acts',
+    header: 'Actions',
     actions: true,
     cell: (job) => (
       <div className="flex gap-1 @max-table:-ml-3 @table:justify-end">

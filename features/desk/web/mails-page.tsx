@@ -94,7 +94,7 @@ const columns: readonly Column<DeskMail>[] = [
 ]
 
 const againColumn = (send: (mail: DeskMail) => void): Column<DeskMail> => ({
-  header: 'Acts',
+  header: 'Actions',
   actions: true,
   cell: (mail) => (
     <div className="@max-table:-ml-3 @table:text-right">

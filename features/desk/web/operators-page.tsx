@@ -20,7 +20,7 @@ export default function OperatorsPage() {
   return (
     <DeskPage
       title="Operators"
-      lead="Everybody who can be at the desk. Whoever runs the server can suspend one."
+      lead="Everyone who can use the desk. Whoever runs the server can suspend an operator."
       actions={
         <Button icon={<UserPlusIcon />} onClick={() => setInviting(true)}>
           Invite a colleague
@@ -45,7 +45,7 @@ function Operators() {
       </Loading>
     )
   const acts: Column<DeskOperator> = {
-    header: 'Acts',
+    header: 'Actions',
     actions: true,
     cell: (operator) =>
       operator.state === 'invited' && (

@@ -24,12 +24,12 @@ const words: Record<WaitingKind, { one: string; many: string; act: string }> = {
   readers: {
     one: 'employer reached the limit of the directory',
     many: 'employers reached the limit of the directory',
-    act: 'Look who reads so many job seekers',
+    act: 'See who reads so many job seekers',
   },
   mails: {
     one: 'mail that could not be sent',
     many: 'mails that could not be sent',
-    act: 'Look why, send again',
+    act: 'See why, and send it again',
   },
 }
 

@@ -12,7 +12,7 @@ export default function PayPage() {
   return (
     <DeskPage
       title="Pay"
-      lead="What pay is reckoned with. Each figure holds from a day on; what held before stays in the list."
+      lead="The figures that pay is worked out with. Each applies from a day on; earlier ones stay in the list."
     >
       <Tables />
     </DeskPage>

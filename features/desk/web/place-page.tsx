@@ -124,7 +124,7 @@ function History({ placeId }: { placeId: string }) {
           caption="Changes of this place"
           columns={[
             {
-              header: 'Act',
+              header: 'Action',
               names: true,
               cell: ({ act }) => act.charAt(0).toUpperCase() + act.slice(1),
             },

@@ -22,7 +22,7 @@ export default function PlacesPage() {
   return (
     <DeskPage
       title="Places"
-      lead="The islands, atolls and resorts that jobs, employers and job seekers are at. A change holds at once."
+      lead="The islands, atolls and resorts that jobs, employers and job seekers are at. A change applies at once."
       actions={
         <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
           Add a place

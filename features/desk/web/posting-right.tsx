@@ -50,7 +50,7 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
   const [isGranting, setGranting] = useState(false)
   const returnable = returnableLines(ledger)
   const giveBack: Column<LedgerLine> = {
-    header: 'Acts',
+    header: 'Actions',
     actions: true,
     cell: (line) =>
       returnable.has(line._id) && (
@@ -68,7 +68,7 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
     <section aria-labelledby="posting" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="posting" className="text-xl font-semibold">
-          May it post a job?
+          Can it post jobs?
         </h2>
         <Button variant="secondary" size="small" onClick={() => setGranting(true)}>
           Grant a plan

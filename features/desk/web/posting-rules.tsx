@@ -48,7 +48,7 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
         <div className="grid max-w-160 gap-4 sm:grid-cols-2">
           <Field
             label="Posting is free from"
-            hint="Time of the Maldives. Empty: since ever."
+            hint="Maldives time. Leave it empty for no beginning."
             error={save.fields.freePostingFrom}
           >
             <Input type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />

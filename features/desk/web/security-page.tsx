@@ -16,7 +16,7 @@ export default function SecurityPage() {
   return (
     <DeskPage
       title="Security log"
-      lead="Who signed in and from where, what operators read, what was refused. Kept for 180 days."
+      lead="Who logged in and from where, what operators read, what was refused. Kept for 180 days."
     >
       <Events />
     </DeskPage>

@@ -81,7 +81,7 @@ const columns: readonly Column<DeskSeeker>[] = [
 ]
 
 const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
-  header: 'Acts',
+  header: 'Actions',
   actions: true,
   cell: (seeker) => (
     <div className="flex gap-1 @max-table:-ml-3 @table:justify-end">

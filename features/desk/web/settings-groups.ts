@@ -40,7 +40,7 @@ export const groups: readonly Group[] = [
   {
     key: 'contact',
     title: 'Contact',
-    lead: 'How the public reaches you, on the About page. What is empty is not shown.',
+    lead: 'How the public reaches you, on the About page. Anything left empty is not shown.',
     fields: [
       { name: 'email', label: 'E-mail', type: 'email' },
       { name: 'phone', label: 'Phone', type: 'tel' },
@@ -50,7 +50,7 @@ export const groups: readonly Group[] = [
   {
     key: 'social',
     title: 'Contact button',
-    lead: 'The links of the floating button. What is empty is not shown.',
+    lead: 'The links of the floating button. Anything left empty is not shown.',
     fields: [
       {
         name: 'messaging',

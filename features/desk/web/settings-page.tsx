@@ -13,7 +13,7 @@ export default function SettingsPage() {
   return (
     <DeskPage
       title="Settings"
-      lead="Each part is saved by itself. It holds for everyone, at once or from the day that you choose."
+      lead="Each part is saved separately. It applies to everyone, at once or from the day that you choose."
     >
       <AllSettings />
     </DeskPage>

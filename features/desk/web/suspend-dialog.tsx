@@ -49,8 +49,8 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
         onConfirm={() => reinstate.run(undefined)}
       >
         {kind === 'employer'
-          ? 'Signing in works again, and the jobs that left with the employer come back for the rest of their time.'
-          : 'Signing in works again.'}
+          ? 'Logging in works again, and the jobs that left with the employer come back for the rest of their time.'
+          : 'Logging in works again.'}
       </ConfirmDialog>
     )
   return (
@@ -65,8 +65,8 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
       onConfirm={suspend.run}
     >
       {kind === 'employer'
-        ? 'Every sign-in ends at once and all its jobs leave the board, until you reinstate it.'
-        : 'Every sign-in ends at once, until you reinstate the account.'}
+        ? 'It is logged out everywhere at once and all its jobs leave the board, until you reinstate it.'
+        : 'The account is logged out everywhere at once, until you reinstate it.'}
     </ReasonDialog>
   )
 }

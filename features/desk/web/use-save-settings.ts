@@ -11,7 +11,7 @@ export function useSaveSettings(changedAt: string | null, done?: () => void) {
   const api = useApi()
   const save = useAct(async (change: Change) => {
     await api('PUT /api/admin/settings', { input: { ...change, changedAt } })
-    return { message: 'Saved. It holds from now on' }
+    return { message: 'Saved. It applies from now on' }
   }, done)
   return { ...save, fields: save.cause instanceof ApiError ? save.cause.fields : {} }
 }

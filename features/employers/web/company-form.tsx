@@ -75,7 +75,7 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
           <Select {...bind('sector')} options={sectors} />
         </Field>
         <Field
-          label="How many work for you"
+          label="How many people work for you"
           optional
           hint="For the minimum wage. Nobody else sees it"
           error={errors.size}
@@ -95,7 +95,7 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
       <Field
         label="E-mail for job seekers"
         optional
-        hint="Shown in the list of employers, and to those who apply. Empty: none is shown"
+        hint="Shown in the list of employers, and to those who apply. Leave it empty to show none"
         error={errors.contactEmail}
       >
         <Input

@@ -45,7 +45,7 @@ function Doors({ path }: { path: string }) {
     <>
       <ButtonLink to={`/login${back}`}>Log In</ButtonLink>
       <ButtonLink to={`/admin/login${back}`} variant="quiet">
-        Log In as operator
+        Log in as an operator
       </ButtonLink>
     </>
   )
@@ -77,10 +77,10 @@ function Document({ path }: { path: string }) {
           level={1}
           kind="failed"
           icon={<FileIcon className="size-6" />}
-          title="There is no such document for you"
+          title="This document could not be found"
           action={<Doors path={path} />}
         >
-          It was taken away, or it belongs to another account.
+          It was removed, or it belongs to another account.
         </EmptyState>
       </Container>
     )

@@ -32,7 +32,7 @@ test('the address of a slip asks to sign in, and then shows the slip, to whom it
   await visitor.shows('Please log in to see this document')
   const back = `redirect=${encodeURIComponent(path)}`
   expect(visitor.control('Log In').getAttribute('href')).toBe(`/login?${back}`)
-  expect(visitor.control('Log In as operator').getAttribute('href')).toBe(`/admin/login?${back}`)
+  expect(visitor.control('Log in as an operator').getAttribute('href')).toBe(`/admin/login?${back}`)
   const login = await browser.open(`/login?${back}`)
   await login.shows('Log in to continue where you were.')
   expect(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toBe('Employer')
@@ -45,6 +45,6 @@ test('the address of a slip asks to sign in, and then shows the slip, to whom it
 
   browser.signIn('employer', await insertEmployer(site))
   const other = await browser.open(path)
-  await other.shows('There is no such document for you', 'Log In')
+  await other.shows('This document could not be found', 'Log In')
   await other.lacks('transfer.pdf')
 })

@@ -30,7 +30,7 @@ export const importRoutes: Route[] = [
     return {
       message:
         taken === 0
-          ? 'Nothing of it is on the board'
+          ? 'None of it is on the board'
           : `Taken back: ${formatCount(taken)} ${taken === 1 ? 'job was' : 'jobs were'} deleted`,
     }
   }),

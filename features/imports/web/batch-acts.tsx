@@ -108,7 +108,7 @@ function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () =
           This cannot be undone, but the file can be read again.
         </p>
       ) : (
-        <p>Nothing of it is on the board. The file can be read again.</p>
+        <p>None of it is on the board. The file can be read again.</p>
       )}
     </ConfirmDialog>
   )

@@ -92,7 +92,7 @@ function WhatHolds({
       <Alert tone="info">
         {publishedAt
           ? 'Publishing ended before everything was on the board. Publish again to go on from there.'
-          : 'Nothing of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
+          : 'None of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
       </Alert>
     )
   if (state === 'taken back') return null

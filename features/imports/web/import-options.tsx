@@ -3,7 +3,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 
-/** What holds for all rows, as it is typed. */
+/** Settings for all rows, as it is typed. */
 export const emptyOptions = {
   source: '',
   employer: '',
@@ -19,8 +19,8 @@ export const emptyOptions = {
 export type ImportOptions = typeof emptyOptions
 
 const oldDates = [
-  { value: 'hold', label: 'They hold; what is over is refused' },
-  { value: 'move', label: 'All move, so that the newest is from today' },
+  { value: 'hold', label: 'Keep them; jobs that are over are refused' },
+  { value: 'move', label: 'Move them all, so that the newest is from today' },
 ]
 
 interface ImportOptionsProps {

@@ -18,7 +18,7 @@ export default function ImportPage() {
   return (
     <DeskPage
       title="Import jobs"
-      lead="Takes the advertisements of another board from a CSV file. You look at them before they are published, and can take them back."
+      lead="Takes the advertisements of another board from a CSV file. You check them before they are published, and can take them back."
     >
       <ImportFlow />
     </DeskPage>
@@ -66,7 +66,7 @@ function Planning({ flow }: { flow: Import }) {
           </section>
           <section aria-labelledby="all-rows" className="space-y-3">
             <h2 id="all-rows" className="text-xl font-semibold">
-              What holds for all rows
+              Settings for all rows
             </h2>
             <ImportOptionFields options={options} errors={flow.errors} onChange={flow.setOptions} />
           </section>
@@ -93,7 +93,7 @@ function Planning({ flow }: { flow: Import }) {
                   Go on with {advertisements(report)}
                 </Button>
                 <p className="text-sm text-ink-soft">
-                  Nothing is published yet: next you look at the advertisements as they will be.
+                  Nothing is published yet. Next you see the advertisements as they will look.
                 </p>
               </div>
             }

@@ -38,8 +38,8 @@ export function ImportReportView({ report, action }: ImportReportViewProps) {
       )}
       {report.shiftDays === 0 && (report.newestAge ?? 0) > 31 && (
         <Alert tone="info">
-          The newest advertisement of the file is {formatCount(report.newestAge ?? 0)} days old. Its dates
-          hold, and what is over is refused. Above you can let all dates move instead.
+          The newest advertisement of the file is {formatCount(report.newestAge ?? 0)} days old. Its dates are
+          kept, and jobs that are over are refused. You can move all dates above instead.
         </Alert>
       )}
       {action}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
@@ -35,7 +35,7 @@ function EmployerJobs({ employerId }: { employerId: string }) {
   if (!jobs.data)
     return (
       <LoadFailed title="Failed to fetch jobs" onRetry={() => jobs.refetch()} back={false}>
-        {wordsOf(jobs.error, 'Please check your connection and try again.')}
+        {reasonOf(jobs.error)}
       </LoadFailed>
     )
   const { items } = jobs.data

@@ -112,8 +112,8 @@ export function NewJobForm({
               last={entitlement?.latestExpiry && dayOf(entitlement.latestExpiry)}
               hint={
                 entitlement?.latestExpiry
-                  ? `The last day to apply, ${formatLongDate(entitlement.latestExpiry)} at the latest. Empty: that day`
-                  : 'The last day to apply. Empty: as long as your plan allows'
+                  ? `The last day to apply, ${formatLongDate(entitlement.latestExpiry)} at the latest. Leave it empty for that day`
+                  : 'The last day to apply. Leave it empty for as long as your plan allows'
               }
             />
           </HowToApply>

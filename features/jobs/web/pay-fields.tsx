@@ -49,7 +49,7 @@ function BasicPay({ form, required }: { form: JobForm; required: boolean }) {
     <>
       <p className="-mt-3 text-ink-soft">
         The basic pay, before anything that is added.
-        {!required && ' One bound is enough: it is shown as “From” or “Up to”.'}
+        {!required && ' You can fill in just one. It is shown as “From” or “Up to”.'}
       </p>
       <div className="grid grid-cols-2 gap-5">
         <Line form={form} name="salaryMin" label="Minimum salary" required={isRequired} input={amount} />
@@ -261,7 +261,7 @@ function InKind({ form }: { form: JobForm }) {
         )}
       </div>
       <fieldset>
-        <legend className="field-label">Given as well</legend>
+        <legend className="field-label">Also provided</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {inKindFacts.map((fact) => (
             <Checkbox key={fact} label={fact} value={fact} {...form.register('pay.inKind')} />
@@ -272,7 +272,7 @@ function InKind({ form }: { form: JobForm }) {
         form={form}
         name="pay.paidIn"
         label="Paid out in"
-        hint="The currency that people get in hand"
+        hint="The currency that people are paid in"
         placeholder="Not said"
         options={payoutCurrencies}
       />

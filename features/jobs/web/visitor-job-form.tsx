@@ -58,7 +58,7 @@ export function VisitorJobForm() {
             optional
             first={dayOf(new Date())}
             last={undefined}
-            hint="The last day to apply. Empty: as long as your plan allows"
+            hint="The last day to apply. Leave it empty for as long as your plan allows"
           />
         </HowToApply>
         <Button type="submit" size="large">

@@ -43,7 +43,7 @@ export function PayResult({ offer }: { offer: Offer }) {
         <Sure offer={offer} laariPerDollar={laariPerDollar} isStated={isStated} />
       </div>
       {odd.length > 0 && (
-        <Alert tone="info" title="Is this as you mean it?">
+        <Alert tone="info" title="Is this right?">
           {odd.length === 1 ? (
             odd[0]
           ) : (
@@ -100,10 +100,10 @@ function Sure({ offer, laariPerDollar, isStated }: SureProps) {
 function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
   if (pay?.notStated)
     return 'Nothing is stated. The job stands below others when people sort by pay, and filters by pay leave it out.'
-  if (!isStated) return 'Enter what it pays, and the month is reckoned here.'
+  if (!isStated) return 'Enter what it pays, and the monthly pay is shown here.'
   if (salaryRange.min === undefined)
     return '“Up to” guarantees nothing: filters by pay leave the job out. A minimum changes that.'
-  return 'Nothing is sure before one knows how much one works. Say the hours or the days off a week, below.'
+  return 'A month cannot be worked out yet. Enter the hours or the days off a week below.'
 }
 
 const sizeWords: Record<EmployerSize, string> = {

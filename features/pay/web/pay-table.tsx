@@ -101,7 +101,7 @@ function Varies({ pay }: { pay: Pay | undefined }) {
   const { serviceCharge, variable = [] } = pay ?? {}
   if (!serviceCharge && variable.length === 0) return null
   return (
-    <Group title="On top, and not sure">
+    <Group title="On top, not guaranteed">
       {serviceCharge && (
         <Row name="Service charge">
           {serviceCharge.kind === 'None'
@@ -172,7 +172,7 @@ function Reckoning({ job }: { job: PaidJob }) {
   return (
     <details className="border-t">
       <summary className="min-h-11 px-4 py-2.5 text-sm font-semibold text-accent hover:text-accent-strong">
-        How it was reckoned
+        How it was worked out
       </summary>
       <div className="px-4 pb-4 text-sm">
         <ul className="space-y-1.5">
@@ -187,9 +187,9 @@ function Reckoning({ job }: { job: PaidJob }) {
         </ul>
         <p className="mt-3 text-ink-soft">
           {exchangeRate &&
-            `A US dollar is reckoned at MVR ${exchangeRate.rate.toFixed(2)}, the rate since ${formatLongDate(startOfDay(exchangeRate.from))}. `}
+            `A US dollar counts as MVR ${exchangeRate.rate.toFixed(2)}, the rate since ${formatLongDate(startOfDay(exchangeRate.from))}. `}
           A month has 208 hours, 26 days and 52 ÷ 12 weeks, unless fewer hours or more days off are said. Each
-          step is rounded down. Service charge, tips, overtime and what is given in kind are not counted.
+          step is rounded down. Service charge, tips, overtime and what is provided in kind are not counted.
         </p>
       </div>
     </details>

@@ -15,9 +15,9 @@ interface Reminder {
 }
 
 const when: Record<Stage, (day: string) => string> = {
-  half: (day) => `You answer by ${day}. Half of the time has passed.`,
-  'two-days': (day) => `You answer by ${day}, in two days.`,
-  day: () => 'Today is the day by which you answer.',
+  half: (day) => `You promised an answer by ${day}. Half of the time has passed.`,
+  'two-days': (day) => `You promised an answer by ${day}, in two days.`,
+  day: () => 'You promised an answer by today.',
 }
 
 /** To the employer: half-way, two days before, and on the day that it promised. */
@@ -39,7 +39,7 @@ export function answersDue({
     subject: `${people} for your answer: ${jobTitle}`,
     lines: [
       `${people} for an answer about ${jobTitle}. ${when[stage](formatLongDate(answerBy))}`,
-      'An interview, a decision or a written message is an answer. Job seekers see how you answer beside every job of yours.',
+      'An interview, a decision or a written message counts as an answer. Job seekers see how you answer beside each of your jobs.',
     ],
     action: { label: 'Answer now', url: `${publicUrl}/employer/jobs/${jobId}/applicants` },
     dedupeKey: `answers-due ${jobId} ${answerBy.toISOString()} ${stage}`,

@@ -11,10 +11,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 
 export default function AnswersPage() {
   return (
-    <DeskPage
-      title="Answers"
-      lead="How employers answer those who apply, the worst first: of the last 180 days, from what happened."
-    >
+    <DeskPage title="Answers" lead="How employers answered applicants in the last 180 days, the worst first.">
       <Employers />
     </DeskPage>
   )
@@ -56,7 +53,7 @@ function Employers() {
       query={query}
       address={address}
       nouns={['employer', 'employers']}
-      empty="No employer has owed an answer yet."
+      empty="No employer has had to answer anybody yet."
       columns={columns}
     />
   )

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -89,7 +90,7 @@ const sections: readonly { of: Standing; title: string }[] = [
 
 function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
   if (query.isPending) return <Waiting />
-  if (query.isError) return <Failed onRetry={() => void query.refetch()} />
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty />
   return (
     <div className="space-y-8">
@@ -118,12 +119,12 @@ function Empty() {
       title="Nothing saved yet"
       action={<ButtonLink to="/jobseeker/search">Find Jobs</ButtonLink>}
     >
-      Press the heart on a job to keep it here, with a note to yourself. You need no account for it.
+      Press the heart on a job to keep it here, with a note to yourself. You do not need an account.
     </EmptyState>
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       kind="failed"
@@ -131,7 +132,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       title="Your saved jobs could not be loaded"
       action={<Button onClick={onRetry}>Try Again</Button>}
     >
-      The connection may have been lost for a moment.
+      {reasonOf(error)}
     </EmptyState>
   )
 }

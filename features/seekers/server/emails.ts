@@ -20,8 +20,8 @@ export function directoryLimitReached({ to, employerId, company, day, publicUrl 
     people: [employerId],
     subject: `${company} reached the daily limit of the directory`,
     lines: [
-      `${company} looked at ${formatCount(peopleADay)} different job seekers on ${formatLongDate(startOfDay(day))}. It is shown nobody else until tomorrow.`,
-      'Few employers need so many. Please look who it is, and suspend the account if it collects addresses.',
+      `${company} looked at ${formatCount(peopleADay)} different job seekers on ${formatLongDate(startOfDay(day))}. It sees nobody else until tomorrow.`,
+      'Few employers need so many. Please see who it is, and suspend the account if it collects addresses.',
     ],
     action: { label: 'Look at the employer', url: `${publicUrl}/admin/employers/${employerId}` },
     dedupeKey: `directory-limit ${employerId} ${day} ${to}`,

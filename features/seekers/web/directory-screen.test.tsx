@@ -47,7 +47,7 @@ test('an employer that has not confirmed its address is told how, and comes in w
     `We have sent a link to ${stranger.email}`,
   )
   await screen.press('Send the link again')
-  await screen.shows(/Sent to \S+@\S+\. Please look into your inbox\./)
+  await screen.shows(/Sent to \S+@\S+\. Please check your inbox\./)
   await screen.press('I have confirmed it')
   await browser.idle()
   await screen.shows('Please confirm your e-mail address to browse job seekers')

@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       <Field label="Name" required error={wrong('name')}>
         <Input {...bind('name')} autoComplete="name" maxLength={120} />
       </Field>
-      <Field label="Email" hint="You sign in with it, so it cannot be changed here.">
+      <Field label="Email" hint="You log in with it, so it cannot be changed here.">
         <Input type="email" value={profile.email} readOnly />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

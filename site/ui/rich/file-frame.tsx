@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { fetchFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -50,7 +50,7 @@ export function FileFrame({ path, version = '', title, thing, className, otherwi
         title={`The ${thing} could not be loaded`}
         action={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        {wordsOf(error, 'Please check the connection and try again.')}
+        {reasonOf(error)}
       </Alert>
     )
   if (!data || !address)
