@@ -184,7 +184,7 @@ export const verifySeekerEmail = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Send the verification mail again',
+  summary: 'Send the verification e-mail again',
   for: 'anyone',
   limit: 'M',
   input: z.strictObject({ email: Email, role: z.enum(['employer', 'jobseeker']) }),
@@ -206,7 +206,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/employers/reset-password',
-  summary: 'Set a new password with the token of the mail; ends every session of the account',
+  summary: 'Set a new password with the token of the e-mail; ends every session of the account',
   for: 'anyone',
   limit: 'T',
   query: LinkToken,
@@ -218,7 +218,7 @@ export const resetPassword = endpoint({
 export const claimAccount = endpoint({
   ...resetPassword,
   path: '/api/employers/claim',
-  summary: 'Claim the account of a company whose jobs were imported, with the token of a mail about them',
+  summary: 'Claim the account of a company whose jobs were imported, with the token of an e-mail about them',
   reply: Message.extend({ email: z.string() }),
   problems: ['bad_token', 'common_password', 'email_taken', 'too_many'],
 })

@@ -86,7 +86,7 @@ const token = z.object({ token: z.string().max(2_000).default('') })
 export const linkedAlerts = endpoint({
   method: 'GET',
   path: '/api/alerts/linked',
-  summary: 'The alerts that a link in a mail is about. Changes nothing',
+  summary: 'The alerts that a link in an e-mail is about. Changes nothing',
   for: 'anyone',
   limit: 'R',
   query: token,
@@ -99,7 +99,7 @@ export const linkActs = ['confirm', 'go on', 'change', 'end'] as const
 export const actOnLinkedAlerts = endpoint({
   method: 'POST',
   path: '/api/alerts/linked',
-  summary: 'Confirm, go on with, change or end the alerts that a link in a mail is about',
+  summary: 'Confirm, go on with, change or end the alerts that a link in an e-mail is about',
   for: 'anyone',
   limit: 'R',
   query: token,

@@ -64,7 +64,7 @@ export const answerMessage = endpoint({
 export const markMessageDone = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/done',
-  summary: 'Put a message aside that needs no answer by mail',
+  summary: 'Put a message aside that needs no answer by e-mail',
   for: 'admin',
   limit: 'W',
   params: messageParams,

@@ -70,7 +70,7 @@ export const listMails = endpoint({
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:mailId/send-again',
-  summary: 'Send a mail again',
+  summary: 'Send an e-mail again',
   for: 'admin',
   limit: 'W',
   params: z.object({ mailId: Id }),

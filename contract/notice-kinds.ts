@@ -94,7 +94,7 @@ export const notices: readonly Notice[] = [
     about: 'Links to confirm an address, new passwords, and what happens to your account.',
     kinds: [],
     for: ['jobseeker', 'employer', 'admin'],
-    why: 'Without these mails somebody else could take your account without your knowing.',
+    why: 'Without these e-mails somebody else could take your account without your knowing.',
   },
   {
     name: 'receipts',

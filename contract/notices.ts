@@ -9,7 +9,7 @@ const Name = z.enum(notices.map(({ name }) => name))
 export const noticeChoices = endpoint({
   method: 'GET',
   path: '/api/notices',
-  summary: 'What is sent to an address: of the link in a mail, else of who is signed in',
+  summary: 'What is sent to an address: of the link in an e-mail, else of who is signed in',
   for: 'anyone',
   limit: 'R',
   query: token,
@@ -26,7 +26,7 @@ export const chooseNotices = endpoint({
   method: 'POST',
   path: '/api/notices',
   summary:
-    'Choose what is sent to an address. What is not named stays; `works` takes back that it refuses our mails',
+    'Choose what is sent to an address. What is not named stays; `works` takes back that it refuses our e-mails',
   for: 'anyone',
   limit: 'R',
   query: token,
@@ -44,7 +44,7 @@ export const chooseNotices = endpoint({
 export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail-bounces',
-  summary: 'Tell which addresses refuse mail for good. With the secret of BOUNCE_TOKEN',
+  summary: 'Tell which addresses refuse e-mail for good. With the secret of BOUNCE_TOKEN',
   for: 'anyone',
   limit: 'R',
   input: z.object({

@@ -71,7 +71,7 @@ export const problems = {
   already_settled: { status: 409, words: 'This was already settled by another operator' },
   mail_spent: {
     status: 409,
-    words: 'This mail held a personal link, which is not kept. The person can ask for a new one',
+    words: 'This e-mail held a personal link, which is not kept. The person can ask for a new one',
   },
   import_state: { status: 409, words: 'This cannot be done with this import any more' },
   unusable_file: { status: 400, words: 'This file cannot be imported' },

@@ -138,7 +138,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
     lines: [
       hello(name),
       `Somebody who knows your password asked to use ${email} for your account, in place of this address.`,
-      'If it was you, there is nothing to do here: follow the link in the mail to the new address.',
+      'If it was you, there is nothing to do here: follow the link in the e-mail to the new address.',
       `If it was not you, keep this address with the button below. ${keeping}`,
       `The link works for ${keepForDays} days, also when the address was changed meanwhile.`,
     ],
@@ -180,7 +180,7 @@ export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
     subject: 'Your account has its earlier e-mail address again',
     lines: [
       hello(name),
-      'Whoever reads the mails of the earlier address said that the change was not theirs. The earlier address is back, every device is logged out, and the password was removed.',
+      'Whoever reads the e-mails of the earlier address said that the change was not theirs. The earlier address is back, every device is logged out, and the password was removed.',
       'If the account is yours, contact us.',
     ],
   }

@@ -17,7 +17,7 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signInOperator } from './sign-in-operator.ts'
 
-const mailed = { message: 'If an account needs it, a mail is on its way. Please check your inbox.' }
+const mailed = { message: 'If an account needs it, an e-mail is on its way. Please check your inbox.' }
 
 export const accountRoutes: Route[] = [
   serve(contract.signInEmployer, ({ db, now, services, origin, attempts, input }) =>
@@ -66,7 +66,7 @@ export const accountRoutes: Route[] = [
   }),
   serve(account.endOtherSessions, async ({ db, now, origin, viewer }) => {
     await endOtherSessions(db, { viewer, origin, now })
-    return { message: 'Every other device was logged out, and links in earlier mails stopped working' }
+    return { message: 'Every other device was logged out, and links in earlier e-mails stopped working' }
   }),
   serve(account.readAccount, ({ db, now, viewer }) => readAccount(db, { accountId: viewer.id, now })),
   serve(account.renameMe, async ({ db, viewer, input }) => {

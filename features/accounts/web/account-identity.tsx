@@ -53,8 +53,8 @@ function NotConfirmed({ account: { email, role } }: { account: Account }) {
     >
       {error ||
         (role === 'employer'
-          ? 'Your jobs are published once you follow the link in our mail.'
-          : 'Please follow the link in our mail.')}
+          ? 'Your jobs are published once you follow the link in our e-mail.'
+          : 'Please follow the link in our e-mail.')}
     </Alert>
   )
 }

@@ -75,7 +75,7 @@ function Sections({ viewerId }: { viewerId: string }) {
       </Card>
       <Card as="section">
         <h2 className="text-lg font-semibold">What we send you</h2>
-        <p className="mt-1 mb-4 text-ink-soft">Choose which mails you want, kind by kind.</p>
+        <p className="mt-1 mb-4 text-ink-soft">Choose which e-mails you want, kind by kind.</p>
         <ButtonLink to="/notices" variant="secondary">
           Choose
         </ButtonLink>

@@ -64,7 +64,7 @@ describe('the account page', () => {
     const screen = await openAs('employer', person)
     await screen.shows(
       'Your e-mail address is not confirmed',
-      'Your jobs are published once you follow the link in our mail.',
+      'Your jobs are published once you follow the link in our e-mail.',
     )
     const before = (await lastMail(site, person.email, 'verify-email'))?.token
     site.clock.now = new Date(site.clock.now.getTime() + 1_000)
@@ -104,7 +104,7 @@ describe('the account page', () => {
   test('shows no address that waits once every other device was signed out', async () => {
     const { screen } = await openWithAddressThatWaits()
     await screen.press('Log out all other devices')
-    await screen.shows('links in earlier mails stopped working')
+    await screen.shows('links in earlier e-mails stopped working')
     await screen.lacks('A new address is waiting')
   })
 

@@ -15,7 +15,7 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
       <p>Somebody who knows your password asked to use another e-mail address for your account.</p>
       <p>If it was not you, press the button. Then:</p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>your account keeps the address of the mail, or gets it back;</li>
+        <li>your account keeps the address of the e-mail, or gets it back;</li>
         <li>every device is logged out, theirs and yours;</li>
         <li>the password no longer works, and you set a new one.</li>
       </ul>
@@ -32,8 +32,8 @@ function Kept() {
       title="Your address is kept"
       action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
     >
-      Every device is logged out, and the old password no longer works. Set a new one now: we send you a mail
-      for it. Use one that you use nowhere else.
+      Every device is logged out, and the old password no longer works. Set a new one now: we send you an
+      e-mail for it. Use one that you use nowhere else.
     </Alert>
   )
 }
@@ -46,7 +46,7 @@ function Refused() {
       action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
     >
       It has expired, is not whole, or your account is suspended. A new password stops a change that is not
-      confirmed yet. If no mail for it arrives, <TextLink to="/about#contact">contact us</TextLink>.
+      confirmed yet. If no e-mail for it arrives, <TextLink to="/about#contact">contact us</TextLink>.
     </Alert>
   )
 }

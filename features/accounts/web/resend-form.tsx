@@ -43,7 +43,7 @@ export function ResendForm({ isOpen }: { isOpen: boolean }) {
   return (
     <details open={isOpen} className="mt-8 border-t pt-5">
       <summary className="w-fit rounded-box font-semibold text-accent hover:text-accent-strong">
-        No mail, or the link has expired?
+        No e-mail, or the link has expired?
       </summary>
       <form ref={form} method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4">
         <p className="text-ink-soft">

@@ -11,7 +11,7 @@ type Verified = ReplyOf<typeof verifyEmployerEmail>
 function waiting({ role, published }: Verified): { words: string; label: string; to: string } | undefined {
   if (role === 'jobseeker')
     return {
-      words: 'Our mails can now say what they are about, and employers can find you if you let them.',
+      words: 'Our e-mails can now say what they are about, and employers can find you if you let them.',
       label: 'Go to your profile',
       to: '/jobseeker/profile',
     }

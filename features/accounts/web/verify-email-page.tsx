@@ -8,7 +8,7 @@ import { ResendForm } from './resend-form.tsx'
 import { VerifiedNext } from './verified-next.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
-const atOnceWords = 'The link in our mail fills in the token and confirms your address.'
+const atOnceWords = 'The link in our e-mail fills in the token and confirms your address.'
 const pressWords = 'Press Verify, and this address takes the place of the old one.'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>

@@ -30,7 +30,7 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
     lines: [
       'Hello,',
       `Somebody asked us to tell this address about new jobs${about}, ${rhythmText(alert)}.`,
-      'If it was you, press the button. If not, do nothing: without it you get no mail, and we forget the address after 7 days.',
+      'If it was you, press the button. If not, do nothing: without it you get no e-mail, and we forget the address after 7 days.',
     ],
     action: { label: 'Confirm', url: link },
     // A form that is sent again and again writes one mail a day.

@@ -24,7 +24,7 @@ const done: Record<string, string> = {
   confirm: 'Your alert is on. You will hear about new jobs as you asked.',
   change: 'Your alert is changed.',
   'go-on': 'Your alert goes on.',
-  end: 'Your alert has ended. We send you no more mails of it.',
+  end: 'Your alert has ended. We send you no more e-mails about it.',
 }
 
 /** Where the links in the mails of an alert lead: one press on this page does it, with or without scripts. */

@@ -118,7 +118,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
             <TextLink to={`/jobseeker/search${alert.query ? `?${alert.query}` : ''}`}>{alert.name}</TextLink>
           </h2>
           <p className="mt-1 text-ink-soft">{rhythmText(alert)}</p>
-          {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our mail</Badge>}
+          {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our e-mail</Badge>}
         </div>
         <div className="flex flex-wrap gap-2">
           {!rhythm && (

@@ -54,7 +54,7 @@ export default function NewAlertPage() {
       <PageHeader
         back={<BackLink to={back}>Back to the jobs</BackLink>}
         title="Tell me about new jobs like these"
-        lead="We send you the new ones by e-mail. One press in any of the mails ends it."
+        lead="We send you the new ones by e-mail. One press in any of the e-mails ends it."
       />
       <Card className="space-y-6 bg-raised">
         <LookedFor chosen={chosen} />

@@ -42,7 +42,7 @@ const viewApplication = ({ publicUrl, applicationId }: Pick<About, 'publicUrl' |
 })
 
 const unconfirmed =
-  'Log in to read which, and confirm your e-mail address, so that our mails can say more. If you did not register, you can ignore this message.'
+  'Log in to read which, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
 
 /** To the job seeker, as a receipt. */
 export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mail {
@@ -66,7 +66,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
     lines: [
       hello(about.name),
       about.isUnclaimed
-        ? `We have told ${about.company} by mail of your application for ${about.jobTitle}. The job comes from another board, and its employer has not signed in here yet. We will write to you when its status changes.`
+        ? `We have told ${about.company} by e-mail about your application for ${about.jobTitle}. The job comes from another board, and its employer has not signed in here yet. We will write to you when its status changes.`
         : `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
     ],
     dedupeKey,

@@ -84,7 +84,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
       <Field
         label="Note to the job seeker"
         optional
-        hint="Appears in their application and in the mail they get."
+        hint="Appears in their application and in the e-mail they get."
       >
         <Textarea
           rows={3}

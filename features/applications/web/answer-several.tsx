@@ -112,7 +112,7 @@ function AnswerDialog({
           />
         </Field>
         {status === 'Rejected' && <ReasonField value={reason} onChange={setReason} />}
-        <Field label="Note to all of them" optional hint="They read it here and in their mail.">
+        <Field label="Note to all of them" optional hint="They read it here and in their e-mail.">
           <Textarea
             rows={3}
             maxLength={4_000}

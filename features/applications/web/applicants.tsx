@@ -43,7 +43,7 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
   if (counts.total === 0)
     return (
       <EmptyState icon={<UsersIcon className="size-6" />} title="No applicants yet">
-        Everyone who applies for this job appears here, and you get a mail.
+        Everyone who applies for this job appears here, and you get an e-mail.
       </EmptyState>
     )
   const rows = list.data?.items ?? []

@@ -234,8 +234,8 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
         <div className="min-w-0">
           <p className="text-lg font-semibold">{message}</p>
           <p className="mt-1">
-            {employerName(job)} has it now. You get a mail when they answer, and My Applications shows where
-            it stands.
+            {employerName(job)} has it now. You get an e-mail when they answer, and My Applications shows
+            where it stands.
           </p>
         </div>
       </div>

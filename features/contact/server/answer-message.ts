@@ -56,7 +56,7 @@ export async function answerMessage(db: Db, given: Answering): Promise<Row> {
 }
 
 /**
- * Puts a message aside that needs no answer by mail.
+ * Puts a message aside that needs no answer by e-mail.
  *
  * @throws Problem `not_found`
  * @throws Problem `already_settled` when it is done, saying by whom

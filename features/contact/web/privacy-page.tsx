@@ -12,7 +12,7 @@ const privacy: Statement = {
       paragraphs: [
         'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, CV), and your applications with their history.',
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
-        'Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for 180 days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our mails said is kept for 30 days.',
+        'Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for 180 days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our e-mails said is kept for 30 days.',
       ],
     },
     {
@@ -32,7 +32,7 @@ const privacy: Statement = {
     {
       title: 'Taking it back',
       paragraphs: [
-        'In your account you can save everything that is kept about you, and delete the account. Personal data, files, and mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the 180 days are over.',
+        'In your account you can save everything that is kept about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the 180 days are over.',
       ],
     },
   ],

@@ -21,7 +21,7 @@ export function messageUnread({ to, people, applicationId, from, path, writtenAt
     to,
     people,
     subject: from === null ? 'You have a new message' : `New message from ${from}`,
-    lines: [`${who} wrote to you. Read it and answer on the site; mails to this address are not read.`],
+    lines: [`${who} wrote to you. Read it and answer on the site; e-mails to this address are not read.`],
     action: { label: 'Read and answer', url: `${publicUrl}${path}` },
     dedupeKey: `message-unread ${applicationId} ${to} ${writtenAt.toISOString()}`,
   }

@@ -62,7 +62,7 @@ const logRoutes: Route[] = [
   serve(desk.listMails, ({ db, query }) => listMails(db, query)),
   serve(desk.sendMailAgain, async ({ db, now, viewer, params }) => {
     await sendMailAgain(db, { ...params, operatorId: viewer.id, now })
-    return { message: 'The mail is on its way again' }
+    return { message: 'The e-mail is on its way again' }
   }),
 ]
 
@@ -72,7 +72,7 @@ const operatorRoutes: Route[] = [
     deskOperators.inviteOperator,
     async ({ db, services: { publicUrl }, origin, attempts, now, viewer, input }) => {
       await inviteOperator(db, { ...input, operatorId: viewer.id, publicUrl, origin, attempts, now })
-      return { message: `${input.name} is invited. A mail says where to set a password` }
+      return { message: `${input.name} is invited. An e-mail says where to set a password` }
     },
   ),
   serve(deskOperators.takeBackInvitation, async ({ db, now, viewer, params }) => {

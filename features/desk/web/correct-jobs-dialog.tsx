@@ -74,7 +74,7 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
       }
     >
       <form id="correct-jobs" onSubmit={submit} noValidate className="grid gap-4">
-        <p className="text-ink-soft">What changes is mailed to the employer, and stands in the log.</p>
+        <p className="text-ink-soft">What changes is e-mailed to the employer, and stands in the log.</p>
         {only && (
           <>
             <Field label="Title" error={errorOf('title')} required>

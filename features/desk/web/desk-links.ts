@@ -45,7 +45,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
   { to: '/admin/places', label: 'Places', icon: MapPinIcon },
   { to: '/admin/search', label: 'Search', icon: SearchIcon },
-  { to: '/admin/mails', label: 'Mails', icon: MailIcon, counts: 'mails' },
+  { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
   { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
   { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
   { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },

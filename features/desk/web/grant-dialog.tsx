@@ -38,7 +38,7 @@ export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onC
     <ReasonDialog
       harmless
       title={`Grant ${employer.company} a plan?`}
-      hint="It is mailed as you write it, and stays in the ledger."
+      hint="It is e-mailed as you write it, and stays in the ledger."
       suggestions={reasons}
       confirmLabel="Grant"
       busyLabel="Granting..."

@@ -52,8 +52,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id="invite" onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-ink-soft">
-          A mail says where to set a password and an authenticator. An operator may do and see everything that
-          you may; every operator is told.
+          An e-mail says where to set a password and an authenticator. An operator may do and see everything
+          that you may; every operator is told.
         </p>
         <Field
           label={labels.name}

@@ -86,7 +86,7 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
     <ReasonDialog
       title={`Remove “${job.title}” of ${job.company}?`}
       suggestions={removalReasons}
-      hint="It is mailed to the employer as you write it, and shown to who has applied."
+      hint="It is e-mailed to the employer as you write it, and shown to who has applied."
       confirmLabel="Remove job"
       busyLabel="Removing..."
       isBusy={remove.isBusy}

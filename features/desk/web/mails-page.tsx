@@ -44,7 +44,7 @@ function Mails() {
   )
   return (
     <>
-      <DeskSearch address={address} label="Search mails" placeholder="Receiver or subject">
+      <DeskSearch address={address} label="Search e-mails" placeholder="Receiver or subject">
         <DeskFilter address={address} name="state" label="State" any="Any state" options={states} />
       </DeskSearch>
       {again.refusal && (
@@ -57,8 +57,8 @@ function Mails() {
       <DeskTable
         query={query}
         address={address}
-        nouns={['mail', 'mails']}
-        empty="No mail was written yet."
+        nouns={['e-mail', 'e-mails']}
+        empty="No e-mail was written yet."
         columns={[...columns, againColumn(again.run)]}
       />
     </>
@@ -67,7 +67,7 @@ function Mails() {
 
 const columns: readonly Column<DeskMail>[] = [
   {
-    header: 'Mail',
+    header: 'E-mail',
     names: true,
     cell: ({ subject, to }) => (
       <>

@@ -27,8 +27,8 @@ const words: Record<WaitingKind, { one: string; many: string; act: string }> = {
     act: 'See who reads so many job seekers',
   },
   mails: {
-    one: 'mail that could not be sent',
-    many: 'mails that could not be sent',
+    one: 'e-mail that could not be sent',
+    many: 'e-mails that could not be sent',
     act: 'See why, and send it again',
   },
 }
@@ -103,7 +103,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
   if (waiting.length === 0)
     return (
       <EmptyState icon={<SuccessIcon />} title="Nothing waits for you">
-        New slips, reports, messages and mails that fail appear here.
+        New slips, reports, messages and e-mails that fail appear here.
       </EmptyState>
     )
   return (

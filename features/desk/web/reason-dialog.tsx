@@ -70,7 +70,7 @@ export function ReasonDialog({
         {words.fields}
         <Field
           label="Reason"
-          hint={words.hint ?? 'It is mailed as you write it.'}
+          hint={words.hint ?? 'It is e-mailed as you write it.'}
           error={isMissing && reason.trim() === '' ? 'Please say why' : undefined}
           required
         >

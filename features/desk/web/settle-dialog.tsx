@@ -42,7 +42,7 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
     <ReasonDialog
       title={`Remove “${report.jobTitle}” of ${report.company}?`}
       suggestions={removalReasons}
-      hint="It is mailed to the employer as you write it, and shown to who has applied."
+      hint="It is e-mailed to the employer as you write it, and shown to who has applied."
       confirmLabel="Remove job"
       busyLabel="Removing..."
       isBusy={settle.isBusy}

@@ -32,7 +32,7 @@ test('taking a verification back names the employer and what follows, and asks w
   await screen.shows(
     'Take back the verification of Coral Bay Resort?',
     '1 open job and what it posts wait as Pending',
-    'No link in a mail changes that.',
+    'No link in an e-mail changes that.',
   )
   confirm('Take back')
   await screen.shows('Please say why')

@@ -38,7 +38,7 @@ export function WithdrawDialog({ employer, onClose }: { employer: DeskEmployer; 
       onConfirm={withdraw.run}
     >
       {consequence(employer.openJobs)}, and it cannot look for job seekers, until you verify it again. No link
-      in a mail changes that.
+      in an e-mail changes that.
     </ReasonDialog>
   )
 }

@@ -19,7 +19,7 @@ export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomer
       </h2>
       <p className="text-ink-soft">
         {onChange
-          ? 'Names or addresses of the file belong to these accounts. Confirm those whose advertisements are to be filed under them; the owner gets a mail. Without it they are not published.'
+          ? 'Names or addresses of the file belong to these accounts. Confirm those whose advertisements are to be filed under them; the owner gets an e-mail. Without it they are not published.'
           : 'These accounts were named in the file.'}
       </p>
       <ul className="divide-y rounded-box border bg-raised px-4">

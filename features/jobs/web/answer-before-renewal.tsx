@@ -61,7 +61,8 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
         onConfirm={() => preparing.mutate()}
       >
         <p className="text-ink-soft">
-          They get the status Rejected and your words, here and by mail. You can take it back for two minutes.
+          They get the status Rejected and your words, here and by e-mail. You can take it back for two
+          minutes.
         </p>
         <WaitingFields waiting={waiting} {...answer} />
       </ConfirmDialog>

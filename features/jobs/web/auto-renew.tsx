@@ -28,7 +28,7 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
         label={`Renew “${job.title}” by itself`}
         hint={
           isAnnual || isOn
-            ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We mail you each time.'
+            ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We e-mail you each time.'
             : 'This is part of the Annual plan.'
         }
         checked={isOn}

@@ -76,7 +76,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
             checked={tells}
             onChange={(event) => setTells(event.target.checked)}
             label={answerThe(countOf(waiting))}
-            hint="They get the status Rejected and your words, here and by mail. You can take it back for two minutes."
+            hint="They get the status Rejected and your words, here and by e-mail. You can take it back for two minutes."
           />
           {tells && <WaitingFields waiting={waiting} {...answer} />}
         </div>

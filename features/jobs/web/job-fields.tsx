@@ -163,7 +163,7 @@ export function HowToApply({ form, children }: { form: JobForm; children?: React
         form={form}
         name="contactEmail"
         label="Contact e-mail"
-        hint="Also gets the mails about applications. Only who has applied sees it, never the public"
+        hint="Also gets the e-mails about applications. Only who has applied sees it, never the public"
         required
         input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
       />

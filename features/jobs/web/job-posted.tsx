@@ -36,12 +36,12 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
           <strong className="text-ink">{job.title}</strong> is saved.{' '}
           {isWithdrawn
             ? 'It is published once we have verified your account again.'
-            : 'It is published as soon as you confirm your e-mail address: follow the link in the mail we sent you.'}
+            : 'It is published as soon as you confirm your e-mail address: follow the link in the e-mail we sent you.'}
         </p>
       ) : (
         <p>
           <strong className="text-ink">{job.title}</strong> is online and takes applications until{' '}
-          {formatLongDate(job.expiryDate)}. We will mail you when someone applies.
+          {formatLongDate(job.expiryDate)}. We will e-mail you when someone applies.
         </p>
       )}
     </DonePage>

@@ -53,7 +53,7 @@ interface Whose {
   now: Date
 }
 
-/** The address that a call is about: that of the link in a mail, else of who is signed in. */
+/** The address that a call is about: that of the link in an e-mail, else of who is signed in. */
 async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise<string> {
   if (token !== undefined) {
     const address = addressOfLink(secret, token, now)
@@ -127,7 +127,7 @@ export async function keepChoices(tx: Db, from: string, to: string): Promise<voi
   if (rows.length > 0) await tx.insert(noticeChoices).values(rows).onConflictDoNothing()
 }
 
-/** Marks addresses that refuse mail for good. @returns how many were not marked before */
+/** Marks addresses that refuse e-mail for good. @returns how many were not marked before */
 export async function markRefused(
   db: Db,
   refusing: readonly { address: string; reason: string }[],

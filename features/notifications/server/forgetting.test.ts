@@ -85,7 +85,7 @@ describe('what a mail said', () => {
     const [mail] = await all()
     await expect(sendAgain(database.db, mail?.id ?? '', now)).rejects.toMatchObject({
       code: 'mail_spent',
-      message: 'What a mail said is kept for 30 days',
+      message: 'What an e-mail said is kept for 30 days',
     })
     expect((await all())[0]?.state).toBe('sent')
   })

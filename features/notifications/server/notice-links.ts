@@ -24,7 +24,7 @@ export const addressOfLink = (secret: string, token: string, now: Date) =>
 const words = (notice: Notice | undefined) =>
   notice && canEnd(notice)
     ? 'Choose what we send you'
-    : 'This mail is about your account. Choose what else we send you'
+    : 'This e-mail is about your account. Choose what else we send you'
 
 type Parts = Pick<OutboxMail, 'html' | 'text' | 'unsubscribeUrl'>
 

@@ -14,7 +14,7 @@ import { mails } from '#tables/notifications.ts'
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
-  if (mail.text === '') throw new Problem('mail_spent', { words: 'What a mail said is kept for 30 days' })
+  if (mail.text === '') throw new Problem('mail_spent', { words: 'What an e-mail said is kept for 30 days' })
   if (mail.state === 'sent' && mail.text.includes('token=...')) throw new Problem('mail_spent')
   await tx
     .update(mails)

@@ -23,13 +23,13 @@ export default function NoticesPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="What we send you"
-        lead="Choose for each kind of mail. What can wait is sent between 7 AM and 10 PM."
+        lead="Choose for each kind of e-mail. What can wait is sent between 7 AM and 10 PM."
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
         {outcome === 'failed' && (
           <Alert tone="error">
-            That did not work: the link is too old, or not whole. Every mail of ours has one.
+            That did not work: the link is too old, or not whole. Every e-mail of ours has one.
           </Alert>
         )}
         <Choices token={search.get('token') ?? undefined} end={search.get('end')} />
@@ -50,7 +50,7 @@ function Choices({ token, end }: { token: string | undefined; end: string | null
   if (viewer === 'visitor' && token === undefined)
     return (
       <Alert tone="info" action={<ButtonLink to={loginAddress('/notices')}>Log In</ButtonLink>}>
-        Log in to choose, or use the link at the end of any mail of ours.
+        Log in to choose, or use the link at the end of any of our e-mails.
       </Alert>
     )
   if (query.isError && !query.data)
@@ -110,7 +110,7 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
       {chosen?.refusesMail && (
         <Alert
           tone="warning"
-          title="Your address refuses our mails"
+          title="Your address refuses our e-mails"
           action={
             <Button size="small" onClick={() => void keep({}, true)}>
               It works again
