@@ -40,7 +40,7 @@ export const accountRoutes: Route[] = [
   ),
   serve(contract.signOut, async ({ db, now, services, origin, input }) => {
     await signOut(db, { ...input, secret: services.secret, origin, now })
-    return { message: 'Signed out' }
+    return { message: 'Logged out' }
   }),
   serve(contract.resendVerification, async ({ db, now, services, input }) => {
     await resendVerification(db, { ...input, publicUrl: services.publicUrl, now })
@@ -62,7 +62,7 @@ export const accountRoutes: Route[] = [
   serve(account.listSessions, ({ db, now, viewer }) => listSessions(db, { viewer, now })),
   serve(account.endOneSession, async ({ db, now, origin, viewer, params }) => {
     await endOneSession(db, { viewer, sessionId: params.sessionId, origin, now })
-    return { message: 'Signed out' }
+    return { message: 'Logged out' }
   }),
   serve(account.endOtherSessions, async ({ db, now, origin, viewer }) => {
     await endOtherSessions(db, { viewer, origin, now })

@@ -53,7 +53,7 @@ describe('the account page', () => {
     browser.line('GET /api/account', { status: 500 })
     browser.signIn('jobseeker', person)
     const screen = await browser.open('/account')
-    await screen.shows('Unable to load your account', 'Please check your connection.')
+    await screen.shows('Unable to load your account', 'The fault is on our side. Please try again in a moment.')
     browser.mend()
     await screen.press('Try Again')
     await screen.shows(person.email)
@@ -97,7 +97,7 @@ describe('the account page', () => {
     const body = { email: `new-${person.email}`, password: person.password }
     await site.call('PUT', '/api/account/email', { as: person.token, body })
     const screen = await openAs('jobseeker', person)
-    await screen.shows('A new address is waiting', 'signing out all other devices, cancels it.')
+    await screen.shows('A new address is waiting', 'logging out all other devices, cancels it.')
     return { person, screen }
   }
 
@@ -173,11 +173,11 @@ describe('the account page', () => {
     const isIn = async ({ token }: Actor) =>
       (await site.call('GET', '/api/account', { as: token })).status === 200
     const screen = await openAs('jobseeker', person)
-    await screen.press('Sign out Unknown device')
-    await screen.shows('Signed out')
+    await screen.press('Log out Unknown device')
+    await screen.shows('Logged out')
     expect((await Promise.all(others.map(isIn))).filter(Boolean)).toHaveLength(1)
     await screen.press('Log out all other devices')
-    await screen.shows('Every other device was signed out')
+    await screen.shows('Every other device was logged out')
     expect(await Promise.all(others.map(isIn))).toEqual([false, false])
     await screen.lacks('Log out all other devices')
   })

@@ -58,7 +58,7 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
                 busy={end.isPending && end.variables === _id && 'Logging out...'}
                 onClick={() => end.mutate(_id)}
               >
-                Sign out<span className="sr-only"> {deviceWords(userAgent)}</span>
+                Log out<span className="sr-only"> {deviceWords(userAgent)}</span>
               </Button>
             )}
           </li>

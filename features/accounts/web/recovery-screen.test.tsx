@@ -53,7 +53,7 @@ test('a link to verify that was taken back since says so, and another can be ask
   await screen.shows('A new password, or logging out every other device, ends it earlier.')
   screen.fill('E-mail', person.email)
   await screen.press('Send another e-mail')
-  await screen.shows('If an account needs it, a mail is on its way.')
+  await screen.shows('If an account needs it, an e-mail is on its way.')
 })
 
 describe('the page that keeps an address', () => {
@@ -69,7 +69,7 @@ describe('the page that keeps an address', () => {
 
   test('says what became of it, and what comes next', async () => {
     const kept = await browser.open('/keep-address?outcome=kept')
-    await kept.shows('Your address is kept', 'Every device is signed out')
+    await kept.shows('Your address is kept', 'Every device is logged out')
     expect(hrefOf(kept, 'Set a new password')).toBe('/password-reset')
     await kept.lacks('It was not me')
     const refused = await browser.open('/keep-address?outcome=refused')

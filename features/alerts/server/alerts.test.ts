@@ -192,7 +192,7 @@ describe('an alert of a job seeker', () => {
     expect(await ask(90 * day)).toBe(1)
     expect(await ask(91 * day)).toBe(0)
     const mail = await lastMail(site, seeker.email, 'alert-go-on')
-    expect(mail?.text).toContain('Do you still look for work?')
+    expect(mail?.text).toContain('Are you still looking for work?')
     site.clock.now = new Date(noon.getTime() + 91 * day)
     await act(mail?.token ?? '', { act: 'go on' })
     await eraseAlerts(db, new Date(noon.getTime() + 200 * day))

@@ -40,7 +40,7 @@ test('an employer types the address that job seekers see, and takes it away agai
   const screen = await browser.open('/employer/profile')
   await screen.shows('E-mail for job seekers None is shown')
   await screen.press('Edit Profile')
-  await screen.shows('Empty: none is shown')
+  await screen.shows('Leave it empty to show none')
   screen.fill('E-mail for job seekers (optional)', 'office at coral')
   await screen.press('Save Profile')
   await screen.shows('Must be an e-mail address such as name@example.com')

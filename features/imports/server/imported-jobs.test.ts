@@ -74,7 +74,7 @@ test('an application goes to the contact of the advertisement, whose link makes 
   expect(mail).toMatchObject({ subject: 'New application for Cannery Hand' })
   expect(mail?.text).not.toContain(seeker.name)
   expect((await lastMail(site, seeker.email, 'application-sent'))?.text).toContain(
-    'We have told Hiya Foods by mail',
+    'We have told Hiya Foods by e-mail',
   )
 
   expect((await claim(mail?.token)).body.message).toBe('The account is yours. Log in with jobs@hiya.example')
