@@ -22,6 +22,7 @@ import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
+import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
 import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...replyRoutes,
   ...alertRoutes,
   ...savedJobRoutes,
+  ...myPageRoutes,
   ...noticeRoutes,
   ...conversationRoutes,
   ...seekerRoutes,
