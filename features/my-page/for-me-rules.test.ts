@@ -36,16 +36,18 @@ const board: [string, string, string?, string[]?][] = [
   ['Human Resources Manager', 'Administration', 'Malé', ['Excel']],
 ]
 
+const sectorOf = (category: string) =>
+  category === 'Hospitality' ? 'Tourism & Resort Sector' : 'Private Sector'
 const jobs = (place?: string, skills: string[] = []): Candidate[] =>
   board.map(([title, category, placeName = '', named = []], at) => ({
-    ...{ id: title, title, category, placeName, employerId: String(at) },
+    ...{ id: title, title, category, placeName, employerId: String(at), sector: sectorOf(category) },
     restriction: 'No Restriction',
     place: placeName === place ? 'same' : null,
     sure: null,
     skills: named.filter((skill) => skills.includes(skill)),
     publishedAt: -at,
   }))
-const liked = (title: string, category: string) => ({ title, category })
+const liked = (title: string, category: string) => ({ title, category, sector: sectorOf(category) })
 
 /**
  * What people who know the trades judged: what has to be there, and what must not. What is in neither list does no harm.
@@ -140,6 +142,7 @@ describe('the jobs for', () => {
 
 const job = (more: Partial<Candidate> = {}): Candidate => ({
   ...{ id: 'a', title: 'Waiter', employerId: 'e', category: 'Hospitality', restriction: 'No Restriction' },
+  sector: 'Tourism & Resort Sector',
   ...{ placeName: 'Malé', place: null, sure: null, skills: [], publishedAt: 0 },
   ...more,
 })
@@ -180,6 +183,12 @@ describe('a job is not recommended', () => {
     const person = { ...nobody, liked: [liked('Waiter', 'Hospitality')] }
     expect(shown(person, { title: 'Spa Therapist' })).toEqual([])
     expect(shown(person, { title: 'Spa Therapist', place: 'near' })).toEqual(['a'])
+    expect(shown(person, { title: 'Spa Therapist', place: 'near', sector: 'Healthcare' })).toEqual([])
+  })
+
+  test('for skills that every kind of work names', () => {
+    expect(shown(nobody, { skills: ['English', 'Microsoft Office'], place: null })).toEqual([])
+    expect(shown(nobody, { skills: ['English', 'Opera'], place: 'near' })).toEqual(['a'])
   })
 
   test('beyond six, and beyond two of an employer', () => {
@@ -199,7 +208,7 @@ describe('the reason says', () => {
       'Like Front Office Manager, in Malé',
     ],
     ['near what', waiter, { place: 'near' }, 'The work you look for, near you, in Malé'],
-    ['which skills', nobody, { skills: ['Excel', 'Opera'] }, 'Names your Excel and Opera'],
+    ['which skills', nobody, { skills: ['Excel', 'Opera', 'SAP'] }, 'Names your Opera and SAP'],
     [
       'that it pays enough',
       { ...waiter, payInLaari: 1 },

@@ -9,6 +9,7 @@ export interface Candidate {
   title: string
   employerId: string
   category: string
+  sector: string
   restriction: Restriction
   placeName: string | null
   /** Is it where the job seeker lives, or near it? */
@@ -24,6 +25,7 @@ export interface Candidate {
 export interface Liked {
   title: string
   category: string
+  sector: string
 }
 
 export interface Person {
@@ -61,6 +63,18 @@ const general = new Set(
   ),
 )
 
+/** Skills that jobs of every kind name: they tell nothing of the work. */
+const common = new Set(
+  'english dhivehi hindi arabic french german russian chinese italian communication teamwork leadership management computer word excel office outlook powerpoint internet email'.split(
+    ' ',
+  ),
+)
+const isCommon = (skill: string) =>
+  wordsIn(skill).every(
+    (word) =>
+      common.has(word) || general.has(word) || word === 'microsoft' || word === 'skill' || word === 'skills',
+  )
+
 /** The words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' is what tells it from other managers. */
 function workOf(title: string): string[] {
   const [name = ''] = title.split(/\s[-–—|]\s|[(,/]|\sat\s/)
@@ -91,10 +105,12 @@ function workReason(
     return { why: 'the work you look for', weight: weights.wish }
   const like = person.liked.find(({ title }) => isSameWork(title, job.title, synonyms))
   if (like) return { why: `like ${like.title}`, weight: weights.like }
-  const skills = job.skills.slice(0, mostSkills)
+  const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, mostSkills)
   if (skills.length > 0)
     return { why: `names your ${inWords(skills)}`, weight: weights.skill * skills.length }
-  const akin = person.liked.find(({ category }) => category === job.category && category !== 'Other')
+  const akin = person.liked.find(
+    ({ category, sector }) => category === job.category && sector === job.sector && category !== 'Other',
+  )
   return akin && { why: `${job.category}, like ${akin.title}`, weight: weights.category }
 }
 
@@ -114,7 +130,9 @@ function mayShow(job: Candidate, person: Person, synonyms: Synonyms): boolean {
  */
 export function jobsFor(person: Person, jobs: readonly Candidate[], synonyms: Synonyms): Recommended[] {
   const knowsWork =
-    person.work !== '' || person.liked.length > 0 || jobs.some(({ skills }) => skills.length > 0)
+    person.work !== '' ||
+    person.liked.length > 0 ||
+    jobs.some(({ skills }) => skills.some((skill) => !isCommon(skill)))
   const fitting = jobs.flatMap((job) => {
     if (!mayShow(job, person, synonyms)) return []
     const work = workReason(job, person, synonyms)

@@ -42,12 +42,12 @@ async function known(db: Db, seekerId: string): Promise<Known | undefined> {
     .where(eq(seekers.id, seekerId))
   if (!profile) return undefined
   const { rows: liked } = await db.execute<Person['liked'][number] & Record<string, unknown>>(sql`
-    select title, coalesce(category, 'Other') as category from (
-      select ${applications.jobTitle} as title, ${jobs.category} as category, ${applications.appliedAt} as at
+    select title, coalesce(category, 'Other') as category, coalesce(sector, '') as sector from (
+      select ${applications.jobTitle} as title, ${jobs.category} as category, ${jobs.sector} as sector, ${applications.appliedAt} as at
         from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
         where ${applications.seekerId} = ${seekerId} and ${applications.status} <> 'Withdrawn'
       union all
-      select ${savedJobs.title}, ${jobs.category}, ${savedJobs.savedAt}
+      select ${savedJobs.title}, ${jobs.category}, ${jobs.sector}, ${savedJobs.savedAt}
         from ${savedJobs} left join ${jobs} on ${jobs.id} = ${savedJobs.jobId}
         where ${savedJobs.seekerId} = ${seekerId}
     ) as liked order by at desc, title limit ${mostLiked}`)
@@ -125,7 +125,7 @@ async function candidates(
     with looked_for as materialized (
       select ${anyOf(titles, titleQuery)} as titles, ${anyOf(skills, skillQuery)} as skills
     ), near as materialized (${sql.join(ways, sql` union `)})
-    select ${jobs.id}, ${jobs.title}, ${jobSearch.employerId} as "employerId", ${jobSearch.category},
+    select ${jobs.id}, ${jobs.title}, ${jobSearch.employerId} as "employerId", ${jobSearch.category}, ${jobSearch.sector},
       ${jobSearch.restriction}, ${places.name} as "placeName",
       case when ${isThere} then 'same' when ${isNear} then 'near' end as place,
       ${guaranteedAt(now)}::float8 as sure, ${milliseconds(jobSearch.publishedAt)}::float8 as "publishedAt",

@@ -38,11 +38,15 @@ export function JobLine({ job, why, act }: JobLineProps) {
             {closing && <Badge tone="coral">{closing}</Badge>}
             {only && <Badge>{only}</Badge>}
           </p>
-          {why && <p className="mt-1.5 text-sm text-ink-soft">{why}</p>}
         </div>
         <Heart jobId={job._id} title={job.title} />
       </div>
-      {act && <div className="mt-1 flex justify-end">{act}</div>}
+      {why && (
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+          <p>{why}</p>
+          {act}
+        </div>
+      )}
     </Card>
   )
 }

@@ -107,7 +107,7 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
       job={job}
       why={why}
       act={
-        <div className="relative z-1 -mr-2 -mb-2 space-y-2">
+        <div className="relative z-1 -my-1.5 -mr-3 ml-auto space-y-2">
           {failed}
           <Button
             variant="quiet"
