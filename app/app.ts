@@ -22,7 +22,8 @@ import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
-import { myPageRoutes } from '#features/my-page/server/routes.ts'
+import { servePlainHiringForm } from '#features/live-jobs/server/plain-form.ts'
+import { liveJobRoutes } from '#features/live-jobs/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
 import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
@@ -51,6 +52,7 @@ import type { Services } from '#platform/services.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...jobRoutes,
+  ...liveJobRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contactRoutes,
@@ -59,7 +61,6 @@ export const routes: readonly Route[] = [
   ...replyRoutes,
   ...alertRoutes,
   ...savedJobRoutes,
-  ...myPageRoutes,
   ...noticeRoutes,
   ...conversationRoutes,
   ...seekerRoutes,
@@ -142,6 +143,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await servePlainKeepAddress(app)
   await servePlainAlertForms(app)
   await servePlainNoticeForm(app)
+  await servePlainHiringForm(app)
   servePictures(app, { db: database.db, clock })
   serveLive(app, {
     databaseUrl: database.pool.options.connectionString ?? '',

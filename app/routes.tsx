@@ -9,7 +9,7 @@ import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
-import { myPagePages } from '#features/my-page/web/routes.ts'
+import { liveJobPages } from '#features/live-jobs/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
@@ -31,7 +31,7 @@ export const routes: readonly PageRoute[] = [
   ...applicationPages,
   ...alertPages,
   ...noticePages,
-  ...myPagePages,
+  ...liveJobPages,
   ...savedJobPages,
   ...seekerPages,
   ...deskPages,

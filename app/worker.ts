@@ -14,6 +14,7 @@ import { forgetOldMessages, mailUnread } from '#features/conversations/server/ma
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
+import { askWhetherHiring, pauseUnanswered } from '#features/live-jobs/server/ask.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
@@ -104,6 +105,8 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await renewByItself(database.db, services, clock())
         await recordExpiredJobs(database.db, { now: clock(), publicUrl })
         await tellOfExpiringJobs(database.db, { now: clock(), publicUrl })
+        await pauseUnanswered(database.db, { now: clock(), services })
+        await askWhetherHiring(database.db, { now: clock(), services })
         await endUnanswered(database.db, { now: clock(), publicUrl })
         await remindOfAnswers(database.db, { now: clock(), publicUrl })
         await countFigures(database.db, clock())

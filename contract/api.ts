@@ -22,7 +22,7 @@ import * as files from './files.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
-import * as myPage from './my-page.ts'
+import * as liveJobs from './live-jobs.ts'
 import * as notices from './notices.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
@@ -48,10 +48,10 @@ const modules = [
   jobs,
   jobPosting,
   jobSearch,
+  liveJobs,
   notices,
   places,
   replies,
-  myPage,
   savedJobs,
   seekers,
   dashboard,

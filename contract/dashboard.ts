@@ -22,6 +22,9 @@ export const dashboard = endpoint({
     pastJobs: z.array(OwnJob),
     activeCount: z.number(),
     pastCount: z.number(),
+    /** Neither active nor past: they wait for their employer. */
+    pausedJobs: z.array(OwnJob),
+    pausedCount: z.number(),
     /** Jobs that wait for the e-mail address to be confirmed. */
     pendingCount: z.number(),
     newApplicants: z.number(),

@@ -25,6 +25,8 @@ export const DeskOverview = z.object({
     applicationsThisWeek: z.number(),
     more: z.array(z.enum(totalNames)),
   }),
+  /** Jobs that were said to be filled in the last 90 days, and how many of them through us, as their employers say. */
+  filled: z.object({ all: z.number(), here: z.number(), elsewhere: z.number() }),
   scanner: z.enum(scannerStates),
 })
 export type DeskOverview = z.output<typeof DeskOverview>

@@ -72,7 +72,7 @@ export const JobCard = z.object({
   guaranteed: Guaranteed.optional(),
   status: z.enum(jobStatuses),
   expiryDate: z.string(),
-  /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. */
+  /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. Absent while it is paused. */
   daysLeft: z.number().optional(),
   /** So many days after it closes its employer answers everybody; absent where nothing is promised. */
   answerDays: z.number().optional(),
@@ -90,6 +90,8 @@ export const JobDetail = JobCard.extend({
   /** When a job was closed early, or taken off the board. */
   closedAt: z.string().nullable(),
   removedAt: z.string().nullable(),
+  /** So many days ago its employer last said that it is hiring; absent where it never has, or the job is not open. */
+  confirmedDaysAgo: z.number().optional(),
   benefits: z.string(),
   attachment: z.string().nullable(),
   attachmentName: z.string().nullable(),
@@ -120,6 +122,10 @@ export const OwnJob = JobCard.extend({
   removedReason: z.string().nullable().optional(),
   /** It is renewed by itself, as long as an Annual plan lasts. */
   autoRenew: z.boolean().optional(),
+  /** When its employer last said that it is hiring, and was asked whether it still is without an answer since. */
+  confirmedAt: z.string().nullable().optional(),
+  askedAt: z.string().nullable().optional(),
+  pausedAt: z.string().nullable().optional(),
 })
 export type OwnJob = z.output<typeof OwnJob>
 

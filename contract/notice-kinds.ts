@@ -74,6 +74,15 @@ export const notices: readonly Notice[] = [
     waits: true,
   },
   {
+    name: 'live-jobs',
+    label: 'Am I still hiring?',
+    about:
+      'Every seven days, for each open job. My dashboard asks the same, and a job that nobody answers for is paused.',
+    kinds: ['still-hiring'],
+    for: ['employer'],
+    waits: true,
+  },
+  {
     name: 'terms',
     label: 'The end of my plan',
     about: '14 and 3 days before it ends, and when it has ended.',
@@ -99,8 +108,15 @@ export const notices: readonly Notice[] = [
   {
     name: 'receipts',
     label: 'Payments and decisions',
-    about: 'What became of a payment, and jobs that we took off the board.',
-    kinds: ['subscription-approved', 'subscription-rejected', 'plan-granted', 'job-removed', 'job-corrected'],
+    about: 'What became of a payment, and jobs that we took off the board or paused.',
+    kinds: [
+      'subscription-approved',
+      'subscription-rejected',
+      'plan-granted',
+      'job-removed',
+      'job-corrected',
+      'job-paused',
+    ],
     for: ['employer'],
     why: 'We owe you an answer to every payment and every decision.',
   },

@@ -58,7 +58,15 @@ export type PlanName = (typeof planNames)[number]
 export const planTypes = ['Annual', 'Pay-per-Ad'] as const
 export type PlanType = (typeof planTypes)[number]
 
-export const jobStatuses = ['Active', 'Approved', 'Pending', 'Expired', 'Closed', 'Removed'] as const
+export const jobStatuses = [
+  'Active',
+  'Approved',
+  'Pending',
+  'Paused',
+  'Expired',
+  'Closed',
+  'Removed',
+] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
 export const applicationStatuses = [

@@ -126,6 +126,15 @@ export const jobs = pgTable(
     autoRenew: boolean().notNull().default(false),
     /** When it left the board because the verification of its employer was taken back. */
     heldAt: instant(),
+    /** When its employer last said that it is hiring; null while it never has. */
+    confirmedAt: instant(),
+    /** When its employer was asked whether it still is, without an answer since, and when once more. */
+    askedAt: instant(),
+    askedAgainAt: instant(),
+    /** Since when it is paused; stays while it is removed, so that it comes back as it was. */
+    pausedAt: instant(),
+    /** How long it has been paused before. Of it, every day begun has come back (`backAfter` of rules.ts). */
+    pausedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     closedAt: instant(),
     removedAt: instant(),
     removedReason: text(),
@@ -145,7 +154,7 @@ export const jobs = pgTable(
     index('jobs_employer').on(t.employerId, t.publishedAt.desc().nullsFirst()),
     index('jobs_unlisted')
       .on(t.employerId, t.expiresAt, t.status)
-      .where(sql`status in ('Pending', 'Expired', 'Closed', 'Removed')`),
+      .where(sql`status in ('Pending', 'Paused', 'Expired', 'Closed', 'Removed')`),
     index('jobs_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('jobs_open_of').on(t.employerId, t.expiresAt).where(published),
     // Those of a category, the newest first.
@@ -153,6 +162,11 @@ export const jobs = pgTable(
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(published),
     index('jobs_expiring').on(t.expiresAt).where(published),
+    // Whose employer is to be asked whether it still hires, and who has not answered.
+    index('jobs_to_ask')
+      .on(sql`coalesce(confirmed_at, published_at)`)
+      .where(sql`asked_at is null and ${published}`),
+    index('jobs_asked').on(t.askedAt).where(sql`asked_at is not null and ${published}`),
     index('jobs_contains').using(
       'gin',
       sql`fold(${t.title} || E'\n' || ${t.company} || E'\n' || ${t.location}) gin_trgm_ops`,
@@ -165,6 +179,7 @@ export const jobs = pgTable(
     check('jobs_mode', oneOf(t.mode, workModes)),
     check('jobs_restriction', oneOf(t.restriction, restrictions)),
     check('jobs_status', oneOf(t.status, jobStatuses)),
+    check('jobs_paused', sql`(status <> 'Paused' or paused_at is not null) and paused_milliseconds >= 0`),
     check('jobs_positions', sql`positions between 1 and 999`),
     check('jobs_answer_days', sql`answer_days between 0 and 30`),
     check('jobs_currency', oneOf(t.salaryCurrency, currencies)),

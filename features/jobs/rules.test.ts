@@ -25,14 +25,15 @@ describe('a job is open while it is Active or Approved and its time lasts', () =
 // D-A-04
 describe('what can be done with a job in a status', () => {
   const allowed: Record<JobStatus, Move[]> = {
-    Active: ['close', 'renew', 'edit', 'remove'],
-    Approved: ['close', 'renew', 'edit', 'remove'],
+    Active: ['close', 'pause', 'renew', 'edit', 'remove'],
+    Approved: ['close', 'pause', 'renew', 'edit', 'remove'],
     Pending: ['publish', 'edit', 'remove'],
+    Paused: ['close', 'go on', 'edit', 'remove'],
     Expired: ['renew', 'edit', 'remove'],
     Closed: ['reopen', 'renew', 'edit', 'remove'],
     Removed: ['restore'],
   }
-  const all: Move[] = ['publish', 'close', 'reopen', 'renew', 'edit', 'remove', 'restore']
+  const all: Move[] = ['publish', 'close', 'pause', 'go on', 'reopen', 'renew', 'edit', 'remove', 'restore']
   for (const status of jobStatuses)
     test(status, () => expect(all.filter((move) => canMove(move, status))).toEqual(allowed[status]))
 })

@@ -21,11 +21,13 @@ export function shownStatus(job: Timed, now: Date): JobStatus {
 
 const moves = {
   publish: ['Pending'],
-  close: ['Active', 'Approved'],
+  close: ['Active', 'Approved', 'Paused'],
+  pause: ['Active', 'Approved'],
+  'go on': ['Paused'],
   reopen: ['Closed'],
   renew: ['Active', 'Approved', 'Expired', 'Closed'],
-  edit: ['Active', 'Approved', 'Pending', 'Expired', 'Closed'],
-  remove: ['Active', 'Approved', 'Pending', 'Expired', 'Closed'],
+  edit: ['Active', 'Approved', 'Pending', 'Paused', 'Expired', 'Closed'],
+  remove: ['Active', 'Approved', 'Pending', 'Paused', 'Expired', 'Closed'],
   restore: ['Removed'],
 } as const satisfies Record<string, readonly JobStatus[]>
 export type Move = keyof typeof moves
@@ -33,6 +35,19 @@ export type Move = keyof typeof moves
 /** May this be done with a job that people see in this status? A job that the operator removed stays removed. */
 export function canMove(move: Move, shown: JobStatus): boolean {
   return (moves[move] as readonly JobStatus[]).includes(shown)
+}
+
+export const millisecondsPerDay = 24 * 60 * 60 * 1000
+
+/**
+ * How many days come back when a pause ends. Every day begun of all its pauses comes back once: however often a job is paused,
+ * at whatever hour, none that was paid for is lost and less than one is gained.
+ *
+ * @param before milliseconds that it was paused until now
+ * @param paused milliseconds of this pause
+ */
+export function backAfter(before: number, paused: number): number {
+  return Math.ceil((before + paused) / millisecondsPerDay) - Math.ceil(before / millisecondsPerDay)
 }
 
 /** Says who a limited job is for, naming the restriction as the employer chose it. */

@@ -23,6 +23,8 @@ export interface Mail {
   lists?: readonly MailList[]
   /** The one thing to do next. The address is absolute and built from the public URL of the settings. */
   action?: { label: string; url: string }
+  /** Several things, one of which is to be done: a button each. In place of `action`. */
+  choices?: readonly MailWay[]
   /** Smaller ways on, at the end. */
   ways?: readonly MailWay[]
   /** Where a mail program ends what the mail is one of, with one press and nothing else. */

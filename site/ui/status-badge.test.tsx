@@ -11,7 +11,7 @@ describe('the badge of a status has its colour', () => {
     const tones = jobStatuses.map((status) =>
       toneOf(renderToStaticMarkup(<JobStatusBadge status={status} />)),
     )
-    expect(tones).toEqual(['green', 'green', 'yellow', 'red', 'yellow', 'yellow'])
+    expect(tones).toEqual(['green', 'green', 'yellow', 'yellow', 'red', 'yellow', 'yellow'])
     expect(toneOf(renderToStaticMarkup(<JobStatusBadge status="Unheard of" />))).toBe('yellow')
     expect(renderToStaticMarkup(<JobStatusBadge />)).toContain('Active')
   })

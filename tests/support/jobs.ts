@@ -30,6 +30,7 @@ export async function insertJob(
     publishedAt: postedAt,
     expiresAt,
     paidUntil: expiresAt,
+    pausedAt: job.status === 'Paused' ? postedAt : null,
     ...job,
     id,
   })

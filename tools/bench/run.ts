@@ -14,6 +14,7 @@ import { type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
+import { streamFigures } from './streams.ts'
 import { suggestionFigures } from './suggestions.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
@@ -26,12 +27,13 @@ const parts = [
   'application',
   'sign-in',
   'interaction',
+  'streams',
 ] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, sign-in, interaction) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams) measures only that, and a number measures with so many jobs.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -102,6 +104,9 @@ const interaction = isWanted('interaction')
   : undefined
 if (interaction) console.table(interaction)
 
+const streams = isWanted('streams') ? await withJobs(sizeOr(2_000), 4708, streamFigures) : undefined
+if (streams) console.log('streams of events:', streams)
+
 async function relevance(): Promise<RelevanceFigures[]> {
   const { databaseUrl, close } = await databases.open(0)
   const database = openDatabase(databaseUrl)
@@ -137,5 +142,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams }, null, 2)}\n`,
 )

@@ -17,6 +17,7 @@ import { jobs } from '#tables/jobs.ts'
 const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail},
     'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
     'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
+    'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
       where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`

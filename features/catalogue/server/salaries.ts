@@ -15,7 +15,7 @@ const year = 365 * 24 * 60 * 60 * 1000
 /** Jobs that were public in the last year and guarantee something. */
 const asked = (now: Date) =>
   and(
-    inArray(jobs.status, ['Active', 'Approved', 'Expired', 'Closed']),
+    inArray(jobs.status, ['Active', 'Approved', 'Paused', 'Expired', 'Closed']),
     gte(jobs.publishedAt, new Date(now.getTime() - year)),
     sql`${guaranteedAt(now, jobs)} > 0`,
   )

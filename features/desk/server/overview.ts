@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, gte, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
@@ -10,6 +10,7 @@ import { applications } from '#tables/applications.ts'
 import { contactMessages } from '#tables/contact.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { hiringAnswers } from '#tables/live-jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
 import { directoryDays, seekers } from '#tables/seekers.ts'
@@ -49,6 +50,18 @@ async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
   }
 }
 
+async function filledOf(db: Db, now: Date): Promise<DeskOverview['filled']> {
+  const since = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000)
+  const one = (where: string) => sql<number>`(count(*) filter (where filled = ${where}))::int`
+  const [row] = await db
+    .select({ all: count(), here: one('here'), elsewhere: one('elsewhere') })
+    .from(hiringAnswers)
+    .where(
+      and(eq(hiringAnswers.answer, 'filled'), isNull(hiringAnswers.undoneAt), gte(hiringAnswers.at, since)),
+    )
+  return row ?? { all: 0, here: 0, elsewhere: 0 }
+}
+
 /**
  * What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up; an employer
  * when the directory has refused it more people.
@@ -81,6 +94,7 @@ export async function deskOverview(
       await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
     ],
     totals: await totalsOf(db, now),
+    filled: await filledOf(db, now),
     scanner: await state,
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
 import { formatCount } from '#contract/money.ts'
+import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countText } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -78,10 +79,23 @@ function Overview() {
             { label: 'Applications', value: figure('applicationsThisWeek'), note: 'in the last 7 days' },
           ]}
         />
+        <p className="mt-3 text-ink-soft">{filledText(data.filled)}</p>
       </section>
     </div>
   )
 }
+
+function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
+  const unsaid = all - here - elsewhere
+  const said = [
+    `${formatCount(here)} through ${siteName}`,
+    `${formatCount(elsewhere)} another way`,
+    ...(unsaid > 0 ? [`${formatCount(unsaid)} not said`] : []),
+  ]
+  return `Filled in the last 90 days, as employers say: ${countOfJobs(all)}${all > 0 ? ` (${said.join(', ')})` : ''}.`
+}
+
+const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
 
 /** What keeps uploads from being what they should be; nothing when they are scanned. */
 function Scanner({ state }: { state: DeskOverview['scanner'] }) {

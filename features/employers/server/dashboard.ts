@@ -5,6 +5,7 @@ import { isNewApplication } from '#features/applications/server/new-applications
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isoText } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -15,7 +16,8 @@ import { requireSelf } from './access.ts'
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
 const most = 200
 
-const newApplicants = sql`json_build_object('newApplicationsCount', (
+const ownFacts = sql`json_build_object('askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
+  'newApplicationsCount', (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
 
@@ -27,7 +29,7 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
       from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
     )
     select (select count(*)::int from (${all}) as own) as total, (
-      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${newApplicants}) order by listed.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${ownFacts}) order by listed.place), '[]')
       from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
   const { items, total } = rows[0] ?? { items: [], total: 0 }
@@ -40,7 +42,11 @@ const openOf = (employerId: string, now: Date) => sql`
 /** Those that have ended, and those that are over without being recorded as such yet. */
 const pastOf = (employerId: string, now: Date) => sql`
   select id, expires_at from ${jobs}
-  where ${eq(jobs.employerId, employerId)} and ${jobs.status} <> 'Pending' and not (${openJobs(now)})`
+  where ${eq(jobs.employerId, employerId)} and ${jobs.status} not in ('Pending', 'Paused') and not (${openJobs(now)})`
+
+/** Those that wait for their employer to go on. */
+const pausedOf = (employerId: string) => sql`
+  select id, paused_at from ${jobs} where ${eq(jobs.employerId, employerId)} and ${jobs.status} = 'Paused'`
 
 /** Applications to its jobs that nobody has looked at yet. Those to jobs that are deleted are not among them. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
@@ -74,9 +80,10 @@ export async function readDashboard(
     .where(eq(employers.id, employerId))
   if (!account) throw new Problem('not_found')
 
-  const [active, past, pending, newCount] = await Promise.all([
+  const [active, past, paused, pending, newCount] = await Promise.all([
     cards(db, openOf(employerId, now), sql`expires_at`, now),
     cards(db, pastOf(employerId, now), sql`expires_at desc`, now),
+    cards(db, pausedOf(employerId), sql`paused_at desc`, now),
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(jobs)
@@ -88,6 +95,8 @@ export async function readDashboard(
     activeCount: active.total,
     pastJobs: past.items,
     pastCount: past.total,
+    pausedJobs: paused.items,
+    pausedCount: paused.total,
     pendingCount: pending[0]?.count ?? 0,
     newApplicants: newCount,
     email: account.email,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { StillHiring } from '#features/jobs/web/still-hiring.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import {
   freePeriodQuery,
@@ -52,13 +53,17 @@ function Dashboard({ employerId }: { employerId: string }) {
       <DashboardHead
         company={company?.companyName ?? ''}
         logo={company?.logo}
-        totalJobs={overview.activeCount + overview.pastCount + overview.pendingCount}
+        totalJobs={overview.activeCount + overview.pastCount + overview.pausedCount + overview.pendingCount}
         activeEmployers={activeEmployers.data ?? 0}
         subscriptions={subscriptions.length}
         isFree={freePeriod.data?.isRunning ?? false}
         entitlement={entitlement}
       />
       <NextSteps steps={steps} employerId={employerId} email={overview.email} />
+      <StillHiring
+        asked={overview.activeJobs.filter(({ askedAt }) => askedAt)}
+        paused={overview.pausedJobs}
+      />
       <DashboardTabs
         employerId={employerId}
         dashboard={overview}

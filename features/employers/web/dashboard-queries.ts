@@ -30,6 +30,8 @@ export const emptyDashboard: Dashboard = {
   pastJobs: [],
   activeCount: 0,
   pastCount: 0,
+  pausedJobs: [],
+  pausedCount: 0,
   pendingCount: 0,
   newApplicants: 0,
   email: '',

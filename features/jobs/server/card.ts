@@ -97,7 +97,8 @@ export function cardOf(row: CardRow, now: Date): JobCard {
     // Approved says how a job became active.
     status: status === 'Approved' ? 'Active' : status,
     expiryDate: expiresAt.toISOString(),
-    daysLeft: daysApart(now.getTime(), row.expiresAt),
+    // The time of a paused job stands still.
+    ...(status !== 'Paused' && { daysLeft: daysApart(now.getTime(), row.expiresAt) }),
     ...(row.answerDays !== null && { answerDays: row.answerDays }),
     employerId: {
       _id: employerId,

@@ -5,6 +5,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
+import { confirmed, unasked, withoutPause } from './pause-job.ts'
 
 interface Which {
   employerId: string
@@ -16,7 +17,7 @@ interface Which {
  * Stops a job early. Closing it again changes nothing.
  *
  * @throws Problem `not_found` when it is not this employer's
- * @throws Problem `job_status` when it is not open
+ * @throws Problem `job_status` when it is neither open nor paused
  */
 export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,10 +25,17 @@ export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promi
     const status = shownStatus(job, now)
     if (status === 'Closed') return
     if (!canMove('close', status))
-      throw new Problem('job_status', { words: 'Only a job that is open can be closed' })
+      throw new Problem('job_status', { words: 'Only a job that is open or paused can be closed' })
     await tx
       .update(jobs)
-      .set({ status: 'Closed', closedAt: now, updatedAt: now, version: sql`${jobs.version} + 1` })
+      .set({
+        ...withoutPause(job, now),
+        ...unasked,
+        status: 'Closed',
+        closedAt: now,
+        updatedAt: now,
+        version: sql`${jobs.version} + 1`,
+      })
       .where(eq(jobs.id, jobId))
     await invalidate(tx, pagesOf(job))
   })
@@ -52,7 +60,13 @@ export async function reopenJob(db: Db, { employerId, jobId, now }: Which): Prom
     await requireNotWithdrawn(tx, employerId)
     await tx
       .update(jobs)
-      .set({ status: 'Active', closedAt: null, updatedAt: now, version: sql`${jobs.version} + 1` })
+      .set({
+        ...confirmed(now),
+        status: 'Active',
+        closedAt: null,
+        updatedAt: now,
+        version: sql`${jobs.version} + 1`,
+      })
       .where(eq(jobs.id, jobId))
     await invalidate(tx, pagesOf(job))
   })

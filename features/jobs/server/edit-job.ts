@@ -11,9 +11,10 @@ import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
-import { canMove, shownStatus } from '../rules.ts'
+import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn, requireSelf } from './access.ts'
 import { storedFields } from './fields.ts'
+import { confirmed, withoutPause } from './pause-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -54,6 +55,7 @@ export async function editJob(
       throw new Problem('changed_meanwhile')
 
     const expiry = newExpiry(job, expiryDate, now)
+    const isHiring = expiry.status === 'Active' || isOpen(job, now)
     if (expiry.status) await requireNotWithdrawn(tx, employerId)
     const dropsOld = attachment !== undefined || removeAttachment
     const newFile = attachment && (await recordFile(tx, attachment, now))
@@ -65,6 +67,7 @@ export async function editJob(
         placeId: await placeOf(tx, fields, job),
         ...(applicationRestriction && { restriction: applicationRestriction }),
         ...expiry,
+        ...(isHiring && confirmed(now)),
         // Its owner signs in, and names a contact: from now on applications are taken here.
         applyAt: null,
         ...(dropsOld && { attachmentFileId: newFile ?? null }),
@@ -82,12 +85,14 @@ export async function editJob(
 /** The expiry may move between today and what was paid for; a job that expired early opens again. */
 function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
   if (day === dayOf(job.expiresAt)) return {}
-  const last = dayOf(job.paidUntil)
+  // What a pause has brought back so far can be chosen; from now on it moves the new day.
+  const back = job.pausedAt ? { ...withoutPause(job, now), pausedAt: now } : {}
+  const { paidUntil } = { ...job, ...back }
+  const last = dayOf(paidUntil)
   const refuse = (why: string) =>
     new Problem('invalid_input', { words: `Closing date ${why}`, fields: { expiryDate: why } })
   if (day < dayOf(now)) throw refuse('must be today or later')
-  if (day > last)
-    throw refuse(`must be ${formatLongDate(job.paidUntil)} or earlier. Renew the job to extend it`)
-  const expiresAt = day === last ? job.paidUntil : endOfDay(day)
-  return job.status === 'Expired' ? { expiresAt, status: 'Active' } : { expiresAt }
+  if (day > last) throw refuse(`must be ${formatLongDate(paidUntil)} or earlier. Renew the job to extend it`)
+  const expiresAt = day === last ? paidUntil : endOfDay(day)
+  return job.status === 'Expired' ? { expiresAt, status: 'Active' } : { ...back, expiresAt }
 }

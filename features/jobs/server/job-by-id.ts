@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
+import { daysApart } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { hasDollars } from '#features/pay/job-pay-rules.ts'
@@ -8,7 +9,7 @@ import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
 import { placeWords } from '#features/places/place-words-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isoText } from '#platform/database/instants.ts'
+import { isoText, milliseconds } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -22,7 +23,8 @@ const attachments = alias(files, 'attachments')
 interface WholeJob extends Record<string, unknown> {
   card: CardRow
   /** What the page of a job adds to its card. */
-  detail: Omit<JobDetail, keyof JobCard | 'excerpt'>
+  detail: Omit<JobDetail, keyof JobCard | 'excerpt' | 'confirmedDaysAgo'>
+  confirmedAt: number | null
   /** What it says of who posted the job. */
   employer: object
   /** For the owner only. */
@@ -31,7 +33,7 @@ interface WholeJob extends Record<string, unknown> {
 
 async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | undefined> {
   const { rows } = await db.execute<WholeJob>(sql`
-    select ${cardRow(now)} as card,
+    select ${cardRow(now)} as card, ${milliseconds(jobs.confirmedAt)} as "confirmedAt",
       json_build_object('description', ${jobs.description}, 'benefits', ${jobs.benefits},
         'positions', ${jobs.positions}, 'closedAt', ${isoText(jobs.closedAt)},
         'removedAt', ${isoText(jobs.removedAt)},
@@ -79,6 +81,8 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(gazetteer && place && { place: placeWords(gazetteer, place) }),
     excerpt: card.description,
     ...job.detail,
+    ...(card.status === 'Active' &&
+      job.confirmedAt !== null && { confirmedDaysAgo: daysApart(Number(job.confirmedAt), now.getTime()) }),
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
     ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,

@@ -5,6 +5,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
+import { unasked } from './pause-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -50,7 +51,7 @@ export async function removeJob(tx: Db, jobId: string, reason: string, now: Date
 }
 
 /**
- * Puts a removed job back as it was: closed, waiting for the employer's address, or open for the rest of its time.
+ * Puts a removed job back as it was: closed, paused, waiting for the employer's address, or open for the rest of its time.
  *
  * @returns the job as it was
  * @throws Problem `not_found`
@@ -77,9 +78,9 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
     throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
   // What was imported is published without its employer.
   const mayOpen = owner?.verified || owner?.isUnclaimed
-  const status = job.closedAt ? 'Closed' : mayOpen ? 'Active' : 'Pending'
+  const status = job.closedAt ? 'Closed' : job.pausedAt ? 'Paused' : mayOpen ? 'Active' : 'Pending'
   const heldAt = status === 'Pending' && owner?.withdrawn ? (job.heldAt ?? now) : null
-  return { status, heldAt, removedAt: null, removedReason: null }
+  return { status, heldAt, ...unasked, removedAt: null, removedReason: null }
 }
 
 /** Why the jobs of a suspended employer are off the board; what carries it comes back with the employer. */

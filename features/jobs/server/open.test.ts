@@ -29,7 +29,10 @@ test('the database and the pages agree, to the millisecond, on which jobs are op
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...jobStatuses), moment, async (status, milliseconds) => {
       const now = new Date(expiresAt.getTime() + milliseconds)
-      await site.database.db.update(jobs).set({ status, expiresAt }).where(eq(jobs.id, jobId))
+      await site.database.db
+        .update(jobs)
+        .set({ status, expiresAt, pausedAt: expiresAt })
+        .where(eq(jobs.id, jobId))
       const found = await site.database.db
         .select({ id: jobs.id })
         .from(jobs)

@@ -75,6 +75,7 @@ export async function postJob(
       createdAt: now,
       updatedAt: now,
       publishedAt: now,
+      confirmedAt: now,
       expiresAt,
       paidUntil,
       listingDays: listingDaysOf(plan),

@@ -6,6 +6,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
+import { unasked } from './pause-job.ts'
 
 /**
  * Publishes the jobs that waited for the employer to be verified, for the first time or again. Call it in the transaction that records the address as confirmed.
@@ -28,7 +29,7 @@ export async function publishPendingJobs(tx: Db, employerId: string, now: Date):
     const time = job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
     await tx
       .update(jobs)
-      .set({ ...time, status: 'Active', heldAt: null, updatedAt: now })
+      .set({ ...unasked, ...time, status: 'Active', heldAt: null, updatedAt: now })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
   }
@@ -42,7 +43,12 @@ const hasClosingDate = (job: Job) => job.expiresAt < job.paidUntil
 /** Its time begins now: none of what was paid for is lost by waiting. A closing date that the employer chose stays. */
 function firstTime(job: Job, now: Date): Partial<Job> {
   const paidUntil = expiryAfter(now, job.listingDays)
-  return { publishedAt: now, paidUntil, expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil }
+  return {
+    publishedAt: now,
+    confirmedAt: now,
+    paidUntil,
+    expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil,
+  }
 }
 
 /** It has been on the board before: the days that it waited come back. */

@@ -11,6 +11,7 @@ import { jobs } from '#tables/jobs.ts'
 import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
+import { confirmed } from './pause-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -27,7 +28,7 @@ interface Renewal {
  *
  * @returns the new expiry
  * @throws Problem `not_found` when it is not this employer's
- * @throws Problem `job_status` when it is pending or was removed
+ * @throws Problem `job_status` when it is pending, paused or was removed
  * @throws Problem `verification_withdrawn`
  * @throws Problem `answers_overdue` when an answer on it is past its day
  * @throws Problem `entitlement_needed` when it costs something and nothing is left
@@ -51,17 +52,22 @@ export async function renewJob(
     const paid = expiresAt <= job.paidUntil ? {} : await payFor(tx, services, job, now)
     if (paid.paidUntil && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
-    await extend(tx, job, { ...paid, expiresAt }, now)
+    await extend(tx, job, { ...paid, ...confirmed(now), expiresAt }, now)
     return expiresAt
   })
 }
 
-/** @throws Problem `job_status` when it is pending or was removed */
+/** @throws Problem `job_status` when it is pending, paused or was removed */
 export function requireRenewable(job: Job, now: Date): void {
   const status = shownStatus(job, now)
   if (!canMove('renew', status))
     throw new Problem('job_status', {
-      words: status === 'Pending' ? 'This job is not published yet' : 'This job was removed',
+      words:
+        status === 'Pending'
+          ? 'This job is not published yet'
+          : status === 'Paused'
+            ? 'This job is paused. Go on with it first: its days come back'
+            : 'This job was removed',
     })
 }
 

@@ -9,6 +9,7 @@ import { jobs } from '#tables/jobs.ts'
 import { isOpen } from '../rules.ts'
 import { requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
+import { confirmed } from './pause-job.ts'
 import { extend, payFor, requireRenewable } from './renew-job.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -25,7 +26,7 @@ interface Renewals {
  *
  * @returns the jobs that were renewed, with their new expiry
  * @throws Problem `not_found` when one of them is not this employer's
- * @throws Problem `job_status` when one is pending or was removed, naming it
+ * @throws Problem `job_status` when one is pending, paused or was removed, naming it
  * @throws Problem `verification_withdrawn`
  * @throws Problem `answers_overdue` when an answer on one of them is past its day, naming it
  * @throws Problem `entitlement_needed` when not all of them can be paid for
@@ -48,7 +49,7 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
     for (const job of due) {
       const paid = await payFor(tx, services, job, now)
       const expiresAt = paid.paidUntil ?? latest
-      await extend(tx, job, { ...paid, expiresAt }, now)
+      await extend(tx, job, { ...paid, ...confirmed(now), expiresAt }, now)
       renewed.push({ id: job.id, expiresAt })
     }
     return { renewed, unchanged: chosen.length - due.length }

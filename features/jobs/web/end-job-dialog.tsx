@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
+import type { Filling } from '#contract/live-answers.ts'
 import { formatCount } from '#contract/money.ts'
+import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import {
   answerThe,
@@ -23,6 +26,7 @@ const words = {
     busy: 'Deleting...',
   },
   close: { title: 'Close this job?', confirm: 'Close job', busy: 'Closing...' },
+  fill: { title: 'Have you found somebody?', confirm: 'Close job', busy: 'Closing...' },
 }
 
 export type Ending = { job: OwnJob; act: keyof typeof words }
@@ -37,26 +41,27 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
   const counts = useQuery({
     queryKey: ['applicants', 'counts', job._id],
     queryFn: () => api('GET /api/jobs/:jobId/applicant-counts', { params }),
-    enabled: Boolean(job.applicationsCount),
+    enabled: job.applicationsCount !== 0,
     staleTime: 0,
   })
   const waiting = waitingIn(counts.data?.statuses ?? [])
   const [tells, setTells] = useState(false)
   const answer = useWaitingWords(tells)
-  const end = act === 'delete' ? acts.remove : acts.close
+  const [filled, setFilled] = useState<Filling>()
+  const end = act === 'delete' ? acts.remove : act === 'fill' || filled ? acts.fill : acts.close
   const ending = useMutation({
     mutationFn: async () => {
       if (tells && waiting.length > 0) await prepareAnswers(api, job._id, waiting, answer)
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
-      end.mutate(job, { onSettled: onClose })
+      end.mutate({ ...job, filled }, { onSettled: onClose })
     },
   })
   return (
     <ConfirmDialog
       open
-      harmless={act === 'close'}
+      harmless={act !== 'delete'}
       title={words[act].title}
       confirmLabel={words[act].confirm}
       busy={(ending.isPending || end.isPending) && words[act].busy}
@@ -70,6 +75,20 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
     >
       <p className="font-semibold">{job.title}</p>
       <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
+      {act !== 'delete' && (
+        <RadioGroup
+          className="mt-4"
+          legend={act === 'fill' ? 'Where from?' : 'Have you found somebody?'}
+          hint="For our own figures. You need not say."
+          name="filled"
+          value={filled}
+          choices={[
+            { value: 'here', label: `Through ${siteName}` },
+            { value: 'elsewhere', label: 'Another way' },
+          ]}
+          onChange={(event) => setFilled(event.target.value as Filling)}
+        />
+      )}
       {waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
           <Checkbox
@@ -86,7 +105,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
 }
 
 function consequence(act: Ending['act'], applied: number): string {
-  if (act === 'close')
+  if (act !== 'delete')
     return 'It takes no more applications. You can still answer applicants, and reopen it while its time lasts.'
   const lost =
     applied === 1

@@ -10,7 +10,7 @@ import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#sit
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
-import { answersText, closingSoon, employerLogo, employerName, onlyFor } from './job-words.ts'
+import { answersText, closingSoon, confirmedText, employerLogo, employerName, onlyFor } from './job-words.ts'
 
 // The server writes them; browsers come alive without them.
 const JobFacts = lazy(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
@@ -136,6 +136,7 @@ function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: Job
   if (status === 'Active') return `Apply by ${day}`
   if (status === 'Closed' && closedAt) return `Closed by the employer on ${formatLongDate(closedAt)}`
   if (status === 'Removed' && removedAt) return `Removed by us on ${formatLongDate(removedAt)}`
+  if (status === 'Paused') return 'Paused for now: no applications'
   return daysLeft < 0 ? `Applications ended ${day}` : 'Applications have ended'
 }
 
@@ -173,6 +174,7 @@ function Decision({ job }: { job: JobDetail }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {timeText(job)}
           {closing && <Badge tone="coral">{closing}</Badge>}
+          {job.confirmedDaysAgo !== undefined && <span>· {confirmedText(job.confirmedDaysAgo)}</span>}
         </p>
       </li>
       {who && (

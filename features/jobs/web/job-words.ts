@@ -75,3 +75,7 @@ export function closingSoon(daysLeft: number | undefined): string | undefined {
   if (daysLeft === 0) return 'Closes today'
   return daysLeft === 1 ? 'Closes tomorrow' : `Closes in ${daysLeft} days`
 }
+
+/** When its employer last said that it is hiring: 'Confirmed 2 days ago'. */
+export const confirmedText = (days: number): string =>
+  `Confirmed ${days > 1 ? `${days} days ago` : days ? 'yesterday' : 'today'}`

@@ -75,6 +75,11 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         </p>
       )}
       {job.status === 'Pending' && <WaitsFor />}
+      {job.status === 'Paused' && (
+        <p className="text-sm text-yellow-ink">
+          It takes no applications, and its paid days stand still. They come back when you go on.
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3">
         <p className="flex items-center gap-2 font-semibold">
           <UsersIcon className="size-5 text-ink-soft" />
@@ -115,7 +120,8 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** What each button does is read out with the title of its job. */
 function Acts({ job, acts, onDelete, onClose }: OwnJobCardProps) {
   const named = <span className="sr-only"> {job.title}</span>
-  const isWorking = (act: JobActs['close' | 'reopen']) => act.isPending && act.variables?._id === job._id
+  const isWorking = (act: JobActs['close' | 'reopen' | 'pause' | 'goOn']) =>
+    act.isPending && act.variables?._id === job._id
   return (
     <div className="grid grow grid-cols-2 gap-1.5 sm:-mr-3 sm:flex sm:grow-0 sm:flex-wrap">
       <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
@@ -140,6 +146,25 @@ function Acts({ job, acts, onDelete, onClose }: OwnJobCardProps) {
         >
           Renew{named}
         </ButtonLink>
+      )}
+      {canMove('go on', job.status) && (
+        <Button
+          size="small"
+          busy={isWorking(acts.goOn) && 'Bringing back...'}
+          onClick={() => acts.goOn.mutate(job)}
+        >
+          Go on{named}
+        </Button>
+      )}
+      {canMove('pause', job.status) && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={isWorking(acts.pause) && 'Pausing...'}
+          onClick={() => acts.pause.mutate(job)}
+        >
+          Pause{named}
+        </Button>
       )}
       {canMove('close', job.status) && (
         <Button size="small" variant="quiet" busy={isWorking(acts.close) && 'Closing...'} onClick={onClose}>

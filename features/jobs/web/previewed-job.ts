@@ -66,6 +66,8 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     positions: positionsIn(values.positions),
     closedAt: null,
     removedAt: null,
+    // Whoever posts or saves it says that it is open.
+    confirmedDaysAgo: 0,
     attachment: known.attachment?.path ?? null,
     attachmentName: known.attachment?.name ?? null,
     applyAt: null,

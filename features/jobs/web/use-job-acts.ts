@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
+import type { Filling } from '#contract/live-answers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 
@@ -38,5 +39,30 @@ export function useJobActs() {
     onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to delete job') }),
     onSettled: refresh,
   })
-  return { message, clear, close, reopen, remove }
+  const pause = useMutation({
+    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/pause', { params: { jobId } }),
+    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to pause job') }),
+    onSettled: refresh,
+  })
+  const goOn = useMutation({
+    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
+    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to bring the job back') }),
+    onSettled: refresh,
+  })
+  const confirm = useMutation({
+    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/confirm', { params: { jobId } }),
+    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to confirm job') }),
+    onSettled: refresh,
+  })
+  const fill = useMutation({
+    mutationFn: ({ _id: jobId, filled }: OwnJob & { filled?: Filling | undefined }) =>
+      api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: filled && { filled } }),
+    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
+    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
+    onSettled: refresh,
+  })
+  return { message, clear, close, reopen, remove, pause, goOn, confirm, fill }
 }

@@ -17,8 +17,8 @@ function textOfList({ title, items, ways = [] }: MailList): string {
   return [title.toUpperCase(), ...each, ...ways.map(textOfWay)].join('\n\n')
 }
 
-function textOf({ lines, lists = [], action, ways = [] }: Mail): string {
-  const links = [...(action ? [action] : []), ...ways].map(textOfWay)
+function textOf({ lines, lists = [], action, choices = [], ways = [] }: Mail): string {
+  const links = [...(action ? [action] : []), ...choices, ...ways].map(textOfWay)
   return `${[...lines, ...lists.map(textOfList), ...links, `-- \n${siteName}`].join('\n\n')}\n`
 }
 
@@ -46,7 +46,7 @@ ${last}`
 }
 
 /** Mail programs know little CSS: one column, inline styles, and colours for the dark that those who can will use. */
-function htmlOf({ subject, lines, lists = [], action, ways = [] }: Mail): string {
+function htmlOf({ subject, lines, lists = [], action, choices = [], ways = [] }: Mail): string {
   const paragraphs = lines.map(
     (line) =>
       `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeUTF8(line)}</p>`,
@@ -55,6 +55,10 @@ function htmlOf({ subject, lines, lists = [], action, ways = [] }: Mail): string
     ? `<p style="margin:24px 0"><a class="action" href="${escapeUTF8(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b74;color:#ffffff;text-decoration:none;font-weight:600">${escapeUTF8(action.label)}</a></p>
 <p class="quiet" style="margin:0;font-size:13px;color:#55656b;overflow-wrap:anywhere">${escapeUTF8(action.url)}</p>`
     : ''
+  const buttons = choices.map(
+    ({ label, url }) =>
+      `<p style="margin:12px 0"><a class="choice" href="${escapeUTF8(url)}" style="display:block;padding:12px 24px;border:2px solid #0b6b74;border-radius:8px;color:#0b6b74;text-align:center;text-decoration:none;font-weight:600">${escapeUTF8(label)}</a></p>`,
+  )
   const last =
     ways.length > 0
       ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;color:#55656b">${ways.map(linkTo).join('<br>')}</p>`
@@ -72,6 +76,7 @@ function htmlOf({ subject, lines, lists = [], action, ways = [] }: Mail): string
   .quiet { color: #9fb1b7 !important }
   .link { color: #5cc3cb !important }
   .item { border-color: #33454b !important }
+  .choice { border-color: #5cc3cb !important; color: #5cc3cb !important }
   .action { background: #5cc3cb !important; color: #06282c !important }
 }
 </style>
@@ -79,7 +84,7 @@ function htmlOf({ subject, lines, lists = [], action, ways = [] }: Mail): string
 <body style="margin:0;padding:24px 12px;background:#f6f4ef;color:#12262b;${font};font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${siteName}</p>
-${[...paragraphs, ...lists.map(htmlOfList), button, last].filter(Boolean).join('\n')}
+${[...paragraphs, ...lists.map(htmlOfList), button, ...buttons, last].filter(Boolean).join('\n')}
 </div>
 </body>
 </html>

@@ -16,7 +16,7 @@ import { messages } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
-import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
+import { hiringAnswers } from '#tables/live-jobs.ts'
 import { noticeChoices } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
@@ -75,8 +75,6 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       })),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       alerts: await all(alerts, eq(alerts.accountId, id)),
-      'my-page': await all(seekerPages, eq(seekerPages.seekerId, id)),
-      'unwanted-jobs': await all(unwantedJobs, eq(unwantedJobs.seekerId, id)),
       'saved-jobs': await all(savedJobs, eq(savedJobs.seekerId, id)),
       'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
     }
@@ -86,6 +84,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       ...common,
       profile: await all(employers, eq(employers.id, id)),
       jobs: await all(jobs, eq(jobs.employerId, id)),
+      'said-of-jobs': await all(hiringAnswers, eq(hiringAnswers.employerId, id)),
       subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
       'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
       entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),

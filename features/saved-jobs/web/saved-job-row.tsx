@@ -81,5 +81,6 @@ function What({ saved: { jobId, title, company, job, applied } }: { saved: Saved
 function endOf(job: SavedJob['job']): string {
   if (!job) return 'No longer on the site'
   if (standing(job) !== 'over') return `Apply by ${formatLongDate(job.expiryDate)}`
+  if (job.status === 'Paused') return 'Paused for now'
   return job.status === 'Closed' ? 'Closed by the employer' : 'Applications have ended'
 }

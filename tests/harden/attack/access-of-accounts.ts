@@ -194,10 +194,6 @@ const seekers = [
   })),
   row('PUT /api/jobseekers/saved-jobs/:jobId', ' 401 200 200 403 403 403 200 403', () => ({ body: {} })),
   row('DELETE /api/jobseekers/saved-jobs/:jobId', '401 200 200 403 403 403 200 403'),
-  row('GET /api/jobseekers/my-page', '           401 200 200 403 403 403 200 403'),
-  row('PUT /api/jobseekers/wish', '              401 200 200 403 403 403 200 403', () => ({ body: {} })),
-  row('PUT /api/jobseekers/unwanted-jobs/:jobId', '401 200 200 403 403 403 200 403'),
-  row('DELETE /api/jobseekers/unwanted-jobs/:jobId', '401 200 200 403 403 403 200 403'),
   row('GET /api/jobs/cards', '200'),
   row('GET /api/jobseekers/alerts', '            401 200 200 403 403 403 200 403'),
   row('PUT /api/jobseekers/alerts/:alertId', '   401 404 404 403 403 403 404 403', () => ({
@@ -213,6 +209,9 @@ const seekers = [
   row('GET /api/notices', '401 200 200 200 200 200 200 200'),
   row('POST /api/notices', '401 200 200 200 200 200 200 200', () => ({ body: { choices: {} } })),
   row('POST /api/mail-bounces', '403', () => ({ body: { token: 'none', bounces: [] } })),
+  // The links about a job are its employer's mails; nothing else opens them.
+  row('GET /api/live-jobs/linked', '400', () => ({ query: { act: 'pause' } })),
+  row('POST /api/live-jobs/linked', '400', () => ({ body: { act: 'pause' } })),
   row('GET /api/alerts/linked', '400'),
   row('POST /api/alerts/linked', '400', () => ({ body: { act: 'end' } })),
   row('GET /api/jobseekers/:seekerId/cv/readers', '401 200 404 403 403 403 200 403'),

@@ -76,6 +76,14 @@ const posting = [
       params: { jobId: await jobThatIs(world, 'Removed') },
     }),
   ),
+  row('PUT /api/jobs/:jobId/confirm', '  401 403 403 200 404 403 403 200'),
+  row('PUT /api/jobs/:jobId/pause', '    401 403 403 200 404 403 403 200'),
+  row('PUT /api/jobs/:jobId/go-on', '    401 403 403 200 404 403 403 200', async (world) => ({
+    params: { jobId: await jobThatIs(world, 'Paused') },
+  })),
+  row('PUT /api/jobs/:jobId/filled', '   401 403 403 200 404 403 403 200', () => ({
+    body: { filled: 'here' },
+  })),
   row('DELETE /api/jobs/:jobId', '       401 403 403 200 404 403 403 200'),
 ]
 

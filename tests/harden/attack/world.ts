@@ -161,11 +161,12 @@ async function addSubscription({ database: { db }, clock }: Ground, employerId: 
 /** A job of the employer's in another state than open. */
 export async function jobThatIs(
   { ground, employer }: World,
-  status: 'Pending' | 'Closed' | 'Removed',
+  status: 'Pending' | 'Paused' | 'Closed' | 'Removed',
   attachmentFileId: string | null = null,
 ): Promise<string> {
   const closedAt = status === 'Closed' ? ground.clock.now : null
-  return addJob(ground, employer.id, { status, closedAt, attachmentFileId })
+  const pausedAt = status === 'Paused' ? ground.clock.now : null
+  return addJob(ground, employer.id, { status, closedAt, pausedAt, attachmentFileId })
 }
 
 /** A purchase of the employer's that was approved, with the number of its receipt. */

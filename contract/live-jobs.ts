@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { fillings, linkedActs } from './live-answers.ts'
+import { Id, Message } from './schemas.ts'
+
+const of = {
+  for: 'employer',
+  limit: 'W',
+  params: z.object({ jobId: Id }),
+  reply: Message,
+} as const
+
+/** Whether who was found came through us, where the employer says it. */
+const Filled = z.strictObject({ filled: z.enum(fillings).optional() }).nullish()
+
+export const confirmJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/confirm',
+  summary: 'Say that one is still hiring: the day is shown beside the job',
+  problems: ['not_found', 'job_status'],
+})
+
+export const pauseJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/pause',
+  summary: 'Take a job off the board for a while. Its paid days come back when it goes on',
+  problems: ['not_found', 'job_status'],
+})
+
+export const goOnWithJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/go-on',
+  summary: 'Bring a paused job back, with the days that it was away',
+  problems: ['not_found', 'job_status', 'verification_withdrawn'],
+})
+
+export const fillJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/filled',
+  summary: 'Say that somebody was found: the job closes',
+  input: Filled,
+  problems: ['not_found', 'job_status'],
+})
+
+const act = z.enum(linkedActs)
+const token = z.string().max(2_000).default('')
+
+export const linkedJob = endpoint({
+  method: 'GET',
+  path: '/api/live-jobs/linked',
+  summary: 'The job that a link in a mail is about. Changes nothing',
+  for: 'anyone',
+  limit: 'R',
+  query: z.object({ token, act }),
+  reply: z.object({ title: z.string(), company: z.string() }),
+  problems: ['bad_token'],
+})
+
+export const answerLinked = endpoint({
+  method: 'POST',
+  path: '/api/live-jobs/linked',
+  summary: 'Do what a link in a mail is for: still hiring, filled, pause, go on, or take that back',
+  for: 'anyone',
+  limit: 'R',
+  query: z.object({ token }),
+  input: z.strictObject({ act, filled: z.enum(fillings).optional() }),
+  reply: Message,
+  problems: ['bad_token', 'job_status', 'verification_withdrawn'],
+})

@@ -1,0 +1,107 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { jobs } from '#tables/jobs.ts'
+import { backAfter, canMove, isOpen, millisecondsPerDay, shownStatus } from '../rules.ts'
+import { pagesOf, requireNotWithdrawn } from './access.ts'
+
+type Job = typeof jobs.$inferSelect
+
+/** What is written when an employer says that it is hiring, by whatever it does. */
+export const confirmed = (now: Date) => ({ confirmedAt: now, askedAt: null, askedAgainAt: null })
+
+/** The question whether it is still hiring is put anew when a job comes back to the board without its employer. */
+export const unasked = { askedAt: null, askedAgainAt: null }
+
+/** The time of a paused job if the pause ended now: closing and paid time move alike. Nothing for one that is not paused. */
+export function withoutPause(job: Job, now: Date): Partial<Job> {
+  if (!job.pausedAt) return {}
+  const paused = Math.max(0, now.getTime() - job.pausedAt.getTime())
+  const back = backAfter(job.pausedMilliseconds, paused) * millisecondsPerDay
+  const moved = (instant: Date) => new Date(instant.getTime() + back)
+  return {
+    expiresAt: moved(job.expiresAt),
+    paidUntil: moved(job.paidUntil),
+    pausedAt: null,
+    pausedMilliseconds: job.pausedMilliseconds + paused,
+  }
+}
+
+/**
+ * Takes a job off the board for a while: its paid time stands still. Pausing it again changes nothing.
+ *
+ * @param job locked by the caller
+ * @throws Problem `job_status` when it is not open
+ */
+export async function pauseJob(tx: Db, job: Job, now: Date): Promise<void> {
+  const status = shownStatus(job, now)
+  if (status === 'Paused') return
+  if (!canMove('pause', status))
+    throw new Problem('job_status', { words: 'Only a job that is open can be paused' })
+  await change(tx, job, { status: 'Paused', pausedAt: now, ...unasked }, now)
+}
+
+/**
+ * Brings a paused job back, with the days that it was away. Doing it again changes nothing.
+ *
+ * @param job locked by the caller
+ * @returns until when it takes applications
+ * @throws Problem `job_status` when it is not paused
+ * @throws Problem `verification_withdrawn`
+ */
+export async function goOnWithJob(tx: Db, job: Job, now: Date): Promise<Date> {
+  if (isOpen(job, now)) return job.expiresAt
+  if (!canMove('go on', job.status)) throw new Problem('job_status', { words: 'This job is not paused' })
+  await requireNotWithdrawn(tx, job.employerId)
+  const time = withoutPause(job, now)
+  await change(tx, job, { ...time, status: 'Active', ...confirmed(now) }, now)
+  return time.expiresAt ?? job.expiresAt
+}
+
+/**
+ * Its employer is still hiring: the day is shown beside the job.
+ *
+ * @param job locked by the caller
+ * @throws Problem `job_status` when it is not open
+ */
+export async function confirmJob(tx: Db, job: Job, now: Date): Promise<void> {
+  if (!isOpen(job, now)) throw new Problem('job_status', { words: 'This job is not open' })
+  await tx.update(jobs).set(confirmed(now)).where(eq(jobs.id, job.id))
+  await invalidate(tx, [`job:${job.id}`])
+}
+
+/** Puts the question as it stood: what was said of the job is taken back. */
+export async function askAgainAs(
+  tx: Db,
+  jobId: string,
+  { confirmedAt, askedAt }: { confirmedAt: string | null; askedAt: string | null },
+): Promise<void> {
+  const at = (text: string | null) => (text === null ? null : new Date(text))
+  await tx
+    .update(jobs)
+    .set({ confirmedAt: at(confirmedAt), askedAt: at(askedAt), askedAgainAt: null })
+    .where(eq(jobs.id, jobId))
+  await invalidate(tx, [`job:${jobId}`])
+}
+
+/** Its employer was asked now whether it is still hiring: for the first time since it said so, or once more. */
+export async function askedOf(
+  tx: Db,
+  jobIds: readonly string[],
+  which: 'first' | 'again',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set(which === 'first' ? { askedAt: now, askedAgainAt: null } : { askedAgainAt: now })
+    .where(inArray(jobs.id, [...jobIds]))
+}
+
+async function change(tx: Db, job: Job, fields: Partial<Job>, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...fields, updatedAt: now, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, job.id))
+  await invalidate(tx, pagesOf(job))
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { pausedAfterDays } from '#contract/live-answers.ts'
+import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
+import { Link } from '#site/router/link.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { UnsentAnswers } from './answer-waiting.tsx'
+import { EndJobDialog } from './end-job-dialog.tsx'
+import { type JobActs, useJobActs } from './use-job-acts.ts'
+
+/** The jobs of which we ask whether they are still open, and those that are paused: one press each. */
+export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; paused: readonly OwnJob[] }) {
+  const acts = useJobActs()
+  const [filling, setFilling] = useState<OwnJob>()
+  const jobs = [...asked, ...paused]
+  return (
+    <div className="space-y-4 empty:hidden">
+      {acts.message && <Alert tone={acts.message.tone}>{acts.message.text}</Alert>}
+      {acts.fill.isSuccess && <UnsentAnswers />}
+      {jobs.length > 0 && (
+        <section aria-labelledby="still-hiring">
+          <h2 id="still-hiring" className="mb-3 text-xl font-semibold">
+            Are you still hiring?
+          </h2>
+          <ul className="divide-y rounded-box border bg-raised">
+            {jobs.map((job) => (
+              <Question key={job._id} job={job} acts={acts} onFilled={() => setFilling(job)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {filling && (
+        <EndJobDialog
+          ending={{ job: filling, act: 'fill' }}
+          acts={acts}
+          onClose={() => setFilling(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFilled: () => void }) {
+  const isPaused = job.status === 'Paused'
+  const named = <span className="sr-only">: {job.title}</span>
+  const isWorking = (act: JobActs['confirm' | 'goOn' | 'pause']) =>
+    act.isPending && act.variables?._id === job._id
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
+            {job.title}
+          </Link>
+          {isPaused && <JobStatusBadge status="Paused" />}
+        </p>
+        <p className="text-sm text-ink-soft">{isPaused ? pausedWords(job) : askedWords(job)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        {isPaused ? (
+          <Button
+            size="small"
+            busy={isWorking(acts.goOn) && 'Bringing back...'}
+            onClick={() => acts.goOn.mutate(job)}
+          >
+            Go on{named}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            busy={isWorking(acts.confirm) && 'Confirming...'}
+            onClick={() => acts.confirm.mutate(job)}
+          >
+            Still hiring{named}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={onFilled}>
+          Filled{named}
+        </Button>
+        {!isPaused && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={isWorking(acts.pause) && 'Pausing...'}
+            onClick={() => acts.pause.mutate(job)}
+          >
+            Pause{named}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const pausedWords = ({ pausedAt }: OwnJob) =>
+  `${pausedAt ? `Paused since ${formatLongDate(pausedAt)}. ` : ''}Its paid days come back when you go on.`
+
+const askedWords = ({ askedAt }: OwnJob) =>
+  askedAt
+    ? `Without an answer it is paused on ${formatLongDate(endOfDay(addDays(dayOf(askedAt), pausedAfterDays)))}.`
+    : ''

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import type { Filling, LiveAnswer } from '#contract/live-answers.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { lockOwnJob } from '#features/jobs/server/access.ts'
+import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
+import { askAgainAs, confirmJob, goOnWithJob, pauseJob } from '#features/jobs/server/pause-job.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
+import { hiringAnswers } from '#tables/live-jobs.ts'
+import { answeredByLink } from './emails.ts'
+import { pageFor, readPage } from './links.ts'
+
+type Job = typeof jobs.$inferSelect
+
+const day = 24 * 60 * 60 * 1000
+
+interface Answer {
+  employerId: string
+  jobId: string
+  answer: LiveAnswer
+  filled?: Filling | undefined
+  byLink?: boolean
+  now: Date
+}
+
+/** Has this been said already? Then it is neither recorded nor told again. */
+function isSaid(job: Job, answer: LiveAnswer, now: Date): boolean {
+  if (answer === 'filled') return job.status === 'Closed'
+  if (answer === 'pause') return job.status === 'Paused'
+  if (answer === 'go on') return job.status === 'Active' || job.status === 'Approved'
+  const said = job.confirmedAt?.getTime() ?? 0
+  return (job.status === 'Active' || job.status === 'Approved') && !job.askedAt && now.getTime() - said < day
+}
+
+/** Is the job as this answer left it? */
+function stands(job: Job, { answer, at }: { answer: LiveAnswer; at: Date }): boolean {
+  const since = {
+    filled: job.closedAt,
+    pause: job.pausedAt,
+    hiring: job.confirmedAt,
+    'go on': job.confirmedAt,
+  }[answer]
+  const isThere = answer === 'filled' ? 'Closed' : answer === 'pause' ? 'Paused' : 'Active'
+  return job.status === isThere && since?.getTime() === at.getTime()
+}
+
+const words = (title: string): Record<Exclude<LiveAnswer, 'go on'>, string> => ({
+  hiring: `Thank you. Everybody sees that you are still hiring for "${title}"`,
+  filled: `"${title}" is closed. It takes no more applications`,
+  pause: `"${title}" is paused. Its paid days come back when it goes on`,
+})
+
+/**
+ * Does with a job what its employer said of it, and keeps that it was said. Saying it twice does no harm.
+ *
+ * @returns what was done, in words
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when it is in no status for that
+ * @throws Problem `verification_withdrawn`
+ */
+export async function answerOfJob(
+  db: Db,
+  services: Pick<Services, 'secret' | 'publicUrl'>,
+  { employerId, jobId, answer, filled, byLink = false, now }: Answer,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    const done = await act(tx, job, answer, now)
+    if (isSaid(job, answer, now)) return done
+    const answerId = newId()
+    await tx.insert(hiringAnswers).values({
+      id: answerId,
+      ...{ employerId, jobId, answer, byLink, at: now },
+      filled: answer === 'filled' ? (filled ?? null) : null,
+      before: {
+        confirmedAt: job.confirmedAt?.toISOString() ?? null,
+        askedAt: job.askedAt?.toISOString() ?? null,
+      },
+    })
+    if (byLink) await tell(tx, services, { job, answerId, answer, now })
+    return done
+  })
+}
+
+async function act(tx: Db, job: Job, answer: LiveAnswer, now: Date): Promise<string> {
+  const said = words(job.title)
+  if (answer === 'go on') {
+    const until = await goOnWithJob(tx, job, now)
+    return now > until
+      ? `The time of "${job.title}" is over. Renew it to open it again`
+      : `"${job.title}" is open again, until ${formatLongDate(until)}`
+  }
+  if (answer === 'hiring') await confirmJob(tx, job, now)
+  else if (answer === 'pause') await pauseJob(tx, job, now)
+  else await closeJob(tx, { employerId: job.employerId, jobId: job.id, now })
+  return said[answer]
+}
+
+interface Told {
+  job: Job
+  answerId: string
+  answer: LiveAnswer
+  now: Date
+}
+
+async function tell(
+  tx: Db,
+  services: Pick<Services, 'secret' | 'publicUrl'>,
+  { job, answerId, answer, now }: Told,
+): Promise<void> {
+  const { employerId, company, id: jobId, title: jobTitle } = job
+  const [owner] = await tx.select({ to: accounts.email }).from(accounts).where(eq(accounts.id, employerId))
+  if (!owner) return
+  const undo = pageFor(services, 'undo', answerId, now)
+  const about = { ...owner, employerId, company, jobId, jobTitle }
+  await notify(tx, answeredByLink({ ...about, answerId, answer, at: now, undo }), now)
+}
+
+/** @throws Problem `bad_token` when the link is not ours, for something else, at its end, or its job is gone */
+export async function jobOfLink(
+  db: Db,
+  { secret, act, token, now }: { secret: string; act: LiveAnswer | 'undo'; token: string; now: Date },
+) {
+  const of = readPage(secret, act, token, now)
+  if (!of) throw new Problem('bad_token')
+  const [found] = await db
+    .select({ jobId: jobs.id, employerId: jobs.employerId, title: jobs.title, company: jobs.company })
+    .from(jobs)
+    .where(
+      act === 'undo'
+        ? eq(
+            jobs.id,
+            db.select({ id: hiringAnswers.jobId }).from(hiringAnswers).where(eq(hiringAnswers.id, of)),
+          )
+        : eq(jobs.id, of),
+    )
+  if (!found) throw new Problem('bad_token')
+  return { of, ...found }
+}
+
+/**
+ * Takes back what was done with a link, as if it had not been pressed: a pause ends with its days, a filled job is open, the
+ * question stands as it stood. Twice does no harm.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `job_status` when something else was done with the job since
+ * @throws Problem `verification_withdrawn`
+ */
+export async function undoAnswer(
+  db: Db,
+  { answerId, employerId, jobId, now }: { answerId: string; employerId: string; jobId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    const [said] = await tx.select().from(hiringAnswers).where(eq(hiringAnswers.id, answerId)).for('update')
+    if (!said) throw new Problem('not_found')
+    if (said.undoneAt) return
+    if (!stands(job, said))
+      throw new Problem('job_status', { words: 'Something else was done with this job since' })
+    if (said.answer === 'go on') await pauseJob(tx, job, now)
+    else if (said.answer === 'pause') await goOnWithJob(tx, job, now)
+    else if (said.answer === 'filled') await reopenJob(tx, { employerId, jobId, now })
+    if (said.answer !== 'go on') await askAgainAs(tx, jobId, said.before)
+    await tx.update(hiringAnswers).set({ undoneAt: now }).where(eq(hiringAnswers.id, answerId))
+  })
+}

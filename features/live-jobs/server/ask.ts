@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/live-answers.ts'
+
+import { openJobs } from '#features/jobs/server/open.ts'
+import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { jobPaused, stillHiring } from './emails.ts'
+import { pageFor } from './links.ts'
+
+const day = 24 * 60 * 60 * 1000
+const batch = 200
+
+interface When {
+  services: Pick<Services, 'secret' | 'publicUrl'>
+  now: Date
+}
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+/**
+ * Open jobs that match, locked, with whom to ask: employers that have confirmed their address. An imported advertisement that
+ * nobody has claimed is never asked about, so it is never paused either.
+ */
+async function lockSome(tx: Db, now: Date, which: SQL | undefined) {
+  return tx
+    .select({
+      job: jobs,
+      to: accounts.email,
+      waiting: sql<number>`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}
+        and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview'))`,
+    })
+    .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(and(openJobs(now), which, isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)))
+    .orderBy(asc(jobs.id))
+    .limit(batch)
+    .for('no key update', { of: jobs, skipLocked: true })
+}
+
+type Found = Awaited<ReturnType<typeof lockSome>>[number]
+
+const aboutOf = ({ job, to }: Found, { services, now }: When) => ({
+  ...{ to, employerId: job.employerId, company: job.company, jobId: job.id, jobTitle: job.title },
+  page: (act: LinkedAct) => pageFor(services, act, job.id, now),
+})
+
+const questions = {
+  first: (now: Date) =>
+    and(
+      isNull(jobs.askedAt),
+      sql`coalesce(${jobs.confirmedAt}, ${jobs.publishedAt}) <= ${before(now, askedAfterDays).toISOString()}::timestamptz`,
+    ),
+  again: (now: Date) => and(lte(jobs.askedAt, before(now, askedAfterDays)), isNull(jobs.askedAgainAt)),
+}
+
+/** Does a batch after the other, each in its transaction. @returns how many there were */
+async function inBatches(db: Db, some: (tx: Db) => Promise<number>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const count = await db.transaction(some)
+    all += count
+    if (count < batch) return all
+  }
+}
+
+/**
+ * Asks employers whether they are still hiring: seven days after they last said so, and once more seven days later. Any
+ * number of processes may run it.
+ *
+ * @returns how many were asked
+ */
+export async function askWhetherHiring(db: Db, when: When): Promise<number> {
+  const { now } = when
+  let asked = 0
+  for (const which of ['first', 'again'] as const)
+    asked += await inBatches(db, async (tx) => {
+      const found = await lockSome(tx, now, questions[which](now))
+      if (found.length === 0) return 0
+      await askedOf(
+        tx,
+        found.map(({ job }) => job.id),
+        which,
+        now,
+      )
+      const mails = found.map((one) =>
+        stillHiring({
+          ...aboutOf(one, when),
+          waiting: one.waiting,
+          askedAt: which === 'first' ? now : (one.job.askedAt ?? now),
+          isAgain: which === 'again',
+        }),
+      )
+      await notifyAll(tx, mails, now)
+      return found.length
+    })
+  return asked
+}
+
+/**
+ * Pauses the jobs whose employers were asked 14 days ago and have not answered, and tells them. Any number of processes may
+ * run it.
+ *
+ * @returns how many were paused
+ */
+export async function pauseUnanswered(db: Db, when: When): Promise<number> {
+  const { now } = when
+  return inBatches(db, async (tx) => {
+    const found = await lockSome(tx, now, lte(jobs.askedAt, before(now, pausedAfterDays)))
+    for (const { job } of found) await pauseJob(tx, job, now)
+    await notifyAll(
+      tx,
+      found.map((one) => jobPaused({ ...aboutOf(one, when), pausedAt: now })),
+      now,
+    )
+    return found.length
+  })
+}

@@ -1,0 +1,112 @@
+import { type LinkedAct, pausedAfterDays } from '#contract/live-answers.ts'
+
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+
+interface About {
+  to: string
+  employerId: string
+  company: string
+  jobId: string
+  jobTitle: string
+  /** The page for an act. */
+  page: (act: LinkedAct) => string
+}
+
+const day = 24 * 60 * 60 * 1000
+
+const waitingLine = (count: number) =>
+  count === 0
+    ? []
+    : [
+        count === 1
+          ? 'One person waits for your answer.'
+          : `${formatCount(count)} people wait for your answer.`,
+      ]
+
+/** Every seven days, until somebody answers: at most twice before the job is paused. */
+export function stillHiring({
+  askedAt,
+  isAgain,
+  waiting,
+  ...about
+}: About & { askedAt: Date; isAgain: boolean; waiting: number }): Mail {
+  const { to, employerId, company, jobId, jobTitle, page } = about
+  const pausesAt = new Date(askedAt.getTime() + pausedAfterDays * day)
+  return {
+    kind: 'still-hiring',
+    to,
+    people: [employerId],
+    subject: `Are you still hiring? ${jobTitle}`,
+    lines: [
+      `Hello ${company},`,
+      `Are you still looking for somebody? One press tells everybody who reads "${jobTitle}".`,
+      ...waitingLine(waiting),
+      `Without an answer the job is paused on ${formatLongDate(pausesAt)}. Nothing is lost: its paid days come back when it goes on.`,
+    ],
+    choices: [
+      { label: 'Still hiring', url: page('hiring') },
+      { label: 'Filled', url: page('filled') },
+      { label: 'Pause', url: page('pause') },
+    ],
+    dedupeKey: `still-hiring ${jobId} ${askedAt.toISOString()}${isAgain ? ' again' : ''}`,
+  }
+}
+
+/** After two weeks without an answer. */
+export function jobPaused({ pausedAt, ...about }: About & { pausedAt: Date }): Mail {
+  const { to, employerId, company, jobId, jobTitle, page } = about
+  return {
+    kind: 'job-paused',
+    to,
+    people: [employerId],
+    subject: `Paused: ${jobTitle}`,
+    lines: [
+      `Hello ${company},`,
+      `Nobody told us whether you are still hiring, so "${jobTitle}" is paused. It takes no applications, and you can still answer those who applied.`,
+      'Nothing is lost: one press brings it back, and its paid days with it.',
+    ],
+    choices: [
+      { label: 'Go on with this job', url: page('go on') },
+      { label: 'Filled', url: page('filled') },
+    ],
+    dedupeKey: `job-paused ${jobId} ${pausedAt.toISOString()}`,
+  }
+}
+
+const done: Record<Exclude<LinkedAct, 'undo'>, string> = {
+  hiring: 'said to be still open',
+  filled: 'closed, since somebody was found',
+  pause: 'paused',
+  'go on': 'open again',
+}
+
+/** To the account, when somebody did something with the link of a mail: who has the mail has the link. */
+export function answeredByLink({
+  answerId,
+  answer,
+  at,
+  undo,
+  ...about
+}: Omit<About, 'page'> & {
+  answerId: string
+  answer: Exclude<LinkedAct, 'undo'>
+  at: Date
+  undo: string
+}): Mail {
+  const { to, employerId, company, jobTitle } = about
+  return {
+    kind: 'job-answered-by-link',
+    to,
+    people: [employerId],
+    subject: `With a link from a mail: ${jobTitle}`,
+    lines: [
+      `Hello ${company},`,
+      `On ${formatDateTime(at)} (Maldives time) the job "${jobTitle}" was ${done[answer]}, with a link from one of our mails.`,
+      'Was that not you? Then take it back within a day, and mind who reads your mails.',
+    ],
+    choices: [{ label: 'Take it back', url: undo }],
+    dedupeKey: `job-answered-by-link ${answerId}`,
+  }
+}

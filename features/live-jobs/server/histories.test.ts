@@ -1,0 +1,325 @@
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endsAtOf, goesOnUntil } from '#contract/answers.ts'
+import { liveAnswers } from '#contract/live-answers.ts'
+import { Problem } from '#contract/problems.ts'
+import { answerApplicant } from '#features/applications/server/answer-applicant.ts'
+import { applyForJob } from '#features/applications/server/apply-for-job.ts'
+import { endUnanswered } from '#features/applications/server/end-applications.ts'
+import { withdrawApplication } from '#features/applications/server/withdraw-application.ts'
+import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
+import { deleteJob } from '#features/jobs/server/delete-job.ts'
+import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
+import { answerWaiting, sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
+import { countFigures } from '#features/replies/server/figures.ts'
+import { remindOfAnswers } from '#features/replies/server/remind.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { hiringAnswers } from '#tables/live-jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { replyFigures } from '#tables/replies.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { answerOfJob, undoAnswer } from './answer.ts'
+import { askWhetherHiring, pauseUnanswered } from './ask.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+const began = new Date('2026-11-02T08:00:00.000Z')
+const zones = ['UTC', 'Indian/Maldives', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const zoneOfMachine = process.env.TZ
+/** More of them are a longer look: `HISTORIES=50 npx vitest run features/live-jobs`. */
+const histories = Number(process.env.HISTORIES ?? 1)
+const stepsAtLeast = 200
+
+let site: TestApp
+let employers: Person[]
+let seekers: Person[]
+
+beforeAll(async () => {
+  site = await testApp()
+  employers = await Promise.all([1, 2].map(() => insertEmployer(site)))
+  seekers = await Promise.all(Array.from({ length: 8 }, () => insertSeeker(site)))
+})
+beforeEach(() => {
+  site.clock.now = began
+})
+afterEach(() => {
+  if (zoneOfMachine === undefined) delete process.env.TZ
+  else process.env.TZ = zoneOfMachine
+})
+afterAll(() => site.close())
+
+const one = fc.nat({ max: 99 })
+/** Close to the hours and days at which something is decided. */
+const waits = fc.constantFrom(
+  1,
+  2 * hour,
+  day - 1,
+  day,
+  day + 1,
+  2 * day,
+  3 * day,
+  7 * day - 1,
+  7 * day,
+  14 * day,
+)
+const steps = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.record({ does: fc.constant('wait' as const), for: waits }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('post' as const),
+        by: one,
+        days: fc.constantFrom(0, 7, 30, null),
+      }),
+    },
+    { weight: 7, arbitrary: fc.record({ does: fc.constant('apply' as const), to: one, by: one }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        does: fc.constant('answer' as const),
+        to: one,
+        status: fc.constantFrom('Under Review', 'Shortlisted', 'Interview', 'Rejected', 'Hired'),
+        notes: fc.constantFrom(undefined, 'Please wait.', 'Thank you.'),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('withdraw' as const), what: one }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        does: fc.constant('say' as const),
+        of: one,
+        answer: fc.constantFrom(...liveAnswers),
+        byLink: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('undo' as const), what: one }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('job' as const),
+        of: one,
+        act: fc.constantFrom('close', 'reopen', 'reopen', 'answer waiting', 'delete'),
+      }),
+    },
+  ),
+  { minLength: stepsAtLeast, maxLength: stepsAtLeast + 20, size: 'max' },
+)
+type Step = (typeof steps extends fc.Arbitrary<infer T> ? T : never)[number]
+
+const at = <T>(all: readonly T[], place: number): T | undefined => all[place % Math.max(1, all.length)]
+const { id, employerId, expiresAt, paidUntil, pausedAt } = getTableColumns(jobs)
+const allJobs = () =>
+  site.database.db
+    .select({ id, employerId, expiresAt, paidUntil, pausedAt })
+    .from(jobs)
+    .orderBy(jobs.createdAt, jobs.id)
+const allApplications = () =>
+  site.database.db
+    .select()
+    .from(applications)
+    .where(and(isNotNull(applications.jobId), isNotNull(applications.seekerId)))
+    .orderBy(applications.appliedAt, applications.id)
+
+/** Does one step with what is there; a refusal in words is an outcome like others. */
+async function take(step: Step): Promise<void> {
+  const { db } = site.database
+  const { now } = site.clock
+  const { publicUrl, store } = site.services
+  if (step.does === 'post') {
+    const employerId = at(employers, step.by)?.id ?? ''
+    await insertJob(db, {
+      employerId,
+      publishedAt: now,
+      answerDays: step.days,
+      title: `Job ${crypto.randomUUID()}`,
+    })
+  } else if (step.does === 'apply') {
+    const [jobId, seekerId] = [at(await allJobs(), step.to)?.id, at(seekers, step.by)?.id]
+    if (jobId && seekerId) await applyForJob(db, { jobId, seekerId, coverLetter: '', now, publicUrl })
+  } else if (step.does === 'answer' || step.does === 'withdraw') {
+    const found = at(await allApplications(), step.does === 'answer' ? step.to : step.what)
+    if (!found?.jobId || !found.seekerId || !found.employerId) return
+    const { id: applicationId, jobId, seekerId, employerId } = found
+    if (step.does === 'withdraw')
+      await withdrawApplication(db, store, { applicationId, seekerId, now, publicUrl })
+    else {
+      const { status, notes } = step
+      await answerApplicant(db, { jobId, applicantId: seekerId, employerId, status, notes, now, publicUrl })
+    }
+  } else if (step.does === 'undo') {
+    const said = await db
+      .select()
+      .from(hiringAnswers)
+      .where(eq(hiringAnswers.byLink, true))
+      .orderBy(hiringAnswers.at)
+    const last = said.at(-1 - (step.what % 2))
+    if (last?.jobId && last.employerId)
+      await undoAnswer(db, { answerId: last.id, jobId: last.jobId, employerId: last.employerId, now })
+  } else if (step.does !== 'wait') {
+    const job = at(await allJobs(), step.of)
+    if (!job) return
+    const which = { jobId: job.id, employerId: job.employerId, now }
+    if (step.does === 'say')
+      await answerOfJob(db, site.services, { ...which, answer: step.answer, byLink: step.byLink })
+    else if (step.act === 'close') await closeJob(db, which)
+    else if (step.act === 'reopen') await reopenJob(db, which)
+    else if (step.act === 'delete') await deleteJob(db, site.services, which)
+    else await answerWaiting(db, { ...which, notes: { Applied: 'It is taken.' } })
+  }
+}
+
+/** Everything that the clock does. */
+async function sweep(): Promise<void> {
+  const { db } = site.database
+  const when = { now: site.clock.now, publicUrl: site.services.publicUrl }
+  await sendWaitingAnswers(db, when)
+  await recordExpiredJobs(db, when)
+  await tellOfExpiringJobs(db, when)
+  await pauseUnanswered(db, { now: when.now, services: site.services })
+  await askWhetherHiring(db, { now: when.now, services: site.services })
+  await endUnanswered(db, when)
+  await remindOfAnswers(db, when)
+  await countFigures(db, when.now)
+}
+
+interface Known {
+  expiresAt: Date
+  paused: number
+  since: Date | undefined
+}
+
+/** Holds the paid time of every job against the pauses that were seen: each day begun came back once. */
+async function judgeTime(known: Map<string, Known>): Promise<void> {
+  for (const { id, expiresAt, paidUntil, pausedAt } of await allJobs()) {
+    const before = known.get(id) ?? { expiresAt, paused: 0, since: undefined }
+    if (!pausedAt && before.since) before.paused += site.clock.now.getTime() - before.since.getTime()
+    known.set(id, { ...before, since: pausedAt ?? undefined })
+    const back = Math.ceil(before.paused / day) * day
+    expect(expiresAt).toEqual(new Date(before.expiresAt.getTime() + back))
+    expect(paidUntil).toEqual(expiresAt)
+  }
+}
+
+/** No application waits beyond its end, and none has an end that is too far away. */
+async function judgeEnds(closes: ReadonlyMap<string, Date>): Promise<void> {
+  const waiting = await site.database.db
+    .select()
+    .from(applications)
+    .where(inArray(applications.status, ['Applied', 'Under Review', 'Shortlisted', 'Interview']))
+  for (const { id, endsAt, updatedAt } of waiting) {
+    expect(endsAt.getTime()).toBeGreaterThanOrEqual(site.clock.now.getTime())
+    const closed = closes.get(id)
+    const latest = Math.max(closed ? endsAtOf(closed, null).getTime() : 0, goesOnUntil(updatedAt).getTime())
+    expect(endsAt.getTime()).toBeLessThanOrEqual(latest)
+  }
+}
+
+/** The figures that are shown, told again from nothing but what happened. */
+async function judgeFigures(): Promise<void> {
+  const { db } = site.database
+  const now = site.clock.now.getTime()
+  const events = await db.select().from(applicationEvents)
+  const outcomes = (await db.select().from(applications)).flatMap(
+    ({ id, employerId, appliedAt, answerBy }) => {
+      if (!employerId || !answerBy || appliedAt.getTime() <= now - 180 * day) return []
+      const times = (which: (event: (typeof events)[number]) => boolean) =>
+        Math.min(
+          ...events
+            .filter((event) => event.applicationId === id && which(event))
+            .map((event) => event.at.getTime()),
+        )
+      const answered = times(({ isAnswer }) => isAnswer)
+      const withdrawn = times(({ status }) => status === 'Withdrawn')
+      const due = answerBy.getTime()
+      const inTime = answered <= due
+      if (!inTime && (due >= now || withdrawn <= due)) return []
+      return [{ employerId, inTime, days: Math.max(1, Math.ceil((answered - appliedAt.getTime()) / day)) }]
+    },
+  )
+  const expected = employers.flatMap(({ id }) => {
+    const theirs = outcomes.filter(({ employerId }) => employerId === id)
+    if (theirs.length < 5) return []
+    const kept = theirs
+      .filter(({ inTime }) => inTime)
+      .map(({ days }) => days)
+      .sort((a, b) => a - b)
+    const days = kept[Math.ceil(kept.length * 0.9) - 1] ?? 1
+    const answered = kept.filter((count) => count <= days).length
+    return [{ employerId: id, counted: theirs.length, answered, days }]
+  })
+  const found = await db.select().from(replyFigures)
+  expect(found.toSorted(byEmployer)).toEqual(expected.toSorted(byEmployer))
+}
+
+const byEmployer = (a: { employerId: string }, b: { employerId: string }) =>
+  a.employerId < b.employerId ? -1 : 1
+
+const countMails = () => site.database.db.$count(mails)
+
+/** Of one job nobody is asked twice within seven days, nor told twice of one pause. */
+async function judgeMails(): Promise<void> {
+  const told = await site.database.db.select().from(mails).orderBy(mails.createdAt)
+  const last = new Map<string, number>()
+  for (const { kind, subject, createdAt } of told) {
+    if (kind !== 'still-hiring' && kind !== 'job-paused' && kind !== 'job-expired') continue
+    const key = `${kind} ${subject}`
+    const gap = createdAt.getTime() - (last.get(key) ?? Number.NEGATIVE_INFINITY)
+    expect(gap).toBeGreaterThanOrEqual(kind === 'job-expired' ? 1 : 7 * day)
+    last.set(key, createdAt.getTime())
+  }
+}
+
+test('over any history of 200 steps, in five zones: everybody has an end, figures are what happened, no mail comes twice, and paused days come back exactly', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      await site.database.pool.query(
+        'truncate jobs, applications, mails, hiring_answers, waiting_answers, reply_figures cascade',
+      )
+      site.clock.now = began
+      const known = new Map<string, Known>()
+      const closes = new Map<string, Date>()
+      for (const [place, step] of history.entries()) {
+        process.env.TZ = zones[Math.floor((place * zones.length) / history.length)]
+        if (step.does === 'wait') site.clock.now = new Date(site.clock.now.getTime() + step.for)
+        else
+          try {
+            await take(step)
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error
+          }
+        if (step.does === 'apply')
+          for (const { id, jobId } of await allApplications())
+            if (!closes.has(id))
+              closes.set(id, (await allJobs()).find((job) => job.id === jobId)?.expiresAt ?? began)
+        await judgeTime(known)
+        if (step.does !== 'wait') continue
+        await sweep()
+        await judgeTime(known)
+        if (place % 4 === 0) {
+          const count = await countMails()
+          await sweep()
+          expect(await countMails()).toBe(count)
+        }
+        await judgeEnds(closes)
+        await judgeFigures()
+      }
+      await judgeMails()
+      // 44 days after the last of them ended, and 30 after the last answer, nobody waits.
+      const lastEnd = Math.max(...[...closes.values()].map((closed) => endsAtOf(closed, null).getTime()))
+      site.clock.now = new Date(Math.max(lastEnd, goesOnUntil(site.clock.now).getTime()) + 1)
+      await sweep()
+      await judgeEnds(closes)
+      const left = await site.database.db
+        .select()
+        .from(applications)
+        .where(inArray(applications.status, ['Applied', 'Under Review', 'Shortlisted', 'Interview']))
+      expect(left).toEqual([])
+    }),
+    { numRuns: histories, endOnFailure: true },
+  )
+})

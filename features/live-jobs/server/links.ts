@@ -1,0 +1,28 @@
+import type { LinkedAct } from '#contract/live-answers.ts'
+import type { Services } from '#platform/services.ts'
+import { readLink, signLink } from '#platform/signed-link.ts'
+
+type Site = Pick<Services, 'secret' | 'publicUrl'>
+
+const day = 24 * 60 * 60 * 1000
+
+/** The links of a question work until well after the job would be paused; what was done with one is taken back for a day. */
+const lasts: Record<LinkedAct, number> = {
+  hiring: 30 * day,
+  filled: 30 * day,
+  pause: 30 * day,
+  'go on': 90 * day,
+  undo: day,
+}
+
+const purposeOf = (act: LinkedAct) => `live-job:${act}`
+
+/** The page on which one press does one thing with one job. @param of the job; of `undo` the answer */
+export function pageFor({ secret, publicUrl }: Site, act: LinkedAct, of: string, now: Date): string {
+  const token = signLink(secret, purposeOf(act), of, new Date(now.getTime() + lasts[act]))
+  return `${publicUrl}/still-hiring?to=${act.replace(' ', '-')}&token=${token}`
+}
+
+/** @returns what a link for this act is about */
+export const readPage = (secret: string, act: LinkedAct, token: string, now: Date) =>
+  readLink<string>(secret, purposeOf(act), token, now)

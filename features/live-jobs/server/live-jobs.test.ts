@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import { endOfDay } from '#contract/maldives.ts'
+import type { Role } from '#contract/vocabularies.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
+import { hiringAnswers } from '#tables/live-jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { askWhetherHiring, pauseUnanswered } from './ask.ts'
+
+let site: TestApp
+let employer: Person
+let jobId: string
+
+const began = new Date('2026-11-02T08:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+
+const at = (days: number, more = 0) => {
+  site.clock.now = new Date(began.getTime() + days * day + more)
+}
+const tokenOf = async ({ id }: Person, role: Role) => {
+  const { services, database, clock } = site
+  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
+  return (await startSession(database.db, session)).token
+}
+const as = async <T extends object>(
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+  who = employer,
+) =>
+  site.call<T & { error: string; message: string }>(method, path, {
+    as: await tokenOf(who, 'employer'),
+    body,
+  })
+const see = async () => (await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)).body
+const rowOf = async () => {
+  const [row] = await site.database.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!row) throw new Error('no job')
+  return row
+}
+const when = () => ({ now: site.clock.now, services: site.services })
+/** What the clock does every ten minutes. */
+const work = async () => ({
+  paused: await pauseUnanswered(site.database.db, when()),
+  asked: await askWhetherHiring(site.database.db, when()),
+})
+const mails = async (kind: string, to = employer.email): Promise<{ text: string; subject: string }[]> =>
+  (
+    await site.database.pool.query(
+      'select text, subject from mails where kind = $1 and to_address = $2 order by created_at, id',
+      [kind, to],
+    )
+  ).rows
+const linksIn = (text = '') =>
+  Object.fromEntries(
+    [...text.matchAll(/still-hiring\?to=(\S+?)&token=([\w-]+)/g)].map(([, to = '', token = '']) => [
+      to,
+      token,
+    ]),
+  )
+const press = (act: string, token = '', more: object = {}) =>
+  site.call<{ message: string; error: string; code: string }>(
+    'POST',
+    `/api/live-jobs/linked?token=${token}`,
+    {
+      body: { act, ...more },
+    },
+  )
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.pool.query(
+    'delete from mails; delete from applications; delete from jobs; delete from hiring_answers',
+  )
+  at(0)
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, {
+    employerId: employer.id,
+    publishedAt: began,
+    confirmedAt: began,
+    listingDays: 30,
+  })
+})
+
+describe('an employer is asked of each open job whether it is still hiring', () => {
+  test('seven days after it last said so, and not a millisecond before; once more after seven days; by any number of processes once', async () => {
+    at(7, -1)
+    expect(await work()).toEqual({ paused: 0, asked: 0 })
+    at(7)
+    const both = await Promise.all([work(), work()])
+    expect(both.map(({ asked }) => asked).toSorted()).toEqual([0, 1])
+    const [first] = await mails('still-hiring')
+    expect(first?.subject).toBe('Are you still hiring? Front Office Manager')
+    expect(Object.keys(linksIn(first?.text))).toEqual(['hiring', 'filled', 'pause'])
+    expect(first?.text).toContain('Without an answer the job is paused on November 23, 2026.')
+    at(14, -1)
+    expect((await work()).asked).toBe(0)
+    at(14)
+    expect((await work()).asked).toBe(1)
+    expect((await work()).asked).toBe(0)
+    expect(await mails('still-hiring')).toHaveLength(2)
+  })
+
+  test('an answer begins the seven days anew, whichever way it is given', async () => {
+    at(7)
+    await work()
+    at(9)
+    expect((await as('PUT', `/api/jobs/${jobId}/confirm`)).status).toBe(200)
+    expect(await see()).toMatchObject({ confirmedDaysAgo: 0 })
+    at(11)
+    expect(await see()).toMatchObject({ confirmedDaysAgo: 2 })
+    at(16, -1)
+    expect((await work()).asked).toBe(0)
+    at(16)
+    expect((await work()).asked).toBe(1)
+  })
+
+  test('nobody is asked who cannot answer: an import that nobody claimed, an address that nobody confirmed, a job that is not open', async () => {
+    const unclaimed = await insertEmployer(site, { company: 'Imported', verified: false })
+    await site.database.db.update(accounts).set({ isUnclaimed: true }).where(eq(accounts.id, unclaimed.id))
+    const imported = await insertJob(site.database.db, {
+      employerId: unclaimed.id,
+      publishedAt: began,
+      listingDays: 60,
+    })
+    for (const status of ['Closed', 'Pending', 'Removed'] as const)
+      await insertJob(site.database.db, { employerId: employer.id, status, publishedAt: began })
+    await site.database.db.delete(jobs).where(eq(jobs.id, jobId))
+    for (const days of [7, 14, 21, 28]) {
+      at(days)
+      expect(await work()).toEqual({ paused: 0, asked: 0 })
+    }
+    const seen = (await site.call<JobDetail>('GET', `/api/jobs/${imported}`)).body
+    expect(seen.status).toBe('Active')
+    expect(seen.confirmedDaysAgo).toBeUndefined()
+  })
+})
+
+// D-L-18
+describe('without an answer for 14 days a job is paused', () => {
+  const untilPaused = async () => {
+    at(7)
+    await work()
+    at(21, -1)
+    expect((await work()).paused).toBe(0)
+    at(21)
+    return work()
+  }
+
+  test('it is neither open nor lost, its employer is told once, and one press brings it back with its days', async () => {
+    const before = (await rowOf()).expiresAt
+    expect((await untilPaused()).paused).toBe(1)
+    expect((await work()).paused).toBe(0)
+    expect(await see()).toMatchObject({ status: 'Paused' })
+    expect((await see()).daysLeft).toBeUndefined()
+    const list = await site.call<{ _id: string }[]>('GET', '/api/jobseekers/search')
+    expect(list.body).toEqual([])
+    const seeker = await insertSeeker(site)
+    const applied = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    expect(applied).toMatchObject({
+      status: 409,
+      body: { error: 'This job is no longer accepting applications' },
+    })
+    const [told, ...more] = await mails('job-paused')
+    expect(more).toEqual([])
+    at(31)
+    const back = await press('go on', linksIn(told?.text)['go-on'])
+    expect(back.body.message).toBe('"Front Office Manager" is open again, until December 12, 2026')
+    expect((await rowOf()).expiresAt).toEqual(new Date(before.getTime() + 10 * day))
+    expect((await rowOf()).paidUntil).toEqual(endOfDay('2026-12-12'))
+    expect(await see()).toMatchObject({ status: 'Active', confirmedDaysAgo: 0 })
+  })
+
+  test('an answer in the last moment keeps it open', async () => {
+    at(7)
+    await work()
+    at(21, -1)
+    await as('PUT', `/api/jobs/${jobId}/confirm`)
+    at(21)
+    expect((await work()).paused).toBe(0)
+    expect((await see()).status).toBe('Active')
+  })
+
+  test('it cannot be renewed meanwhile, but edited, closed and removed; a job that is removed and restored is paused as before', async () => {
+    await untilPaused()
+    expect(await as('PUT', `/api/jobs/renew/${jobId}`, { newExpiryDate: '2026-12-01' })).toMatchObject({
+      status: 409,
+      body: { error: 'This job is paused. Go on with it first: its days come back' },
+    })
+    const operator = await insertOperator(site)
+    const desk = (act: string, body?: object) =>
+      site.call('POST', `/api/admin/jobs/${jobId}/${act}`, { as: operator.token, body })
+    expect((await desk('remove', { reason: 'A look' })).status).toBe(200)
+    expect((await as('PUT', `/api/jobs/${jobId}/go-on`)).status).toBe(409)
+    expect((await desk('restore')).status).toBe(200)
+    expect((await see()).status).toBe('Paused')
+    at(23)
+    expect((await as('PUT', `/api/jobs/${jobId}/close`)).status).toBe(200)
+    expect(await rowOf()).toMatchObject({
+      status: 'Closed',
+      pausedAt: null,
+      expiresAt: endOfDay('2026-12-04'),
+    })
+    expect((await as('PUT', `/api/jobs/${jobId}/reopen`)).status).toBe(200)
+  })
+})
+
+describe('days that a job was paused come back exactly', () => {
+  const paused = async (milliseconds: number) => {
+    await as('PUT', `/api/jobs/${jobId}/pause`)
+    site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+    await as('PUT', `/api/jobs/${jobId}/go-on`)
+    return Math.round(((await rowOf()).expiresAt.getTime() - endOfDay('2026-12-02').getTime()) / day)
+  }
+
+  test('each day begun once, whatever the hour, and never more by pausing often', async () => {
+    expect(await paused(1)).toBe(1)
+    expect(await paused(day - 1)).toBe(1)
+    expect(await paused(1)).toBe(2)
+    expect(await paused(3 * day - 1)).toBe(4)
+    expect(await paused(0)).toBe(4)
+  })
+
+  test('an employer’s own pause asks nothing and says nothing twice', async () => {
+    expect((await as('PUT', `/api/jobs/${jobId}/pause`)).status).toBe(200)
+    expect((await as('PUT', `/api/jobs/${jobId}/pause`)).status).toBe(200)
+    expect(await site.database.db.select().from(hiringAnswers)).toHaveLength(1)
+    at(30)
+    expect(await work()).toEqual({ paused: 0, asked: 0 })
+    const { body } = await as<{ pausedJobs: OwnJob[]; pausedCount: number; pastCount: number }>(
+      'GET',
+      `/api/employers/dashboard/${employer.id}`,
+    )
+    expect(body).toMatchObject({
+      pausedCount: 1,
+      pastCount: 0,
+      pausedJobs: [{ _id: jobId, status: 'Paused' }],
+    })
+    const other = await insertEmployer(site)
+    for (const act of ['confirm', 'pause', 'go-on', 'filled'])
+      expect((await as('PUT', `/api/jobs/${jobId}/${act}`, undefined, other)).status).toBe(404)
+  })
+})
+
+// D-L-19
+describe('the link of a mail does one thing with one press', () => {
+  const asked = async () => {
+    at(7)
+    await work()
+    return linksIn((await mails('still-hiring'))[0]?.text)
+  }
+  const undoLink = async () => linksIn((await mails('job-answered-by-link')).at(-1)?.text).undo
+
+  test('looking at it changes nothing; it is for nothing else; pressing twice tells once', async () => {
+    const { hiring, pause } = await asked()
+    const looked = await site.call('GET', `/api/live-jobs/linked?act=pause&token=${pause}`)
+    expect(looked.body).toEqual({ title: 'Front Office Manager', company: 'Coral Bay Resort' })
+    for (const [act, token] of [
+      ['filled', pause],
+      ['pause', hiring],
+      ['undo', pause],
+      ['pause', ''],
+      ['pause', `x${pause}`],
+    ])
+      expect((await press(act ?? '', token)).body.code).toBe('bad_token')
+    expect((await see()).status).toBe('Active')
+    expect(
+      (await Promise.all([press('hiring', hiring), press('hiring', hiring)])).map(({ status }) => status),
+    ).toEqual([200, 200])
+    expect(await mails('job-answered-by-link')).toHaveLength(1)
+  })
+
+  test('a pause through a link is told, and taken back for a day', async () => {
+    const { pause } = await asked()
+    const before = await rowOf()
+    await press('pause', pause)
+    const undo = await undoLink()
+    at(8, -1)
+    expect((await press('undo', undo)).body.message).toBe('Taken back. "Front Office Manager" is as it was')
+    expect((await press('undo', undo)).status).toBe(200)
+    const after = await rowOf()
+    expect(after).toMatchObject({
+      status: 'Active',
+      confirmedAt: before.confirmedAt,
+      askedAt: before.askedAt,
+    })
+    expect(after.expiresAt).toEqual(new Date(before.expiresAt.getTime() + day))
+  })
+
+  test('after a day it stands, and what was changed since is not taken back', async () => {
+    const { filled, hiring } = await asked()
+    await press('filled', filled, { filled: 'here' })
+    const undo = await undoLink()
+    at(8, 1)
+    expect((await press('undo', undo)).body.code).toBe('bad_token')
+    expect((await see()).status).toBe('Closed')
+    expect((await press('hiring', hiring)).status).toBe(409)
+    await as('PUT', `/api/jobs/${jobId}/reopen`)
+    await press('filled', filled, { filled: 'elsewhere' })
+    const second = await undoLink()
+    await as('PUT', `/api/jobs/${jobId}/reopen`)
+    expect((await press('undo', second)).status).toBe(409)
+    expect((await see()).status).toBe('Active')
+  })
+
+  test('filled closes the job and says whether it was through us; taken back it is open and not counted', async () => {
+    const { filled } = await asked()
+    await press('filled', filled, { filled: 'here' })
+    expect((await see()).status).toBe('Closed')
+    expect(await site.database.db.select().from(hiringAnswers)).toMatchObject([
+      { answer: 'filled', filled: 'here', byLink: true, undoneAt: null },
+    ])
+    const operator = await insertOperator(site)
+    const figure = async () =>
+      (await site.call<{ filled: unknown }>('GET', '/api/admin/overview', { as: operator.token })).body.filled
+    expect(await figure()).toEqual({ all: 1, here: 1, elsewhere: 0 })
+    await press('undo', await undoLink())
+    expect((await see()).status).toBe('Active')
+    expect(await figure()).toEqual({ all: 0, here: 0, elsewhere: 0 })
+  })
+
+  test('the form of the page does the same without scripts, and says how it went', async () => {
+    const { pause } = await asked()
+    const send = (token: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/still-hiring?to=pause&token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'act=pause',
+      })
+    expect((await send('nothing')).headers.location).toBe('/still-hiring?to=pause&outcome=refused')
+    expect((await send(pause ?? '')).headers.location).toBe('/still-hiring?to=pause&outcome=done')
+    expect((await see()).status).toBe('Paused')
+  })
+})

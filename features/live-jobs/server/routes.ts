@@ -1,0 +1,33 @@
+import type { LiveAnswer } from '#contract/live-answers.ts'
+import * as contract from '#contract/live-jobs.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
+
+export const liveJobRoutes: Route[] = [
+  serve(contract.confirmJob, async ({ db, services, now, viewer, params }) => ({
+    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'hiring', now }),
+  })),
+  serve(contract.pauseJob, async ({ db, services, now, viewer, params }) => ({
+    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'pause', now }),
+  })),
+  serve(contract.goOnWithJob, async ({ db, services, now, viewer, params }) => ({
+    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'go on', now }),
+  })),
+  serve(contract.fillJob, async ({ db, services, now, viewer, params, input }) => {
+    const said = { ...params, ...input, answer: 'filled' as const }
+    return { message: await answerOfJob(db, services, { ...said, employerId: viewer.id, now }) }
+  }),
+  serve(contract.linkedJob, async ({ db, services: { secret }, now, query }) => {
+    const { title, company } = await jobOfLink(db, { ...query, secret, now })
+    return { title, company }
+  }),
+  serve(contract.answerLinked, async ({ db, services, now, query: { token }, input: { act, filled } }) => {
+    const { of, title, ...which } = await jobOfLink(db, { secret: services.secret, act, token, now })
+    if (act === 'undo') {
+      await undoAnswer(db, { ...which, answerId: of, now })
+      return { message: `Taken back. "${title}" is as it was` }
+    }
+    const answer: LiveAnswer = act
+    return { message: await answerOfJob(db, services, { ...which, answer, filled, byLink: true, now }) }
+  }),
+]

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LinkedAct, linkedActs } from '#contract/live-answers.ts'
+import { siteName } from '#contract/site-name.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+
+const words: Record<LinkedAct, { title: string; about: string; press: string; done: string }> = {
+  hiring: {
+    title: 'Still hiring?',
+    about: 'Everybody who reads the job sees that you confirmed it today.',
+    press: 'Yes, still hiring',
+    done: 'Thank you. Everybody sees that you are still hiring.',
+  },
+  filled: {
+    title: 'Have you found somebody?',
+    about:
+      'The job closes and takes no more applications. Where did you find somebody? It is for our own figures.',
+    press: 'Close the job',
+    done: 'The job is closed. If people still wait for your answer, log in and answer them all at once.',
+  },
+  pause: {
+    title: 'Pause this job?',
+    about: 'It takes no applications for a while. Its paid days stand still and come back when it goes on.',
+    press: 'Pause it',
+    done: 'The job is paused. Nothing is lost: its paid days come back when it goes on.',
+  },
+  'go on': {
+    title: 'Go on with this job?',
+    about: 'It is on the board again, with the days that it was away.',
+    press: 'Go on',
+    done: 'The job is open again, with the days that it was away.',
+  },
+  undo: {
+    title: 'Take it back?',
+    about: 'The job is as it was before somebody pressed the link in a mail.',
+    press: 'Take it back',
+    done: 'Taken back. The job is as it was.',
+  },
+}
+
+/** Where the links in the mails about a job lead: one press on this page does it, with or without scripts. */
+export default function StillHiringPage() {
+  const [search] = useSearchParams()
+  const asked = search.get('to')?.replace('-', ' ')
+  const act = linkedActs.find((known) => known === asked)
+  const outcome = search.get('outcome')
+  const title = act ? words[act].title : 'Your job'
+  useHead({ title, robots: 'noindex', referrer: 'no-referrer' })
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader title={title} />
+      <Card className="bg-raised">
+        {!act || outcome === 'refused' ? (
+          <NotAny />
+        ) : outcome === 'done' ? (
+          <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
+            {words[act].done}{' '}
+            {act !== 'undo' && 'We have told you by mail; there you can take it back for a day.'}
+          </Alert>
+        ) : outcome === 'status' ? (
+          <Changed />
+        ) : (
+          <Press act={act} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
+        )}
+      </Card>
+    </Container>
+  )
+}
+
+function NotAny() {
+  return (
+    <Alert
+      tone="error"
+      title="This link does not work"
+      action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
+    >
+      It is too old or not whole, or the job is gone. Log in to see your jobs.
+    </Alert>
+  )
+}
+
+function Changed() {
+  return (
+    <Alert
+      tone="info"
+      title="That cannot be done any more"
+      action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
+    >
+      The job has changed since the mail was written. Log in to see how it stands.
+    </Alert>
+  )
+}
+
+function Press({ act, token, hasFailed }: { act: LinkedAct; token: string; hasFailed: boolean }) {
+  const api = useApi()
+  const linked = useQuery({
+    queryKey: ['linked-job', act, token],
+    queryFn: () => api('GET /api/live-jobs/linked', { query: { act, token } }),
+    enabled: !import.meta.env.SSR && token !== '',
+  })
+  if (linked.error instanceof ApiError && linked.error.status === 400) return <NotAny />
+  const { about, press } = words[act]
+  return (
+    <form method="post" className="space-y-5">
+      {hasFailed && (
+        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+      )}
+      {linked.data && (
+        <p>
+          <span className="block text-lg font-semibold">{linked.data.title}</span>
+          <span className="text-ink-soft">{linked.data.company}</span>
+        </p>
+      )}
+      <p>{about}</p>
+      <input type="hidden" name="act" value={act} />
+      <div className="flex flex-wrap gap-3">
+        {act === 'filled' ? (
+          <>
+            <Button type="submit" name="filled" value="here">
+              Through {siteName}
+            </Button>
+            <Button type="submit" name="filled" value="elsewhere" variant="secondary">
+              Another way
+            </Button>
+          </>
+        ) : (
+          <Button type="submit">{press}</Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tellLive } from '#features/conversations/server/tell-live.ts'
+import { authSecret } from '#platform/auth-secret.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
+import { summed, timesOf } from './latency.ts'
+import type { BenchSite } from './site.ts'
+
+const streams = 1_000
+/** An account may have ten. */
+const streamsOfAccount = 10
+const told = 200
+/** Longer than a beat, at which each stream's sign-in is looked at again. */
+const seconds = 30
+
+interface Calls {
+  p50: number
+  p95: number
+  count: number
+}
+
+/** What so many open streams of events cost one process, and everybody else who calls it. */
+export interface StreamFigures {
+  streams: number
+  memoryBeforeMB: number
+  memoryWithStreamsMB: number
+  kilobytesAStream: number
+  searchWithoutStreams: Calls
+  searchWithStreams: Calls
+  /** From the commit to the browser. */
+  tellingMilliseconds: Calls
+  /** After all of them were closed. */
+  memoryAfterMB: number
+}
+
+interface Stream {
+  accountId: string
+  call: ClientRequest
+  answer: IncomingMessage
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+async function openStream(url: string, { id: accountId, token }: Person): Promise<Stream> {
+  const call = request(`${url}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+  call.end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  if (answer.statusCode !== 200) throw new Error(`a stream was answered ${answer.statusCode}`)
+  // Each begins with an event.
+  await once(answer, 'data')
+  answer.resume()
+  return { accountId, call, answer }
+}
+
+async function people(site: BenchSite, database: Database): Promise<Person[]> {
+  const secret = await authSecret({ authSecret: undefined, dataDir: site.folder })
+  const place = { database, services: { secret }, clock: { now: new Date() } }
+  const all: Person[] = []
+  while (all.length < streams / streamsOfAccount) all.push(await insertSeeker(place))
+  return all
+}
+
+async function searching(url: string): Promise<Calls> {
+  const paths = ['q=manager', 'category=Engineering', 'page=3'].map(
+    (query) => `/api/jobseekers/search?${query}`,
+  )
+  let next = 0
+  return calls(await timesOf(url, { nextPath: () => paths[next++ % paths.length] as string, seconds }))
+}
+
+function calls(times: readonly number[]): Calls {
+  const { p50, count } = summed(times)
+  const sorted = times.toSorted((one, other) => one - other)
+  return { p50, p95: Math.round((sorted[Math.ceil(count * 0.95) - 1] ?? Number.NaN) * 100) / 100, count }
+}
+
+/** Tells one account after the other, and waits until one of its streams has heard of it. */
+async function telling(database: Database, open: readonly Stream[]): Promise<Calls> {
+  const times: number[] = []
+  for (let count = 0; count < told; count += 1) {
+    const { accountId, answer } = open[(count * 37) % open.length] as Stream
+    const heard = new Promise<number>((done) => {
+      const look = (part: Buffer) => {
+        if (!part.includes('event: new')) return
+        answer.off('data', look)
+        done(performance.now())
+      }
+      answer.on('data', look)
+    })
+    const began = performance.now()
+    await tellLive(database.db, [accountId])
+    times.push((await heard) - began)
+  }
+  return calls(times)
+}
+
+/** Opens a thousand streams on one process, and measures what they cost. */
+export async function streamFigures(url: string, site: BenchSite): Promise<StreamFigures> {
+  const database = openDatabase(site.databaseUrl)
+  const open: Stream[] = []
+  try {
+    const accounts = await people(site, database)
+    const searchWithoutStreams = await searching(url)
+    const memoryBeforeMB = await memoryOf(site.pid)
+    for (const account of accounts)
+      open.push(
+        ...(await Promise.all(Array.from({ length: streamsOfAccount }, () => openStream(url, account)))),
+      )
+    const memoryWithStreamsMB = await memoryOf(site.pid)
+    const searchWithStreams = await searching(url)
+    const tellingMilliseconds = await telling(database, open)
+    if (open.some(({ answer }) => answer.readableEnded)) throw new Error('a stream ended by itself')
+    for (const { call } of open) call.destroy()
+    await pause(2_000)
+    return {
+      streams: open.length,
+      memoryBeforeMB,
+      memoryWithStreamsMB,
+      kilobytesAStream: Math.round(((memoryWithStreamsMB - memoryBeforeMB) * 1024) / open.length),
+      searchWithoutStreams,
+      searchWithStreams,
+      tellingMilliseconds,
+      memoryAfterMB: await memoryOf(site.pid),
+    }
+  } finally {
+    for (const { call } of open) call.destroy()
+    await database.close()
+  }
+}
