@@ -24,6 +24,7 @@ import { importRoutes } from '#features/imports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { servePlainHiringForm } from '#features/live-jobs/server/plain-form.ts'
 import { liveJobRoutes } from '#features/live-jobs/server/routes.ts'
+import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
 import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...replyRoutes,
   ...alertRoutes,
   ...savedJobRoutes,
+  ...myPageRoutes,
   ...noticeRoutes,
   ...conversationRoutes,
   ...seekerRoutes,

@@ -10,6 +10,7 @@ import { filePages } from '#features/files/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
 import { liveJobPages } from '#features/live-jobs/web/routes.ts'
+import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
@@ -32,6 +33,7 @@ export const routes: readonly PageRoute[] = [
   ...alertPages,
   ...noticePages,
   ...liveJobPages,
+  ...myPagePages,
   ...savedJobPages,
   ...seekerPages,
   ...deskPages,

@@ -23,6 +23,7 @@ import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import * as liveJobs from './live-jobs.ts'
+import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
@@ -52,6 +53,7 @@ const modules = [
   notices,
   places,
   replies,
+  myPage,
   savedJobs,
   seekers,
   dashboard,

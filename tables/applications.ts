@@ -42,6 +42,8 @@ export const applications = pgTable(
     withdrawnName: text(),
     /** When the employer first opened it. */
     seenAt: instant(),
+    /** When the job seeker last looked at it: answers that came later wait for them. */
+    lookedAt: instant(),
     /** When the job seeker last added, replaced or removed the CV or the letter. */
     documentsAt: instant(),
     /**

@@ -16,6 +16,7 @@ const subscription: NavigationLink = { to: '/select-subscription', label: 'Subsc
 const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
   visitor: [subscription],
   jobseeker: [
+    { to: '/jobseeker', label: 'My Page' },
     { to: '/jobseeker/profile', label: 'My Profile' },
     { to: '/jobseeker/applied-jobs', label: 'My Applications' },
     { to: '/jobseeker/saved', label: 'Saved' },

@@ -33,9 +33,10 @@ describe('the navigation, on wide and narrow screens, offers', () => {
   })
 
   // P1-2.15-03
-  test('job seekers: profile, applications, subscription and logging out', async () => {
+  test('job seekers: their page, profile, applications, subscription and logging out', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const mine = [
+      'My Page /jobseeker',
       'My Profile /jobseeker/profile',
       'My Applications /jobseeker/applied-jobs',
       'Saved /jobseeker/saved',

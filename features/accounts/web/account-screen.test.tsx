@@ -53,7 +53,10 @@ describe('the account page', () => {
     browser.line('GET /api/account', { status: 500 })
     browser.signIn('jobseeker', person)
     const screen = await browser.open('/account')
-    await screen.shows('Unable to load your account', 'The fault is on our side. Please try again in a moment.')
+    await screen.shows(
+      'Unable to load your account',
+      'The fault is on our side. Please try again in a moment.',
+    )
     browser.mend()
     await screen.press('Try Again')
     await screen.shows(person.email)

@@ -61,7 +61,7 @@ async function newestId(db: Db, applicationId: string): Promise<string> {
 }
 
 /**
- * One application with its job, its employer and everything that happened to it.
+ * One application with its job, its employer and everything that happened to it. Its answers are looked at then.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  */
@@ -89,6 +89,7 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
       words: 'The application details could not be found or may have been removed.',
     })
 
+  await db.update(applications).set({ lookedAt: mine.now }).where(eq(applications.id, applicationId))
   const events = await eventsOf(db, applicationId)
   const viewedAt = await firstCvOpening(db, applicationId)
   const { employer, company } = row

@@ -17,6 +17,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/live-jobs.ts'
+import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { noticeChoices } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
@@ -75,6 +76,8 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       })),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       alerts: await all(alerts, eq(alerts.accountId, id)),
+      'my-page': await all(seekerPages, eq(seekerPages.seekerId, id)),
+      'unwanted-jobs': await all(unwantedJobs, eq(unwantedJobs.seekerId, id)),
       'saved-jobs': await all(savedJobs, eq(savedJobs.seekerId, id)),
       'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
     }

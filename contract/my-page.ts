@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { JobCard } from './jobs.ts'
+import { OptionalAmount } from './pay-input.ts'
+import { Id, line, Message } from './schemas.ts'
+import { applicationStatuses } from './vocabularies.ts'
+
+/** What waits for a job seeker: an answer not read, messages not read, an answer that did not come by the promised day. */
+const Waiting = z.object({
+  kind: z.enum(['answer', 'messages', 'overdue']),
+  applicationId: Id,
+  title: z.string(),
+  company: z.string(),
+  status: z.enum(applicationStatuses),
+  /** Of messages: how many. */
+  count: z.number(),
+  at: z.string(),
+})
+export type Waiting = z.output<typeof Waiting>
+
+const Wish = z.object({
+  /** The work that is looked for, in own words; '' says nothing. */
+  work: z.string(),
+  /** Rufiyaa a month, at least. */
+  pay: z.number().nullable(),
+})
+
+const MyPage = z.object({
+  waiting: z.array(Waiting),
+  /** New jobs of my alerts since my last visit, the newest first. */
+  news: z.object({
+    alerts: z.number(),
+    total: z.number(),
+    jobs: z.array(z.object({ job: JobCard, alert: z.string() })),
+  }),
+  /** Each with its reason: 'Like Front Office Manager, in Malé'. */
+  forMe: z.array(z.object({ job: JobCard, why: z.string() })),
+  wish: Wish,
+  /** Kinds of jobs that I do not want to see, the newest first. */
+  unwanted: z.array(z.object({ jobId: Id, title: z.string() })),
+  /** Open jobs that I saved, the first to close first. */
+  saved: z.object({ total: z.number(), jobs: z.array(JobCard) }),
+  /** The newest first. */
+  applications: z.object({
+    total: z.number(),
+    newest: z.array(
+      z.object({
+        _id: Id,
+        title: z.string(),
+        company: z.string(),
+        status: z.enum(applicationStatuses),
+        appliedAt: z.string(),
+      }),
+    ),
+  }),
+  profile: z.object({
+    hasCv: z.boolean(),
+    hasSkills: z.boolean(),
+    /** Without it, jobs for Maldivians or foreigners only are not among the jobs for me. */
+    hasNationality: z.boolean(),
+  }),
+})
+export type MyPage = z.output<typeof MyPage>
+
+export const myPage = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/my-page',
+  summary: 'What waits for me, what is new, jobs for me, what I saved and what I applied for',
+  for: 'jobseeker',
+  limit: 'W',
+  reply: MyPage,
+  problems: [],
+})
+
+export const wishForWork = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/wish',
+  summary: 'Say which work I look for and what it has to pay. Only I see it',
+  for: 'jobseeker',
+  limit: 'W',
+  input: z.strictObject({ work: line(100).default(''), pay: OptionalAmount }),
+  reply: Message,
+  problems: [],
+})
+
+const params = z.object({ jobId: Id })
+
+export const refuseJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/unwanted-jobs/:jobId',
+  summary: 'This job is not for me, and no job of its kind',
+  for: 'jobseeker',
+  limit: 'W',
+  params,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const wantJobAgain = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseekers/unwanted-jobs/:jobId',
+  summary: 'Jobs of this kind may be for me after all',
+  for: 'jobseeker',
+  limit: 'W',
+  params,
+  reply: Message,
+  problems: [],
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { releasedGroups } from '#features/search/server/groups.ts'
+import { synonymsOf } from '#features/search/synonym-rules.ts'
+import { type Candidate, isSameWork, jobsFor, type Person } from './for-me-rules.ts'
+
+const synonyms = synonymsOf(releasedGroups, (word) => word)
+const nobody: Person = { nationality: 'Maldivian', work: '', payInLaari: null, liked: [], unwanted: [] }
+
+/** A board of what is advertised in the Maldives: title, category, place, and the skills that it names. */
+const board: [string, string, string?, string[]?][] = [
+  ['Waiter', 'Hospitality', 'Malé'],
+  ['Head Waiter', 'Hospitality', 'Baa Atoll'],
+  ['Food and Beverage Attendant', 'Hospitality', 'Maafushi'],
+  ['Bartender', 'Hospitality', 'Malé'],
+  ['Front Office Manager', 'Hospitality', 'Baa Atoll', ['Opera']],
+  ['Assistant Front Office Manager', 'Hospitality', 'Malé', ['Opera']],
+  ['Receptionist', 'Hospitality', 'Malé', ['Opera']],
+  ['Guest Service Agent', 'Hospitality', 'Addu City'],
+  ['Chef de Partie', 'Hospitality', 'Baa Atoll'],
+  ['Demi Chef', 'Hospitality', 'Malé'],
+  ['Dive Instructor', 'Hospitality', 'Maafushi', ['PADI']],
+  ['PADI Instructor (German speaking)', 'Hospitality', 'Baa Atoll', ['PADI']],
+  ['Sales Manager', 'Sales', 'Malé', ['Excel']],
+  ['Sales Executive', 'Sales', 'Malé'],
+  ['Cashier', 'Retail', 'Malé'],
+  ['Accountant', 'Finance', 'Malé', ['Excel', 'QuickBooks']],
+  ['Assistant Accountant', 'Finance', 'Addu City', ['Excel']],
+  ['Finance Manager', 'Finance', 'Malé', ['QuickBooks']],
+  ['Software Developer', 'Technology', 'Malé', ['TypeScript']],
+  ['Civil Engineer', 'Engineering', 'Addu City'],
+  ['Software Engineer', 'Technology', 'Malé', ['TypeScript']],
+  ['Staff Nurse', 'Healthcare', 'Addu City'],
+  ['Registered Nurse - ICU', 'Healthcare', 'Malé'],
+  ['Primary Teacher', 'Education', 'Maafushi'],
+  ['Office Assistant', 'Administration', 'Malé', ['Excel']],
+  ['Human Resources Manager', 'Administration', 'Malé', ['Excel']],
+]
+
+const sectorOf = (category: string) =>
+  category === 'Hospitality' ? 'Tourism & Resort Sector' : 'Private Sector'
+const jobs = (place?: string, skills: string[] = []): Candidate[] =>
+  board.map(([title, category, placeName = '', named = []], at) => ({
+    ...{ id: title, title, category, placeName, employerId: String(at), sector: sectorOf(category) },
+    restriction: 'No Restriction',
+    place: placeName === place ? 'same' : null,
+    sure: null,
+    skills: named.filter((skill) => skills.includes(skill)),
+    publishedAt: -at,
+  }))
+const liked = (title: string, category: string) => ({ title, category, sector: sectorOf(category) })
+
+/**
+ * What people who know the trades judged: what has to be there, and what must not. What is in neither list does no harm.
+ */
+const judged: {
+  who: string
+  person: Partial<Person>
+  place?: string
+  skills?: string[]
+  fits: string[]
+  never: string[]
+}[] = [
+  {
+    who: 'a waiter in Malé',
+    person: { liked: [liked('Waitress', 'Hospitality')] },
+    place: 'Malé',
+    fits: ['Waiter', 'Head Waiter', 'Food and Beverage Attendant'],
+    never: ['Cashier', 'Accountant', 'Chef de Partie', 'Dive Instructor', 'Software Engineer'],
+  },
+  {
+    who: 'a front office manager',
+    person: { liked: [liked('Front Office Manager', 'Hospitality')] },
+    fits: ['Front Office Manager', 'Assistant Front Office Manager'],
+    never: ['Sales Manager', 'Finance Manager', 'Human Resources Manager', 'Office Assistant', 'Waiter'],
+  },
+  {
+    who: 'who looks for a reception',
+    person: { work: 'Front desk agent' },
+    fits: ['Receptionist', 'Guest Service Agent'],
+    never: ['Front Office Manager', 'Office Assistant', 'Sales Executive', 'Waiter'],
+  },
+  {
+    who: 'a dive instructor with a certificate',
+    person: {},
+    skills: ['PADI'],
+    place: 'Baa Atoll',
+    fits: ['PADI Instructor (German speaking)'],
+    never: ['Front Office Manager', 'Head Waiter', 'Primary Teacher'],
+  },
+  {
+    who: 'a bookkeeper in Malé',
+    person: { liked: [liked('Accountant', 'Finance')] },
+    place: 'Malé',
+    skills: ['Excel', 'QuickBooks'],
+    fits: ['Accountant', 'Assistant Accountant', 'Finance Manager'],
+    never: ['Software Engineer', 'Waiter', 'Bartender', 'Cashier'],
+  },
+  {
+    who: 'a software engineer',
+    person: { work: 'Software engineer' },
+    skills: ['TypeScript'],
+    fits: ['Software Engineer', 'Software Developer'],
+    never: ['Civil Engineer', 'Sales Executive'],
+  },
+  {
+    who: 'a nurse in Addu',
+    person: { work: 'nurse' },
+    place: 'Addu City',
+    fits: ['Staff Nurse', 'Registered Nurse - ICU'],
+    never: ['Civil Engineer', 'Guest Service Agent', 'Assistant Accountant'],
+  },
+  {
+    who: 'a teacher',
+    person: { liked: [liked('Primary School Teacher', 'Education')] },
+    fits: ['Primary Teacher'],
+    never: ['Dive Instructor', 'Office Assistant'],
+  },
+  {
+    who: 'a cook who does not want to be a chef de partie',
+    person: { liked: [liked('Demi Chef de Partie', 'Hospitality')], unwanted: ['Waiter'] },
+    place: 'Malé',
+    fits: ['Chef de Partie', 'Demi Chef'],
+    never: ['Waiter', 'Head Waiter', 'Food and Beverage Attendant', 'Accountant'],
+  },
+  {
+    who: 'somebody in Maafushi of whom nothing else is known',
+    person: {},
+    place: 'Maafushi',
+    fits: ['Food and Beverage Attendant', 'Dive Instructor', 'Primary Teacher'],
+    never: ['Waiter', 'Accountant', 'Civil Engineer'],
+  },
+]
+
+describe('the jobs for', () => {
+  for (const { who, person, place, skills, fits, never } of judged)
+    test(who, () => {
+      const found = jobsFor({ ...nobody, ...person }, jobs(place, skills), synonyms).map(({ id }) => id)
+      expect(fits.filter((title) => !found.includes(title))).toEqual([])
+      expect(never.filter((title) => found.includes(title))).toEqual([])
+    })
+})
+
+const job = (more: Partial<Candidate> = {}): Candidate => ({
+  ...{ id: 'a', title: 'Waiter', employerId: 'e', category: 'Hospitality', restriction: 'No Restriction' },
+  sector: 'Tourism & Resort Sector',
+  ...{ placeName: 'Malé', place: null, sure: null, skills: [], publishedAt: 0 },
+  ...more,
+})
+const waiter: Person = { ...nobody, work: 'Waiter' }
+const shown = (person: Person, ...all: Partial<Candidate>[]) =>
+  jobsFor(person, all.map(job), synonyms).map(({ id }) => id)
+const why = (person: Person, more: Partial<Candidate>) => jobsFor(person, [job(more)], synonyms)[0]?.why
+
+describe('a job is not recommended', () => {
+  test('when one cannot have it', () => {
+    const jobs = [
+      { id: 'all' },
+      { id: 'locals', restriction: 'Local Only' as const, employerId: 'f' },
+      { id: 'others', restriction: 'Foreign Only' as const, employerId: 'g' },
+    ]
+    expect(shown(waiter, ...jobs)).toEqual(['all', 'locals'])
+    expect(shown({ ...waiter, nationality: 'Foreign' }, ...jobs)).toEqual(['all', 'others'])
+    expect(shown({ ...waiter, nationality: null }, ...jobs)).toEqual(['all'])
+  })
+
+  test('when it is sure of less than one needs; what does not say it stays', () => {
+    const person = { ...waiter, payInLaari: 800_000 }
+    const jobs = [
+      { id: 'less', sure: 799_999 },
+      { id: 'enough', sure: 800_000 },
+      { id: 'unsaid', employerId: 'f' },
+    ]
+    expect(shown(person, ...jobs)).toEqual(['enough', 'unsaid'])
+  })
+
+  test('when one has sent away its kind, under any name', () => {
+    const person = { ...waiter, unwanted: ['Waitress'] }
+    expect(shown(person, { title: 'Senior Waiter' }, { title: 'F&B Attendant' })).toEqual([])
+  })
+
+  test('for its place or its category alone, where the work that is looked for is known', () => {
+    expect(shown(waiter, { title: 'Cashier', place: 'same' })).toEqual([])
+    const person = { ...nobody, liked: [liked('Waiter', 'Hospitality')] }
+    expect(shown(person, { title: 'Spa Therapist' })).toEqual([])
+    expect(shown(person, { title: 'Spa Therapist', place: 'near' })).toEqual(['a'])
+    expect(shown(person, { title: 'Spa Therapist', place: 'near', sector: 'Healthcare' })).toEqual([])
+  })
+
+  test('for skills that every kind of work names', () => {
+    expect(shown(nobody, { skills: ['English', 'Microsoft Office'], place: null })).toEqual([])
+    expect(shown(nobody, { skills: ['English', 'Opera'], place: 'near' })).toEqual(['a'])
+  })
+
+  test('beyond six, and beyond two of an employer', () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, employerId: `${at}`, publishedAt: at }))
+    expect(shown(waiter, ...many)).toEqual(['8', '7', '6', '5', '4', '3'])
+    expect(shown(waiter, { id: 'a' }, { id: 'b' }, { id: 'c' })).toEqual(['a', 'b'])
+  })
+})
+
+describe('the reason says', () => {
+  const cases: [string, Person, Partial<Candidate>, string][] = [
+    ['what one looks for', waiter, { place: 'same' }, 'The work you look for, in Malé'],
+    [
+      'like what',
+      { ...nobody, liked: [liked('Front Office Manager', 'Hospitality')] },
+      { title: 'Assistant Front Office Manager', place: 'same' },
+      'Like Front Office Manager, in Malé',
+    ],
+    ['near what', waiter, { place: 'near' }, 'The work you look for, near you, in Malé'],
+    ['which skills', nobody, { skills: ['Excel', 'Opera', 'SAP'] }, 'Names your Opera and SAP'],
+    [
+      'that it pays enough',
+      { ...waiter, payInLaari: 1 },
+      { sure: 2 },
+      'The work you look for, pays what you wish',
+    ],
+    [
+      'which category',
+      { ...nobody, liked: [liked('Waiter', 'Hospitality')] },
+      { title: 'Spa Therapist', place: 'same' },
+      'Hospitality, like Waiter, in Malé',
+    ],
+    ['where, if no more is known', nobody, { place: 'same' }, 'In Malé'],
+  ]
+  for (const [what, person, more, words] of cases) test(what, () => expect(why(person, more)).toBe(words))
+})
+
+describe('the same work', () => {
+  const cases: [string, string, boolean][] = [
+    ['Waiter', 'Waitress', true],
+    ['Waiter', 'Senior Waiter (Italian restaurant)', true],
+    ['Room Attendant', 'Housekeeper', true],
+    ['Manager', 'Front Office Manager', false],
+    ['Sales Manager', 'Sales Executive', false],
+    ['Front Office Manager', 'Office Assistant', false],
+    ['Civil Engineer', 'Software Engineer', false],
+    ['Trainee', 'Trainee', true],
+    ['–', 'Waiter', false],
+  ]
+  for (const [one, other, isSame] of cases)
+    test(`${one} and ${other}: ${isSame ? 'yes' : 'no'}`, () => {
+      expect(isSameWork(one, other, synonyms)).toBe(isSame)
+      expect(isSameWork(other, one, synonyms)).toBe(isSame)
+    })
+})

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MyPage } from '#contract/my-page.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
+import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
+import { jobs } from '#tables/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+const noon = new Date('2026-11-20T07:00:00.000Z')
+const minute = 60_000
+beforeAll(async () => {
+  site = await testApp({ now: noon })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = noon
+  await site.database.db.delete(jobs)
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site, { nationality: 'Maldivian', skills: ['Opera'], location: 'Malé' })
+})
+
+/** Time passes, and the job seeker signs in again. */
+async function later(minutes: number) {
+  const now = new Date(site.clock.now.getTime() + minutes * minute)
+  site.clock.now = now
+  const { secret } = site.services
+  const account = { id: seeker.id, role: 'jobseeker' as const }
+  const { token } = await startSession(site.database.db, { account, secret, userAgent: '', now })
+  seeker = { ...seeker, token }
+}
+const job = async (title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: (await insertEmployer(site)).id, title, ...more })
+const page = async (as = seeker) =>
+  (await site.call<MyPage>('GET', '/api/jobseekers/my-page', { as: as.token })).body
+const put = (path: string, body: object = {}, as = seeker) =>
+  site.call('PUT', `/api/jobseekers/${path}`, { as: as.token, body })
+const apply = async (jobId: string) => {
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  const { applications } = await page()
+  return applications.newest[0]?._id ?? ''
+}
+const waiting = async () =>
+  (await page()).waiting.map(({ kind, title, count }) => `${kind} ${title} ${count}`)
+const forMe = async () => (await page()).forMe.map(({ job: { title }, why }) => `${title}: ${why}`)
+
+describe('what waits', () => {
+  test('an answer waits until its application is looked at', async () => {
+    const id = await job('Cook', { employerId: employer.id })
+    const applicationId = await apply(id)
+    expect(await waiting()).toEqual([])
+    await later(1)
+    await site.call('PATCH', `/api/jobs/${id}/applicants/${seeker.id}`, {
+      as: employer.token,
+      body: { status: 'Interview' },
+    })
+    const { waiting: found } = await page()
+    expect(found).toEqual([
+      {
+        ...{ kind: 'answer', applicationId, title: 'Cook', company: 'Coral Bay Resort', status: 'Interview' },
+        ...{ count: 1, at: site.clock.now.toISOString() },
+      },
+    ])
+    await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('messages wait until they are read, in front of all', async () => {
+    const id = await job('Cook', { employerId: employer.id })
+    const applicationId = await apply(id)
+    for (const text of ['Good morning', 'Can you come on Sunday?'])
+      await site.call('POST', `/api/threads/${applicationId}/messages`, {
+        as: employer.token,
+        body: { text },
+      })
+    expect((await waiting())[0]).toBe('messages Cook 2')
+    await site.call('GET', `/api/threads/${applicationId}`, { as: seeker.token })
+    await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('an answer that was promised waits from the day after until it is asked for', async () => {
+    const id = await job('Cook', { employerId: employer.id, answerDays: 0 })
+    const applicationId = await apply(id)
+    site.clock.now = new Date('2026-12-01T18:59:59.999Z')
+    await later(0)
+    expect(await waiting()).toEqual([])
+    await later(1)
+    expect(await waiting()).toEqual(['overdue Cook 1'])
+    await site.call('PUT', `/api/jobseekers/application/${applicationId}/ask`, { as: seeker.token })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('nothing of other people', async () => {
+    const id = await job('Cook', { employerId: employer.id })
+    const applicationId = await apply(id)
+    await site.call('POST', `/api/threads/${applicationId}/messages`, {
+      as: employer.token,
+      body: { text: 'Good morning' },
+    })
+    const other = await page(await insertSeeker(site))
+    expect(other).toMatchObject({ waiting: [], applications: { total: 0 }, saved: { total: 0 } })
+  })
+})
+
+describe('new for my alerts', () => {
+  const news = async () => {
+    const { news } = await page()
+    return [news.alerts, news.total, ...news.jobs.map(({ job, alert }) => `${job.title} ${alert}`)]
+  }
+
+  test('are the open jobs since the visit before, for as long as the visit lasts', async () => {
+    await site.call('POST', '/api/alerts', {
+      as: seeker.token,
+      body: { search: { q: 'cook' }, frequency: 'daily', hour: 8, weekday: 0 },
+    })
+    expect(await news()).toEqual([1, 0])
+    await later(60)
+    await job('Cook', { publishedAt: site.clock.now })
+    const closed = await job('Head Cook', { publishedAt: site.clock.now })
+    await matchNewJobs(site.database.db, site.clock.now)
+    await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, closed))
+    await later(1)
+    expect(await news()).toEqual([1, 1, 'Cook “cook”'])
+    await later(29)
+    expect(await news()).toEqual([1, 1, 'Cook “cook”'])
+    await later(30)
+    expect(await news()).toEqual([1, 0])
+  })
+})
+
+describe('jobs for me', () => {
+  test('are like what I saved or applied for, with the reason, and not these themselves', async () => {
+    await job('Assistant Front Office Manager', { placeId: 'k-male' })
+    await job('Dive Instructor')
+    const [saved, applied] = [await job('Front Office Manager'), await job('Front Desk Manager')]
+    const reasons = ['Assistant Front Office Manager: Like Front Office Manager, in Malé']
+    await put(`saved-jobs/${saved}`)
+    expect(await forMe()).toEqual([...reasons, 'Front Desk Manager: Like Front Office Manager'])
+    await apply(applied)
+    await site.call('DELETE', `/api/jobseekers/saved-jobs/${saved}`, { as: seeker.token })
+    expect(await forMe()).toEqual([
+      'Assistant Front Office Manager: Like Front Desk Manager, in Malé',
+      'Front Office Manager: Like Front Desk Manager',
+    ])
+  })
+
+  test('name my skills, whatever they are called', async () => {
+    await job('Night Auditor', { descriptionText: 'You know Opera.', placeId: 'k-male' })
+    await job('Cook', { placeId: 'k-male' })
+    expect(await forMe()).toEqual(['Night Auditor: Names your Opera, in Malé'])
+  })
+
+  test('are what I look for, under its other names and for the pay that I need', async () => {
+    const pay = (salaryMin: number) => ({ salaryMinInLaari: salaryMin * 100, salaryMaxInLaari: null })
+    await job('Waitress', pay(7_999))
+    await job('F&B Attendant', pay(8_000))
+    await put('wish', { work: 'Waiter', pay: '8000' })
+    expect(await forMe()).toEqual(['F&B Attendant: The work you look for, pays what you wish'])
+    expect((await page()).wish).toEqual({ work: 'Waiter', pay: 8_000 })
+    await put('wish', { work: 'Waiter', pay: '' })
+    expect(await forMe()).toHaveLength(2)
+  })
+
+  test('are never those that I cannot have', async () => {
+    await put('wish', { work: 'Cook' })
+    for (const restriction of ['No Restriction', 'Local Only', 'Foreign Only'] as const)
+      await job('Cook', { restriction, company: restriction })
+    const companies = async () => (await page()).forMe.map(({ job }) => job.applicationRestriction).sort()
+    expect(await companies()).toEqual(['Local Only', 'No Restriction'])
+  })
+
+  test('lose a kind that is not for me, until I want it again', async () => {
+    await put('wish', { work: 'Waiter' })
+    const waiter = await job('Waiter')
+    await job('Senior Waitress')
+    expect(await forMe()).toHaveLength(2)
+    for (let count = 0; count < 2; count++) expect((await put(`unwanted-jobs/${waiter}`)).status).toBe(200)
+    const { forMe: none, unwanted } = await page()
+    expect([none, unwanted]).toEqual([[], [{ jobId: waiter, title: 'Waiter' }]])
+    await site.call('DELETE', `/api/jobseekers/unwanted-jobs/${waiter}`, { as: seeker.token })
+    expect(await forMe()).toHaveLength(2)
+    const hidden = await job('Waiter', { status: 'Pending' })
+    expect((await put(`unwanted-jobs/${hidden}`)).status).toBe(404)
+  })
+
+  test('survive whatever is typed as a skill or a wish', async () => {
+    const odd = ["'; drop table jobs --", 'the', '!!!', "o'neil & (sons) | <-> :*", 'C++', 'ދަރުމަވަންތަ']
+    const person = await insertSeeker(site, { skills: odd })
+    for (const work of odd) {
+      await put('wish', { work }, person)
+      expect((await page(person)).forMe).toEqual([])
+    }
+  })
+})
+
+test('saved jobs stand by their end, without those that are over or applied for', async () => {
+  const [late, soon, over, applied] = [
+    await job('Late'),
+    await job('Soon', { expiresAt: new Date('2026-11-22T18:59:59.999Z') }),
+    await job('Over', { status: 'Closed' }),
+    await job('Applied'),
+  ]
+  for (const jobId of [late, soon, over, applied]) await put(`saved-jobs/${jobId}`)
+  await apply(applied)
+  const { saved } = await page()
+  expect([saved.total, ...saved.jobs.map(({ title }) => title)]).toEqual([4, 'Soon', 'Late'])
+})

@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { fromLaari } from '#contract/money.ts'
+import type { MyPage, Waiting } from '#contract/my-page.ts'
+import { openJobs } from '#features/jobs/server/open.ts'
+import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
+import type { Db } from '#platform/database/database.ts'
+import { milliseconds } from '#platform/database/instants.ts'
+import { alertJobs, alerts } from '#tables/alerts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { messages, threads } from '#tables/conversations.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { isNewVisit } from '../rules.ts'
+import { jobsForMe } from './jobs-for-me.ts'
+
+const mostWaiting = 20
+const mostNews = 5
+const mostSaved = 5
+const mostApplications = 6
+const mostUnwanted = 50
+
+/** Begins a visit, or goes on with it. @returns since when jobs are new; null at the first visit */
+async function visit(
+  db: Db,
+  seekerId: string,
+  now: Date,
+): Promise<{ newSince: Date | null; wish: MyPage['wish'] }> {
+  const [page] = await db.select().from(seekerPages).where(eq(seekerPages.seekerId, seekerId))
+  const newSince = isNewVisit(page?.seenAt ?? null, now) ? (page?.seenAt ?? null) : (page?.newSince ?? null)
+  const seen = { seenAt: now, newSince }
+  await db
+    .insert(seekerPages)
+    .values({ seekerId, ...seen })
+    .onConflictDoUpdate({ target: seekerPages.seekerId, set: seen })
+  const { work = '', payInLaari = null } = page ?? {}
+  return { newSince, wish: { work, pay: payInLaari === null ? null : fromLaari(payInLaari) } }
+}
+
+const ofApplication = sql`${applications.id} as "applicationId", ${applications.jobTitle} as title,
+  ${applications.company} as company, ${applications.status} as status`
+
+/** Answers not looked at, messages not read, promised answers that did not come; the newest first, messages in front. */
+async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[]> {
+  const mine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
+  const { rows } = await db.execute<Omit<Waiting, 'at'> & { at: number }>(sql`
+    select * from (
+    select 'messages' as kind, ${ofApplication}, count(*)::int as count, ${milliseconds(sql`max(${messages.at})`)}::float8 as at
+      from ${messages} join ${applications} on ${applications.id} = ${messages.applicationId}
+        left join ${threads} on ${threads.applicationId} = ${messages.applicationId}
+      where ${mine} and ${messages.by} = 'employer' and ${messages.takenBackAt} is null
+        and (${threads.seekerReadAt} is null or ${messages.at} > ${threads.seekerReadAt})
+      group by ${applications.id}
+    union all
+    select 'answer', ${ofApplication}, 1, ${milliseconds(sql`max(${applicationEvents.at})`)}::float8
+      from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
+      where ${mine} and ${applicationEvents.by} <> 'jobseeker' and ${applications.status} <> 'Withdrawn'
+        and (${applications.lookedAt} is null or ${applicationEvents.at} > ${applications.lookedAt})
+      group by ${applications.id}
+    union all
+    select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8
+      from ${applications}
+      where ${mine} and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview')
+        and ${applications.answerBy} < ${now} and ${applications.answeredAt} is null and ${applications.askedAt} is null
+    ) as waiting
+    order by kind = 'messages' desc, kind = 'answer' desc, at desc, "applicationId"
+    limit ${mostWaiting}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+/** New open jobs of the alerts of an account, with the first alert that found each. */
+async function newsOf(db: Db, seekerId: string, since: Date | null, now: Date): Promise<MyPage['news']> {
+  const [{ all } = { all: 0 }] = await db
+    .select({ all: count() })
+    .from(alerts)
+    .where(eq(alerts.accountId, seekerId))
+  if (all === 0) return { alerts: 0, total: 0, jobs: [] }
+  const { rows } = await db.execute<{ jobId: string; alert: string; total: number }>(sql`
+    select found.*, (count(*) over ())::int as total from (
+      select distinct on (${jobs.id}) ${jobs.id} as "jobId", ${alerts.name} as alert, ${jobs.publishedAt} as at
+      from ${alertJobs} join ${alerts} on ${alerts.id} = ${alertJobs.alertId} join ${jobs} on ${jobs.id} = ${alertJobs.jobId}
+      where ${alerts.accountId} = ${seekerId} and ${openJobs(now)}
+        ${since ? sql`and ${alertJobs.matchedAt} > ${since}` : sql``}
+      order by ${jobs.id}, ${alerts.createdAt}
+    ) as found order by at desc, "jobId" limit ${mostNews}`)
+  const cards = await cardsBy(
+    db,
+    rows.map(({ jobId }) => jobId),
+    now,
+  )
+  const found = rows.flatMap(({ jobId, alert }) => {
+    const job = cards.get(jobId)
+    return job ? [{ job, alert }] : []
+  })
+  return { alerts: all, total: rows[0]?.total ?? 0, jobs: found }
+}
+
+const cardsBy = async (db: Db, ids: string[], now: Date) =>
+  new Map((await jobCards(db, ids, now)).map((card) => [card._id, card]))
+
+async function savedOf(db: Db, seekerId: string, now: Date): Promise<MyPage['saved']> {
+  const isMine = eq(savedJobs.seekerId, seekerId)
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(savedJobs).where(isMine)
+  const notApplied: SQL = sql`not exists (select from ${applications}
+    where ${applications.jobId} = ${savedJobs.jobId} and ${applications.seekerId} = ${seekerId} and ${applications.status} <> 'Withdrawn')`
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(savedJobs)
+    .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+    .where(and(isMine, openJobs(now), notApplied))
+    .orderBy(asc(jobs.expiresAt), asc(jobs.id))
+    .limit(mostSaved)
+  return {
+    total,
+    jobs: await jobCards(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    ),
+  }
+}
+
+async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applications']> {
+  const isMine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(applications).where(isMine)
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(isMine)
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(mostApplications)
+  return {
+    total,
+    newest: rows.map(({ id, jobTitle, company, status, appliedAt }) => ({
+      _id: id,
+      title: jobTitle,
+      ...{ company, status, appliedAt: appliedAt.toISOString() },
+    })),
+  }
+}
+
+/** Everything of a job seeker's page, which is visited then. */
+export async function readMyPage(db: Db, seekerId: string, now: Date): Promise<MyPage> {
+  const { newSince, wish } = await visit(db, seekerId, now)
+  const [profile] = await db.select().from(seekers).where(eq(seekers.id, seekerId))
+  const unwanted = await db
+    .select({ jobId: unwantedJobs.jobId, title: unwantedJobs.title })
+    .from(unwantedJobs)
+    .where(eq(unwantedJobs.seekerId, seekerId))
+    .orderBy(desc(unwantedJobs.at), asc(unwantedJobs.jobId))
+    .limit(mostUnwanted)
+  return {
+    waiting: await waitingFor(db, seekerId, now),
+    news: await newsOf(db, seekerId, newSince, now),
+    forMe: await jobsForMe(db, seekerId, now),
+    wish,
+    unwanted,
+    saved: await savedOf(db, seekerId, now),
+    applications: await applicationsOf(db, seekerId),
+    profile: {
+      hasCv: profile?.cvFileId != null,
+      hasSkills: (profile?.skills.length ?? 0) > 0,
+      hasNationality: profile?.nationality != null,
+    },
+  }
+}

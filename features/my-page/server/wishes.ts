@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { toLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
+
+/** Keeps which work a job seeker looks for and what it has to pay; nothing said takes it back. */
+export async function wishForWork(
+  db: Db,
+  { seekerId, work, pay }: { seekerId: string; work: string; pay?: number | undefined },
+): Promise<void> {
+  const wish = { work, payInLaari: pay ? toLaari(pay) : null }
+  await db
+    .insert(seekerPages)
+    .values({ seekerId, ...wish })
+    .onConflictDoUpdate({ target: seekerPages.seekerId, set: wish })
+}
+
+/**
+ * Keeps that a job is not for somebody; twice does no harm.
+ *
+ * @throws Problem `not_found` when there is no such job for everybody to see
+ */
+export async function refuseJob(
+  db: Db,
+  { seekerId, jobId, now }: { seekerId: string; jobId: string; now: Date },
+): Promise<void> {
+  const [job] = await db
+    .select({ title: jobs.title, status: jobs.status })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+  if (!job || job.status === 'Pending' || job.status === 'Removed') throw new Problem('not_found')
+  await db.insert(unwantedJobs).values({ seekerId, jobId, title: job.title, at: now }).onConflictDoNothing()
+}
+
+export async function wantJobAgain(
+  db: Db,
+  { seekerId, jobId }: { seekerId: string; jobId: string },
+): Promise<void> {
+  await db.delete(unwantedJobs).where(and(eq(unwantedJobs.seekerId, seekerId), eq(unwantedJobs.jobId, jobId)))
+}

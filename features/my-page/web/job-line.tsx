@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { JobCard } from '#contract/jobs.ts'
+import { salaryText } from '#contract/money.ts'
+import { closingSoon, employerName, onlyFor } from '#features/jobs/web/job-words.ts'
+import { placeText } from '#features/places/web/place-text.ts'
+import { Heart } from '#features/saved-jobs/web/heart.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+
+interface JobLineProps {
+  job: JobCard
+  /** Why it is here. */
+  why?: string
+  /** What can be done with it here. */
+  act?: ReactNode
+}
+
+/** A job in a few words: what one decides on, and why it is here. The whole line is one link. */
+export function JobLine({ job, why, act }: JobLineProps) {
+  const closing = closingSoon(job.daysLeft)
+  const only = onlyFor[job.applicationRestriction]
+  return (
+    <Card as="li" pressable className="group">
+      <div className="flex gap-3">
+        <div className="min-w-0 grow">
+          <h3 className="text-lg/6 font-semibold">
+            <CardLink to={`/jobseeker/job/${job._id}`} className="group-hover:text-accent">
+              {job.title}
+            </CardLink>
+          </h3>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-soft">
+            <span>{employerName(job)}</span>
+            <span>{placeText(job) || 'Remote'}</span>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{salaryText(job, 'card')}</span>
+            {closing && <Badge tone="coral">{closing}</Badge>}
+            {only && <Badge>{only}</Badge>}
+          </p>
+        </div>
+        <Heart jobId={job._id} title={job.title} />
+      </div>
+      {why && (
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+          <p>{why}</p>
+          {act}
+        </div>
+      )}
+    </Card>
+  )
+}

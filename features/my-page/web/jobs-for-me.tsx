@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyPage } from '#contract/my-page.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { RemovableChip } from '#site/ui/chip.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { JobLine } from './job-line.tsx'
+import { Nothing, Section } from './section.tsx'
+import { WishForm, wishWords } from './wish-form.tsx'
+
+interface JobsForMeProps {
+  mine: MyPage
+  seekerId: string
+}
+
+/** Jobs that fit, each with its reason; what is sent away takes its kind with it, and can be fetched back. */
+export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }: JobsForMeProps) {
+  const queries = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const again = () => queries.invalidateQueries({ queryKey: ['my-page', seekerId] })
+  return (
+    <Section title="Jobs for you">
+      {isChanging ? (
+        <WishForm
+          wish={wish}
+          onDone={(isChanged) => {
+            setChanging(false)
+            if (isChanged) void again()
+          }}
+        />
+      ) : (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <span>{wishWords(wish)}</span>
+          <Button variant="quiet" size="small" className="-ml-3" onClick={() => setChanging(true)}>
+            {wish.work || wish.pay ? 'Change what I look for' : 'Say what I look for'}
+          </Button>
+        </p>
+      )}
+      {forMe.length === 0 && (
+        <Nothing>
+          No open job fits what we know of you.{' '}
+          {profile.hasSkills ? (
+            'Save jobs that you like'
+          ) : (
+            <TextLink to="/jobseeker/profile">Add your skills</TextLink>
+          )}{' '}
+          or say what you look for, and jobs like that come here.
+        </Nothing>
+      )}
+      <ul className="space-y-3">
+        {forMe.map(({ job, why }) => (
+          <JobForMe key={job._id} job={job} why={why} />
+        ))}
+      </ul>
+      {!profile.hasNationality && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Some jobs are for Maldivians or for foreigners only.{' '}
+          <TextLink to="/jobseeker/profile">Say your nationality</TextLink> to see those that you can have.
+        </p>
+      )}
+      {unwanted.length > 0 && <Unwanted unwanted={unwanted} onChange={again} />}
+    </Section>
+  )
+}
+
+function JobForMe({ job, why }: MyPage['forMe'][number]) {
+  const api = useApi()
+  const [isOff, setOff] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const params = { jobId: job._id }
+  async function take(off: boolean) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (off) await api('PUT /api/jobseekers/unwanted-jobs/:jobId', { params })
+      else await api('DELETE /api/jobseekers/unwanted-jobs/:jobId', { params })
+      setOff(off)
+    } catch (failure) {
+      setError(allWordsOf(failure, 'That did not work. Please try again'))
+    }
+    setBusy(false)
+  }
+  const failed = error && <Alert tone="error">{error}</Alert>
+  if (isOff)
+    return (
+      <li className="space-y-2 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-3">
+          <span role="status">You will not see jobs like “{job.title}” here</span>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy && 'Undoing...'}
+            onClick={() => void take(false)}
+          >
+            Undo
+          </Button>
+        </div>
+        {failed}
+      </li>
+    )
+  return (
+    <JobLine
+      job={job}
+      why={why}
+      act={
+        <div className="relative z-1 -my-1.5 -mr-3 ml-auto space-y-2">
+          {failed}
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isBusy && 'One moment...'}
+            onClick={() => void take(true)}
+          >
+            Not for me<span className="sr-only">: {job.title}</span>
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** What was sent away, to be fetched back. */
+function Unwanted({ unwanted, onChange }: { unwanted: MyPage['unwanted']; onChange: () => Promise<void> }) {
+  const api = useApi()
+  async function back(jobId: string) {
+    await api('DELETE /api/jobseekers/unwanted-jobs/:jobId', { params: { jobId } }).catch(() => {})
+    await onChange()
+  }
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="w-fit cursor-pointer font-semibold text-accent">
+        Not for me: {unwanted.length === 1 ? '1 kind of job' : `${unwanted.length} kinds of jobs`}
+      </summary>
+      <p className="mt-2 text-ink-soft">Remove one to see such jobs again.</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {unwanted.map(({ jobId, title }) => (
+          <li key={jobId}>
+            <RemovableChip label={title} onRemove={() => void back(jobId)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatShortDate } from '#contract/maldives.ts'
+import type { MyPage } from '#contract/my-page.ts'
+import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Nothing, Section } from './section.tsx'
+
+/** The newest applications, one line each. */
+export function MyApplications({
+  applications: { total, newest },
+}: {
+  applications: MyPage['applications']
+}) {
+  return (
+    <Section
+      title="My applications"
+      {...(total > 0 && { all: { to: '/jobseeker/applied-jobs', words: `All ${total}` } })}
+    >
+      {newest.length === 0 ? (
+        <Nothing>You have not applied yet. What becomes of your applications stands here.</Nothing>
+      ) : (
+        <ul className="divide-y rounded-box border bg-raised">
+          {newest.map(({ _id, title, company, status, appliedAt }) => (
+            <li key={_id} className="flex items-start justify-between gap-3 px-4 py-3">
+              <div className="min-w-0">
+                <h3 className="font-semibold">
+                  <TextLink to={`/jobseeker/application/${_id}`}>{title}</TextLink>
+                </h3>
+                <p className="text-sm text-ink-soft">
+                  {company} · {formatShortDate(appliedAt)}
+                </p>
+              </div>
+              <ApplicationStatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

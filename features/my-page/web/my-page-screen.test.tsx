@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+const job = (title: string, more = {}) =>
+  insertJob(site.database.db, { employerId: employer.id, title, ...more })
+const page = '/jobseeker'
+
+beforeAll(async () => {
+  employer = await insertEmployer(site)
+  await job('Night Auditor', { descriptionText: 'You know Opera.' })
+})
+
+test('my page asks visitors to log in and refuses other roles, without a call', async () => {
+  await (await browser.open(page)).isAt('/login?redirect=%2Fjobseeker')
+  browser.signIn('employer', employer)
+  browser.requests.length = 0
+  await (await browser.open(page)).shows('You must be logged in as a job seeker to view this page')
+  expect(browser.requests).not.toContain('GET /api/jobseekers/my-page')
+})
+
+test('who has only just come sees three steps, each of which leads somewhere', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  const screen = await browser.open(page)
+  await screen.shows('Three steps to begin', 'No open job fits what we know of you')
+  const steps = ['Open my profile', 'Find Jobs', 'Set an alert']
+  expect(steps.map((name) => screen.control(name).getAttribute('href'))).toEqual([
+    '/jobseeker/profile',
+    '/jobseeker/search',
+    '/alerts/new',
+  ])
+})
+
+test('a page that cannot be loaded says so, and is loaded again', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  browser.line('GET /api/jobseekers/my-page', { status: 500, body: {} })
+  const screen = await browser.open(page)
+  await screen.shows('Your page could not be loaded')
+  browser.mend()
+  await screen.press('Try Again')
+  await screen.shows('Three steps to begin')
+})
+
+describe('my page', () => {
+  test('tells what waits, what closes, and what became of applications', async () => {
+    const seeker = await insertSeeker(site)
+    const [cook, diver] = [await job('Cook'), await job('Diver')]
+    const call = (method: string, path: string, as: Person, body: object = {}) =>
+      site.call(method as 'PUT', path, { as: as.token, body })
+    await call('POST', `/api/jobs/${cook}/apply`, seeker)
+    await call('PUT', `/api/jobseekers/saved-jobs/${diver}`, seeker)
+    await call('PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, employer, { status: 'Shortlisted' })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(page)
+    await screen.shows('You are on the shortlist', 'Cook, Coral Bay Resort', 'You have no alert yet')
+    await screen.shows('Apply by December 1, 2026', 'All 1 saved', 'Shortlisted')
+    await screen.press('You are on the shortlist')
+    await screen.shows('Withdraw')
+    await (await browser.open(page)).shows('Nothing waits for you')
+  })
+
+  test('takes a job and its kind away, and brings them back', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site, { skills: ['Opera', 'Night audit'] }))
+    await job('Night Auditor', { descriptionText: 'You know Opera and the night audit.' })
+    const screen = await browser.open(page)
+    await screen.shows('Night Auditor', 'Names your Opera and Night audit')
+    await screen.press('Not for me')
+    await screen.shows('You will not see jobs like “Night Auditor” here')
+    await screen.press('Undo')
+    await screen.shows('Names your Opera and Night audit')
+    await screen.press('Not for me')
+    await screen.shows('You will not see jobs like “Night Auditor” here')
+    const again = await browser.open(page)
+    await again.shows('Not for me: 1 kind of job', 'No open job fits')
+    await again.press('Remove Night Auditor')
+    await again.shows('Names your Opera and Night audit')
+  })
+
+  test('asks what one looks for, and keeps what was typed when that is refused', async () => {
+    await job('Waitress')
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open(page)
+    await screen.press('Say what I look for')
+    screen.fill('Work I look for', 'Waiter')
+    screen.fill('At least, MVR a month', 'a lot')
+    await screen.press('Keep')
+    await screen.shows('must be')
+    expect(screen.field('Work I look for').value).toBe('Waiter')
+    screen.fill('At least, MVR a month', '4,000')
+    await screen.press('Keep')
+    await screen.shows('You look for Waiter, at least MVR 4,000 a month.', 'The work you look for')
+  })
+})

@@ -1,0 +1,25 @@
+import { formatShortDate } from '#contract/maldives.ts'
+import type { Waiting } from '#contract/my-page.ts'
+
+const answered: Partial<Record<Waiting['status'], string>> = {
+  Interview: 'You are invited to an interview',
+  Hired: 'You got the job',
+  Rejected: 'It was decided: not this time',
+  Shortlisted: 'You are on the shortlist',
+  'Under Review': 'They are looking at your application',
+}
+
+/** What waits, in one sentence. */
+export function waitingWords({ kind, status, count, at }: Waiting): string {
+  if (kind === 'messages')
+    return count === 1 ? 'A message that you have not read' : `${count} messages that you have not read`
+  if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
+  return answered[status] ?? 'They wrote to you'
+}
+
+/** What one does about it. */
+export const waitingAct: Record<Waiting['kind'], string> = {
+  messages: 'Read',
+  answer: 'See',
+  overdue: 'Ask',
+}

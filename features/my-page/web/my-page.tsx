@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MyPage as Mine } from '#contract/my-page.ts'
+import { SeekersOnly } from '#features/applications/web/seekers-only.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { WarningIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { JobsForMe } from './jobs-for-me.tsx'
+import { MyApplications } from './my-applications.tsx'
+import { myPageQuery } from './my-page-query.ts'
+import { NewForMe } from './new-for-me.tsx'
+import { SavedAndClosing } from './saved-and-closing.tsx'
+import { WaitingForMe } from './waiting-for-me.tsx'
+
+/** Where a job seeker begins: what waits, what is new, what fits, and what became of the rest. */
+export default function MyPage() {
+  useHead({ title: 'My page', robots: 'noindex' })
+  return (
+    <SeekersOnly
+      waiting={
+        <Frame>
+          <Waiting />
+        </Frame>
+      }
+    >
+      {(seekerId) => (
+        <Frame>
+          <Content seekerId={seekerId} />
+        </Frame>
+      )}
+    </SeekersOnly>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title="My page"
+        actions={
+          <ButtonLink variant="secondary" to="/jobseeker/search">
+            Find Jobs
+          </ButtonLink>
+        }
+      />
+      {children}
+    </Container>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your page...">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="space-y-3">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+        <div className="space-y-3">
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+function Content({ seekerId }: { seekerId: string }) {
+  const query = useQuery(myPageQuery(useApi(), seekerId))
+  if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
+  if (query.isError)
+    return (
+      <EmptyState
+        kind="failed"
+        icon={<WarningIcon className="size-6" />}
+        title="Your page could not be loaded"
+        action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
+      >
+        {allWordsOf(query.error, 'Something went wrong. Please try again.')}
+      </EmptyState>
+    )
+  return <Sections mine={query.data} seekerId={seekerId} />
+}
+
+/** Has anything begun yet? */
+const isNew = ({ applications, saved, news }: Mine) =>
+  applications.total === 0 && saved.total === 0 && news.alerts === 0
+
+function Sections({ mine, seekerId }: { mine: Mine; seekerId: string }) {
+  if (isNew(mine))
+    return (
+      <div className="space-y-10">
+        <FirstSteps profile={mine.profile} />
+        <JobsForMe mine={mine} seekerId={seekerId} />
+      </div>
+    )
+  return (
+    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="space-y-10">
+        <WaitingForMe waiting={mine.waiting} />
+        <NewForMe news={mine.news} />
+        <JobsForMe mine={mine} seekerId={seekerId} />
+      </div>
+      <div className="space-y-10">
+        <SavedAndClosing saved={mine.saved} />
+        <MyApplications applications={mine.applications} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import type { MyPage } from '#contract/my-page.ts'
+import { closingSoon, employerName } from '#features/jobs/web/job-words.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Nothing, Section } from './section.tsx'
+
+/** Saved jobs that one can still apply for, the first to close in front. */
+export function SavedAndClosing({ saved: { total, jobs } }: { saved: MyPage['saved'] }) {
+  return (
+    <Section
+      title="Saved and closing"
+      {...(total > 0 && { all: { to: '/jobseeker/saved', words: `All ${total} saved` } })}
+    >
+      {jobs.length === 0 ? (
+        <Nothing>
+          {total === 0
+            ? 'Press the heart of a job, and it is kept here.'
+            : 'No saved job is left to apply for.'}
+        </Nothing>
+      ) : (
+        <ul className="divide-y rounded-box border bg-raised">
+          {jobs.map((job) => (
+            <li key={job._id} className="px-4 py-3">
+              <h3 className="font-semibold">
+                <TextLink to={`/jobseeker/job/${job._id}`}>{job.title}</TextLink>
+              </h3>
+              <p className="text-sm text-ink-soft">{employerName(job)}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                {closingSoon(job.daysLeft) ? (
+                  <Badge tone="coral">{closingSoon(job.daysLeft)}</Badge>
+                ) : (
+                  `Apply by ${formatLongDate(job.expiryDate)}`
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

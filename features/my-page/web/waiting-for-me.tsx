@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { formatShortDate } from '#contract/maldives.ts'
+import type { Waiting } from '#contract/my-page.ts'
+import { Card } from '#site/ui/card.tsx'
+import { CardLink } from '#site/ui/card-link.tsx'
+import { ChevronRightIcon, ClockIcon, MailIcon, MessageIcon } from '#site/ui/icons.tsx'
+import { waitingAct, waitingWords } from './my-page-words.ts'
+import { Nothing, Section } from './section.tsx'
+
+/** What somebody else is waiting for, or has told: each leads to its application. */
+export function WaitingForMe({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <Section title="Waits for you">
+      {waiting.length === 0 ? (
+        <Nothing>Nothing waits for you. New answers and messages come here.</Nothing>
+      ) : (
+        <ul className="space-y-2">
+          {waiting.map((one) => (
+            <WaitingLine key={`${one.kind} ${one.applicationId}`} one={one} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const icons: Record<Waiting['kind'], ReactNode> = {
+  messages: <MessageIcon className="size-5" />,
+  answer: <MailIcon className="size-5" />,
+  overdue: <ClockIcon className="size-5" />,
+}
+
+function WaitingLine({ one }: { one: Waiting }) {
+  return (
+    <Card as="li" pressable className="group flex items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-tint text-accent">
+        {icons[one.kind]}
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="font-semibold">
+          <CardLink to={`/jobseeker/application/${one.applicationId}`} className="group-hover:text-accent">
+            {waitingWords(one)}
+            <span className="sr-only">
+              {' '}
+              ({waitingAct[one.kind]} {one.title})
+            </span>
+          </CardLink>
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {one.title}, {one.company}
+          {one.kind !== 'overdue' && ` · ${formatShortDate(one.at)}`}
+        </p>
+      </div>
+      <span
+        aria-hidden="true"
+        className="flex items-center gap-1 text-sm font-semibold text-accent max-sm:hidden"
+      >
+        {waitingAct[one.kind]}
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
+    </Card>
+  )
+}
