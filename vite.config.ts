@@ -5,31 +5,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildServiceWorker } from './site/service-worker/build.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes .br and .gz beside each built file once, so that serving them costs nothing. */
-function compressed(): Plugin {
+/** Writes .br and .gz beside a built file once, so that serving it costs nothing. */
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
+}
+
+/** What follows on the pages' files: the service worker, which names them, and all of them compressed. */
+function finished(): Plugin {
   return {
-    name: 'compressed',
+    name: 'finished',
     apply: 'build',
     async writeBundle({ dir }) {
       if (!dir?.endsWith('client')) return
-      const files = await readdir(join(dir, 'assets'))
-      await Promise.all(
-        files
-          .filter((name) => /\.(js|css|svg)$/.test(name))
-          .map(async (name) => {
-            const path = join(dir, 'assets', name)
-            const bytes = await readFile(path)
-            await writeFile(
-              `${path}.br`,
-              await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-            )
-            await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
-          }),
-      )
+      await buildServiceWorker(dir)
+      const assets = await readdir(join(dir, 'assets'))
+      const packed = assets.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => join('assets', name))
+      await Promise.all([...packed, 'service-worker.js'].map((name) => compress(join(dir, name))))
     },
   }
 }
@@ -48,7 +46,7 @@ const shared = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'site/public',
-  plugins: [react(), tailwind(), compressed()],
+  plugins: [react(), tailwind(), finished()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

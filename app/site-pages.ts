@@ -63,7 +63,9 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const named = path.includes(`${client}/assets/`)
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const isWorker = path.startsWith(`${client}/service-worker.js`)
+      const kept = isWorker ? 'no-cache' : 'public, max-age=3600'
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : kept)
       if (named) for (const header of ofDocuments) reply.removeHeader(header)
     },
   })

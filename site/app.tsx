@@ -73,6 +73,9 @@ export function newQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && (error.isLineLost || error.status === 503),
         refetchOnWindowFocus: false,
+        // Without a connection a page says so, rather than wait.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   })

@@ -4,8 +4,9 @@ export const draftPrefix = 'draft:'
 /** The key of what was searched for last in this browser. */
 export const recentSearchesKey = `${draftPrefix}searches`
 
-/** Leaves nothing half typed behind for whoever uses this browser next. */
+/** Leaves nothing half typed and no job that was looked at behind for whoever uses this browser next. */
 export function forgetDrafts(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget')
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)

@@ -1,6 +1,14 @@
 import './styles/app.css'
 import { keepEarlyInput } from './early-input.ts'
 
+/** What works without a connection comes when everything else stands. */
+function startWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () => void import('./offline/register.ts').then(({ registerWorker }) => registerWorker())
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start)
+}
+
 /** The scripts start in two steps, first React and then the site: the page takes presses between them. */
 async function start(): Promise<void> {
   const tellThePage = keepEarlyInput()
@@ -9,6 +17,7 @@ async function start(): Promise<void> {
   const { hydratePage } = await import('./hydrate.tsx')
   await hydratePage()
   tellThePage()
+  startWorker()
 }
 
 void start()

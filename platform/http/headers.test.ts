@@ -56,7 +56,9 @@ describe('every answer tells the browser to trust nothing else', () => {
         "object-src 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types description read-apart pdf-worker ProseMirrorClipboard',
+        'trusted-types description read-apart pdf-worker service-worker ProseMirrorClipboard',
+        "worker-src 'self'",
+        "manifest-src 'self'",
       ])
         expect(policy).toContain(rule)
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()

@@ -10,13 +10,14 @@ const policy = {
   'connect-src': ["'self'"],
   'frame-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   // No string becomes part of a page or a script, but by these policies (site/trusted-html.ts; the last is ProseMirror's).
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['description', 'read-apart', 'pdf-worker', 'ProseMirrorClipboard'],
+  'trusted-types': ['description', 'read-apart', 'pdf-worker', 'service-worker', 'ProseMirrorClipboard'],
 }
 
 const policyWhileDeveloping = {

@@ -90,6 +90,8 @@ export function documentOf(page: {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0f4c57">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10282e">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.inline ?? '',
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),

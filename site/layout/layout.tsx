@@ -1,9 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { isUnconfirmed, loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
-import { Toasts } from '#site/ui/rich/toast.tsx'
 import { Footer } from './footer.tsx'
 import { LeavingLine } from './leaving-line.tsx'
 import { Navigation } from './navigation.tsx'
@@ -64,6 +63,9 @@ function useSignInAgain(): void {
   }, [navigate])
 }
 
+// They come after the page: nothing is confirmed before something was done.
+const Toasts = lazy(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
+
 /** What follows the visitor from page to page; apart, so that the frame is not rendered again for it. */
 function Escort() {
   useFreshStart()
@@ -104,6 +106,8 @@ export function Layout({ notice, children }: LayoutProps) {
       </main>
       <Part>
         <Footer />
+      </Part>
+      <Part>
         <Toasts />
       </Part>
       <Escort />

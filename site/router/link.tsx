@@ -54,7 +54,8 @@ function LiveAnchor({ to, replace, state, reloadDocument, isLikely, onClick, tar
   const isOurs = !isElsewhere(to) && !reloadDocument && (!target || target === '_self')
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!isOurs || event.defaultPrevented || !isPlain(event)) return
+    // Without a connection the browser goes: the service worker has whole pages.
+    if (!isOurs || event.defaultPrevented || !isPlain(event) || !navigator.onLine) return
     event.preventDefault()
     // Coming to where one is leaves nothing to go back over.
     const path = pathOf(resolve(to, window.location))

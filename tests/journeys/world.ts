@@ -23,8 +23,9 @@ declare global {
   }
 }
 
-/** A browser's complaint about a refusal that the page itself shows in words. */
-const expectedNoise = /the server responded with a status of (4\d\d|503)/
+/** A browser's complaint about a refusal that the page itself shows in words, and about playwright.config.ts. */
+const expectedNoise =
+  /the server responded with a status of (4\d\d|503)|Service Worker registration blocked by Playwright/
 
 function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', (message) => {

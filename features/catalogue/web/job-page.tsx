@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead, useStatus } from '#site/head.tsx'
@@ -39,10 +39,18 @@ export default function JobPage() {
 }
 
 function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
+  useKeptPage(job._id)
   useHead(jobHead(job))
   // Long over: search engines are told to forget it, people still find what they remember.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
   return <JobArticle job={job} />
+}
+
+/** What was looked at opens without a connection. */
+function useKeptPage(jobId: string): void {
+  useEffect(() => {
+    void import('#site/offline/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
+  }, [jobId])
 }
 
 function NotFound({ error }: { error: Error }) {

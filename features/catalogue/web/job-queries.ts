@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { ApiError } from '#site/api/api-error.ts'
 import { listJobs } from './list-jobs.ts'
 
 /** The job with its employer, who is asked for where the job only names them. */
@@ -12,13 +13,26 @@ async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
   return employer ? { ...job, employerId: employer } : job
 }
 
+/** What is read, or the copy on this device while the line is lost. */
+export async function orKept(jobId: string, read: () => Promise<JobDetail>): Promise<JobDetail> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isLineLost) throw error
+    const { keptJob } = await import('./kept-jobs.ts')
+    const kept = await keptJob(jobId)
+    if (!kept) throw error
+    return kept
+  }
+}
+
 /** A job with its employer, as every visitor reads it. */
 export function jobQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'one', jobId],
     queryFn: async ({ signal }) => {
       const call = { params: { jobId }, query: { includeEmployer: 'true' }, signal } as const
-      return withEmployer(api, await api('GET /api/jobs/:jobId', call))
+      return orKept(jobId, async () => withEmployer(api, await api('GET /api/jobs/:jobId', call)))
     },
   })
 }

@@ -4,7 +4,7 @@ import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
@@ -31,6 +31,7 @@ interface ResultsProps {
 
 export const Results = memo(function Results({ chosen, facets, jobs, failure, isOld }: ResultsProps) {
   if (failure && isTooWide(failure)) return <TooWide failure={failure} />
+  if (failure && isOffline(failure)) return <Offline />
   if (failure) return <Unavailable failure={failure} />
   if (!jobs) return <Searching />
   if (jobs.total === 0)
@@ -107,6 +108,29 @@ function TooWide({ failure }: { failure: Error }) {
       title="Too many jobs to look through"
     >
       {wordsOf(failure, '')}.
+    </EmptyState>
+  )
+}
+
+const isOffline = (failure: Error) => failure instanceof ApiError && failure.isNetwork && !navigator.onLine
+
+function Offline() {
+  return (
+    <EmptyState
+      kind="failed"
+      level={3}
+      icon={<WarningIcon className="size-6" />}
+      title="You are offline"
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>Try Again</Button>
+          <ButtonLink variant="secondary" to="/offline" reloadDocument>
+            Jobs on this device
+          </ButtonLink>
+        </>
+      }
+    >
+      A search needs a connection. Jobs that you looked at or saved are kept on this device.
     </EmptyState>
   )
 }

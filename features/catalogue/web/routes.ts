@@ -29,6 +29,11 @@ export const cataloguePages: readonly PageRoute[] = [
     module: () => import('./landing-page.tsx'),
   },
   {
+    path: '/offline',
+    file: 'features/catalogue/web/offline-page.tsx',
+    module: () => import('./offline-page.tsx'),
+  },
+  {
     path: '/browse',
     file: 'features/catalogue/web/browse-page.tsx',
     module: () => import('./browse-page.tsx'),

@@ -9,14 +9,14 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
-import { similarJobsQuery, tagsOf } from './job-queries.ts'
+import { orKept, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 import { useBackToResults } from './last-results.ts'
 
 function seekerJobQuery(api: Api, jobId: string) {
   return {
     queryKey: ['jobs', 'seeker', jobId],
-    queryFn: () => api('GET /api/jobseekers/job/:jobId', { params: { jobId } }),
+    queryFn: () => orKept(jobId, () => api('GET /api/jobseekers/job/:jobId', { params: { jobId } })),
   }
 }
 

@@ -1,0 +1,27 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import type { PageData } from '#site/page.ts'
+
+const dataOfPage = /<script type="application\/json" id="data">(.*?)<\/script>/s
+
+/** The job that a page is about, from what came with the page. */
+function jobIn(html: string): JobDetail | undefined {
+  const { queries }: PageData = JSON.parse(dataOfPage.exec(html)?.[1] ?? '{}')
+  const [found] = queries?.queries.filter(({ queryKey: [of, what] }) => of === 'jobs' && what === 'one') ?? []
+  return found?.state.data as JobDetail | undefined
+}
+
+/** A job as its page said it when that was kept. */
+export async function keptJob(jobId: string): Promise<JobDetail | undefined> {
+  if (!('caches' in window)) return undefined
+  const page = await caches.match(`/jobs/${jobId}`, { cacheName: 'jobs' })
+  return page && jobIn(await page.text())
+}
+
+/** The jobs whose pages the service worker has kept, those kept last first. */
+export async function keptJobs(): Promise<JobDetail[]> {
+  if (!('caches' in window)) return []
+  const cache = await caches.open('jobs')
+  const pages = await cache.matchAll()
+  const jobs = await Promise.all(pages.map(async (page) => jobIn(await page.text())))
+  return jobs.filter((job) => job !== undefined).reverse()
+}

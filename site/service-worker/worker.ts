@@ -1,0 +1,108 @@
+/**
+ * What works without a connection: the shell, the jobs somebody looked at or saved, and the frames of a job seeker's pages.
+ * Nothing that the API says is kept here, so nothing of an account is. Built by build.ts into /service-worker.js.
+ */
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { scope } from './scope.ts'
+
+/** The files of the shell, written in by the build. */
+declare const SHELL: PrecacheEntry[]
+
+const day = 24 * 60 * 60
+/** A line that has not answered by then counts as none, where something older can be shown. */
+const networkTimeoutSeconds = 4
+
+const jobAddress = /^\/jobs?\/([0-9a-f]{24})$/
+const seekersJobAddress = /^\/jobseeker\/job\/([0-9a-f]{24})$/
+const frames = /^\/jobseeker\/(profile|saved|applied-jobs|search)$/
+
+/** `/job/…` is the same page as `/jobs/…`, and what stands in the query opens parts of it. */
+const pathAlone: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url)
+    return origin + pathname.replace(jobAddress, '/jobs/$1')
+  },
+}
+
+/** A job that was taken down is not shown from an older copy. */
+const forgetGone: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status !== 404 && response.status !== 410) return response
+    const jobs = await caches.open('jobs')
+    await jobs.delete(new URL(request.url).pathname.replace(jobAddress, '/jobs/$1'))
+    return response
+  },
+}
+
+/** Workbox's types were made for a compiler that takes what is absent for undefined. */
+const expiring = (kept: ExpirationPlugin) => kept as WorkboxPlugin
+
+const jobsExpire = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })
+const framesExpire = new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 30 * day })
+
+precacheAndRoute(SHELL, { ignoreURLParametersMatching: [/^to$/] })
+
+// Their names are their content, so an open tab finds its own files after a new release too.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      expiring(new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })),
+    ],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && jobAddress.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'jobs',
+    networkTimeoutSeconds,
+    plugins: [pathAlone, forgetGone, expiring(jobsExpire)],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && frames.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'frames',
+    networkTimeoutSeconds,
+    plugins: [pathAlone, expiring(framesExpire)],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  new NetworkOnly(),
+)
+
+/** Without a connection: the copy of the job that is asked for in a job seeker's area, else what there is here. */
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  const { pathname, search } = new URL(request.url)
+  const jobId = seekersJobAddress.exec(pathname)?.[1]
+  if (jobId && (await caches.match(`/jobs/${jobId}`, { cacheName: 'jobs' })))
+    return Response.redirect(`/jobs/${jobId}${search}`)
+  return Response.redirect(`/offline?to=${encodeURIComponent(pathname + search)}`)
+})
+
+/** A new release takes over once no page of the old one is open but the one that has just been loaded anew. */
+async function takeOver(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await scope.skipWaiting()
+}
+
+/** Which jobs were looked at is nobody's business after logging out. */
+const forget = () => Promise.all([jobsExpire, framesExpire].map((kept) => kept.deleteCacheAndMetadata()))
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(takeOver())
+  if (event.data === 'forget') event.waitUntil(forget())
+})
+
+clientsClaim()
