@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSessionLive, linkExpiresAt, whyTooShort } from './rules.ts'
+import { isSessionLive, linkExpiresAt, sessionLife, whyTooShort } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
@@ -36,6 +36,11 @@ describe('a session lives', () => {
     test(when, () => expect(isSessionLive({ lastUsedAt: at(used), endsAt }, at(now))).toBe(live))
 })
 
+test('a session ends thirty days after sign-in, that of an operator after twelve hours', () => {
+  const hour = 60 * 60_000
+  expect(sessionLife).toEqual({ employer: 720 * hour, jobseeker: 720 * hour, admin: 12 * hour })
+})
+
 describe('a link of a mail works', () => {
   const now = at('2026-11-20T08:00:00')
   const cases = [
@@ -43,6 +48,7 @@ describe('a link of a mail works', () => {
     { purpose: 'change-email', until: '2026-11-21T08:00:00' },
     { purpose: 'reset', until: '2026-11-20T08:30:00' },
     { purpose: 'keep-address', until: '2026-11-27T08:00:00' },
+    { purpose: 'claim', until: '2026-12-20T08:00:00' },
   ] as const
   for (const { purpose, until } of cases)
     test(`to ${purpose} until ${until}`, () => expect(linkExpiresAt(purpose, now)).toEqual(at(until)))

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { nextDue, rhythmText } from './rules.ts'
+import {
+  answerWithin,
+  askAfter,
+  confirmWithin,
+  hourChoices,
+  linksLast,
+  nextDue,
+  pauseBetweenMails,
+  rhythmText,
+} from './rules.ts'
 
 const at = (text: string) => new Date(`${text}+05:00`)
 
@@ -30,4 +39,17 @@ test('a rhythm is said in words', () => {
   expect(rhythmText({ frequency: 'daily', hour: 0, weekday: 0 })).toBe('every day at 12 AM')
   expect(rhythmText({ frequency: 'weekly', hour: 13, weekday: 6 })).toBe('every Saturday at 1 PM')
   expect(rhythmText({ frequency: 'at once', hour: 8, weekday: 0 })).toBe('as soon as there is one')
+})
+
+test('any hour of the day can be chosen', () => {
+  expect(hourChoices.map(({ value }) => value)).toEqual(Array.from({ length: 24 }, (_, hour) => `${hour}`))
+  expect([0, 1, 11, 12, 13, 23].map((hour) => hourChoices[hour]?.label)).toEqual([
+    ...['12 AM', '1 AM', '11 AM', '12 PM', '1 PM', '11 PM'],
+  ])
+})
+
+test('an alert is confirmed within a week, asked about after 90 days, and ends 14 days later', () => {
+  const days = [confirmWithin, askAfter, answerWithin, linksLast].map((time) => time / (24 * 60 * 60_000))
+  expect(days).toEqual([7, 90, 14, 180])
+  expect(pauseBetweenMails).toBe(4 * 60_000)
 })

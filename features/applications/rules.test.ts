@@ -5,7 +5,16 @@ import {
   type Nationality,
   type Restriction,
 } from '#contract/vocabularies.ts'
-import { fitsRestriction, mayAnswer, mayWithdraw } from './rules.ts'
+import {
+  documentChange,
+  fitsRestriction,
+  isAnswer,
+  isUndecided,
+  mayAnswer,
+  mayAsk,
+  mayChangeDocuments,
+  mayWithdraw,
+} from './rules.ts'
 
 // D-A-05, P2-4-08
 describe('an employer answers with any decision or step, and never speaks for the job seeker', () => {
@@ -52,4 +61,44 @@ describe('a job that is limited by nationality', () => {
   for (const [restriction, nationality, answer] of cases)
     test(`${restriction}, ${nationality ?? 'nationality not given'}: ${answer}`, () =>
       expect(fitsRestriction(restriction, nationality)).toBe(answer))
+})
+
+const undecided = ['Applied', 'Under Review', 'Shortlisted', 'Interview']
+
+test('an application waits for its employer until it is hired, rejected or withdrawn', () => {
+  expect(applicationStatuses.filter(isUndecided)).toEqual(undecided)
+  expect(applicationStatuses.filter(mayChangeDocuments)).toEqual(undecided)
+})
+
+test('an interview, a decision and written words are answers; a look at it is none', () => {
+  const answers = (words: string) => applicationStatuses.filter((status) => isAnswer(status, words))
+  expect(answers('')).toEqual(['Interview', 'Hired', 'Rejected'])
+  expect(answers('We write on Sunday')).toEqual([...applicationStatuses])
+})
+
+describe('a job seeker asks for the answer that was due', () => {
+  const answerBy = new Date('2026-11-20T18:59:59.999Z')
+  const later = new Date('2026-11-20T19:00:00.000Z')
+  const waiting = { status: 'Applied', answerBy, answeredAt: null, askedAt: null } as const
+  test('once its day is over, whatever undecided status it has', () => {
+    expect(mayAsk(waiting, later)).toBe(true)
+    expect(mayAsk(waiting, answerBy)).toBe(false)
+    expect(applicationStatuses.filter((status) => mayAsk({ ...waiting, status }, later))).toEqual(undecided)
+  })
+
+  test('not twice, not when it was answered, and not when no answer was promised', () => {
+    for (const change of [{ askedAt: later }, { answeredAt: answerBy }, { answerBy: null }])
+      expect(mayAsk({ ...waiting, ...change }, later)).toBe(false)
+  })
+})
+
+test.each([
+  [null, null, undefined, undefined],
+  ['a', 'a', undefined, undefined],
+  [null, 'a', 'CV added', 'Cover letter added'],
+  ['a', null, 'CV removed', 'Cover letter removed'],
+  ['a', 'b', 'CV replaced', 'Cover letter changed'],
+] as const)('the history says what became of a document: %s, then %s', (before, after, cv, letter) => {
+  expect(documentChange('CV', before, after)).toBe(cv)
+  expect(documentChange('Cover letter', before, after)).toBe(letter)
 })

@@ -26,6 +26,18 @@ describe('bands', () => {
       { from: 14_000_00, to: 15_000_00, jobs: 1 },
     ]))
 
+  test('are as narrow as eight of them allow', () => {
+    const widthOf = (most: number) => {
+      const [first] = bandsOf([0, most])
+      return first && first.to - first.from
+    }
+    expect(widthOf(1_400_00)).toBe(200_00)
+    expect(widthOf(1_400_01)).toBe(250_00)
+    expect(widthOf(1_750_00)).toBe(250_00)
+    expect(widthOf(7_000_00)).toBe(1_000_00)
+    expect(widthOf(7_000_01)).toBe(2_000_00)
+  })
+
   test('hold every job once, and are at most eight', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(100_000_000_00), { minLength: 1, maxLength: 50 }), (pays) => {

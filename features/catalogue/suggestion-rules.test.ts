@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companiesOf, goingOn, occupationsOf, titlesOf, toldApart } from './suggestion-rules.ts'
+import { beginsWord, companiesOf, goingOn, occupationsOf, titlesOf, toldApart } from './suggestion-rules.ts'
 
 const titles = titlesOf([
   { text: 'Waiter', count: 5 },
@@ -23,6 +23,32 @@ test('titles are told as most write them, without brackets and places, the most 
     'Office Manager 1',
     'F&B Manager 1',
   ])
+})
+
+test('a title has three to sixty letters, and is written as most write it, whoever comes first', () => {
+  const told = titlesOf([
+    { text: 'SPA', count: 1 },
+    { text: 'Spa', count: 2 },
+    { text: 'Sous  Chef', count: 1 },
+    { text: 'x'.repeat(60), count: 1 },
+    { text: 'y'.repeat(61), count: 1 },
+  ])
+  expect(told.map(({ text }) => text)).toEqual(['Spa', 'Sous Chef', 'x'.repeat(60)])
+})
+
+test('neither two letters nor numbers are an occupation', () => {
+  const ends = [
+    'Day Spa',
+    'Big Spa',
+    'Head IT',
+    'Junior IT',
+    'Deck Hand 2',
+    'Boat Hand 2',
+    'Unit 4x',
+    'Team 4x',
+  ]
+  const known = titlesOf(ends.map((text) => ({ text, count: 1 })))
+  expect(occupationsOf(known).map(({ text }) => text)).toEqual(['Spa'])
 })
 
 test('an occupation is what at least two titles end with', () => {
@@ -62,4 +88,22 @@ test('companies by any of their words', () => {
     { id: 'b', text: 'Bay Trading', count: 1 },
   ])
   expect(goingOn(companies, 'bay', 2).map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('what begins as it was typed stands before what only has the words, however many jobs that has', () => {
+  const companies = companiesOf([
+    { id: 'a', text: 'Tree Bay House', count: 9 },
+    { id: 'b', text: 'Bay Trading', count: 5 },
+    { id: 'c', text: 'Ba Trust', count: 1 },
+  ])
+  const found = (typed: string) => goingOn(companies, typed, 9).map(({ id }) => id)
+  expect(found('bay tr')).toEqual(['b', 'a'])
+  expect(found('ba tr')).toEqual(['c', 'a', 'b'])
+  expect(found('ba trading')).toEqual(['b'])
+})
+
+test('letters begin a word of a name, in any order, and do not end one', () => {
+  expect(beginsWord('Front Office Manager', 'man off')).toBe(true)
+  expect(beginsWord('Front Office Manager', 'fice')).toBe(false)
+  expect(beginsWord('Front Office Manager', 'front office chef')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '#contract/vocabularies.ts'
-import { canMove, isOpen, type Move, shownStatus } from './rules.ts'
+import { canMove, isOpen, type Move, restrictionWords, shownStatus } from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
 
@@ -36,4 +36,9 @@ describe('what can be done with a job in a status', () => {
   const all: Move[] = ['publish', 'close', 'pause', 'go on', 'reopen', 'renew', 'edit', 'remove', 'restore']
   for (const status of jobStatuses)
     test(status, () => expect(all.filter((move) => canMove(move, status))).toEqual(allowed[status]))
+})
+
+test('a limited job says who it is for', () => {
+  expect(restrictionWords['Local Only']).toContain('open to Maldivian candidates')
+  expect(restrictionWords['Foreign Only']).toContain('open to foreign candidates')
 })

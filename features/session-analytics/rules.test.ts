@@ -70,6 +70,12 @@ test('the figures are of finished sessions, and there are none without one', () 
   })
 })
 
+test('last active is the latest end, in whatever order the sessions stand', () => {
+  const ends = ['19T08:30', '20T08:00', '18T08:10']
+  const sessions = ends.map((end) => ({ startTime: iso('18T08:00'), endTime: iso(end), duration: 1 }))
+  expect(figuresOf(sessions).lastActive).toBe(iso('20T08:00'))
+})
+
 test('the months are those of the Maldives', () => {
   const session = (startTime: string) => ({ startTime, endTime: startTime, duration: 60 })
   const months = perMonth(
@@ -97,6 +103,27 @@ test.each([
 test('what something else left in the storage is not taken for sessions', () => {
   const good = signedIn(undefined, 'coral', at('20T08:00'))
   expect(sessionDataFrom(JSON.parse(JSON.stringify(good)))).toEqual(good)
-  for (const bad of [null, 'x', [], {}, { ...good, loginTime: 'x' }, { ...good, previousSessions: [null] }])
-    expect(sessionDataFrom(bad)).toBeUndefined()
+  const session = { startTime: iso('18T08:00'), endTime: iso('18T08:10'), duration: 600 }
+  const whole = { ...good, logoutTime: iso('20T09:00'), previousSessions: [session] }
+  expect(sessionDataFrom(whole)).toEqual(whole)
+  const badSessions = [
+    null,
+    {},
+    { ...session, startTime: 1 },
+    { ...session, endTime: '' },
+    { ...session, duration: 'x' },
+  ]
+  const badValues = [
+    { loginTime: 'x' },
+    { loginTime: 2026 },
+    { employerId: 7 },
+    { logoutTime: 'x' },
+    { totalSessionTime: null },
+  ]
+  for (const bad of [
+    ...[null, 'x', [], {}, undefined],
+    ...badValues.map((change) => ({ ...whole, ...change })),
+    ...badSessions.map((one) => ({ ...whole, previousSessions: [session, one] })),
+  ])
+    expect(sessionDataFrom(bad), JSON.stringify(bad)).toBeUndefined()
 })

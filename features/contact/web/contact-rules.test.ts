@@ -5,6 +5,9 @@ const words = { name: 'Ali', phone: '7771234', email: 'ali@example.mv', message:
 
 test('a complete message has no problems', () => expect(contactProblems(words)).toEqual({}))
 
+test('spaces around an address do no harm', () =>
+  expect(contactProblems({ ...words, email: ' ali@example.mv ' })).toEqual({}))
+
 test('every field that is missing is named, the first one first', () => {
   expect(Object.keys(contactProblems({ name: '', phone: ' ', email: '', message: '\n' }))).toEqual([
     'name',
@@ -15,5 +18,7 @@ test('every field that is missing is named, the first one first', () => {
 })
 
 test('an address that cannot be one is told apart from a missing one', () => {
-  expect(contactProblems({ ...words, email: 'ali@' }).email).toContain('such as')
+  for (const email of ['ali@', 'ali@example', 'my address ali@example.mv', 'ali@example.mv or by phone'])
+    expect(contactProblems({ ...words, email }).email).toContain('such as')
+  expect(contactProblems({ ...words, email: '' }).email).toBe('Please enter your e-mail address')
 })

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { afterQuiet, isLastAttempt, isQuiet, isUnreachable, nextAttemptAt, textKeptFor } from './rules.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+describe('a mail that is not delivered', () => {
+  const now = new Date('2026-11-20T08:00:00Z')
+  test('is tried again six times, later each time, within a day and a half', () => {
+    const waits = [1, 2, 3, 4, 5, 6].map((attempt) => nextAttemptAt(attempt, now).getTime() - now.getTime())
+    expect(waits).toEqual([minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour])
+  })
+
+  test('is given up after the seventh attempt', () =>
+    expect([6, 7, 8].map(isLastAttempt)).toEqual([false, true, true]))
+
+  test('is tried again by hand after as long as the last time', () =>
+    expect(nextAttemptAt(8, now)).toEqual(new Date('2026-11-21T08:00:00Z')))
+})
+
+test('what a mail says is kept for thirty days', () => expect(textKeptFor).toBe(30 * 24 * hour))
+
+test('an address that stands for none is known in any case', () => {
+  expect(isUnreachable('Kandu@IMPORTED.invalid')).toBe(true)
+  expect(isUnreachable('imported.invalid@example.com')).toBe(false)
+  expect(isUnreachable('kandu@notimported.invalid')).toBe(false)
+})
+
+describe('what can wait is not sent from 22 to 7 in the Maldives', () => {
+  const at = (text: string) => new Date(`${text}+05:00`)
+  const cases: [string, string][] = [
+    ['2026-11-20T07:00:00', '2026-11-20T07:00:00'],
+    ['2026-11-20T21:59:59', '2026-11-20T21:59:59'],
+    ['2026-11-20T22:00:00', '2026-11-21T07:00:00'],
+    ['2026-11-20T23:59:59', '2026-11-21T07:00:00'],
+    ['2026-11-20T00:00:00', '2026-11-20T07:00:00'],
+    ['2026-11-20T06:59:59', '2026-11-20T07:00:00'],
+    ['2026-11-30T22:30:00', '2026-12-01T07:00:00'],
+  ]
+  for (const [now, sent] of cases)
+    test(`${now}: ${now === sent ? 'at once' : sent}`, () => {
+      expect(afterQuiet(at(now))).toEqual(at(sent))
+      expect(isQuiet(at(now))).toBe(now !== sent)
+    })
+})
