@@ -25,6 +25,13 @@ describe('what looks like a slip is said kindly', () => {
     ['Clerk', 'MVR 12000 day', 'MVR 12,000 a day is a lot. Is it for a month?'],
     ['Clerk', 'MVR 9000 year', 'MVR 9,000 a year is very little. Is it in US dollars, or for a month?'],
     ['Clerk', 'USD 3 month', 'USD 3 a month is very little. Is it for an hour?'],
+    ['Clerk', 'USD 3 day', 'USD 3 a day is very little. Is it for an hour?'],
+    ['Clerk', 'USD 20 week', 'USD 20 a week is very little. Is it for a day?'],
+    ['Clerk', 'MVR 0.50 month', 'MVR 0.50 a month is very little. Is every figure right?'],
+    ['Clerk', 'MVR 99 day', 'MVR 99 a day is very little. Is it in US dollars, or for an hour?'],
+    ['Clerk', 'MVR 150001 month', 'MVR 150,001 a month is a lot. Is it for a year?'],
+    ['Clerk', 'MVR 9000-200000 month', 'MVR 200,000 a month is a lot. Is it for a year?'],
+    ['Manager', 'MVR 600001 month', 'MVR 600,001 a month is a lot. Is it for a year?'],
     ['Clerk', 'MVR 90000000 month', 'MVR 90,000,000 a month is a lot. Is every figure right?'],
   ] as const
   for (const [title, written, words] of cases)
@@ -41,6 +48,16 @@ describe('what is common is not', () => {
     ['Seaplane Captain', 'USD 9000-12000 month'],
     ['Volunteer', 'MVR 0 month'],
     ['Accountant', 'MVR 180000 year'],
+    ['Clerk', 'MVR 2000 month'],
+    ['Clerk', 'MVR 150000 month'],
+    ['Clerk', 'MVR 500 week'],
+    ['Clerk', 'MVR 30000 week'],
+    ['Clerk', 'USD 7 day'],
+    ['Clerk', 'USD 400 day'],
+    ['Clerk', 'USD 35 week'],
+    ['Clerk', 'USD 2000 week'],
+    ['General Manager', 'MVR 600000 month'],
+    ['Clerk', 'MVR 0-5000 month'],
   ] as const
   for (const [title, written] of cases)
     test(`${title}, ${written}`, () => expect(asked(title, written)).toEqual([]))
@@ -67,3 +84,26 @@ test('a wide range, allowances that outweigh the pay, and terms that the law doe
     }),
   ).toHaveLength(3)
 })
+
+test('pay that is not stated, and pay that has one end, say nothing that is odd', () => {
+  const unit = { currency: 'MVR', period: 'month' } as const
+  const of = (min: number | null, max: number | null, allowances: object[] = []) =>
+    asked('Clerk', 'MVR 1 month', { pay: { basic: { ...unit, min, max }, allowances } })
+  expect(of(null, null)).toEqual([])
+  expect(of(null, 900_000)).toEqual([])
+  expect(of(900_000, null)).toEqual([])
+  expect(of(null, 30)).toEqual(['MVR 0.30 a month is very little. Is every figure right?'])
+  const usd = { amount: 9_000_00, currency: 'USD', period: 'month' }
+  expect(of(5_000_00, 5_000_00, [usd])).toEqual([])
+  expect(of(5_000_00, 5_000_00, [{ ...usd, currency: 'MVR', amount: 5_000_00 }])).toEqual([])
+})
+
+test('an allowance says nothing where nobody knows how much one works', () => {
+  const basic = { min: 50_00, max: 50_00, currency: 'MVR', period: 'hour' } as const
+  const allowances = [{ amount: 300_00, currency: 'MVR', period: 'month' }] as const
+  const partTime = { type: 'Part time', hoursPerWeek: null, daysOffPerWeek: null }
+  expect(asked('Clerk', 'MVR 50 hour', { pay: { basic, allowances }, work: partTime })).toEqual([])
+})
+
+test('a trial that is not said is not too long', () =>
+  expect(asked('Clerk', 'MVR 9000 month', { trialMonths: null })).toEqual([]))

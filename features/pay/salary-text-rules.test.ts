@@ -43,6 +43,38 @@ describe('a salary is read as people write it', () => {
     ['MVR 9,000 negotiable', 9_000_00, 9_000_00, 'MVR', 'month'],
     ['MVR 9,000 + 2,000 attendance allowance', 9_000_00, 9_000_00, 'MVR', 'month'],
     ['0 - 12,000', null, 12_000_00, 'MVR', 'month'],
+    ['USD 6,000 pa', 6_000_00, 6_000_00, 'USD', 'year'],
+    ['MVR 108,000 annual', 108_000_00, 108_000_00, 'MVR', 'year'],
+    ['$ 500 pm', 500_00, 500_00, 'USD', 'month'],
+    ['MVR 2,000 pw', 2_000_00, 2_000_00, 'MVR', 'week'],
+    ['MVR 300 every day', 300_00, 300_00, 'MVR', 'day'],
+    ['MVR 40 an hour', 40_00, 40_00, 'MVR', 'hour'],
+    ['MVR 9000, 7.5 hours / day', 9_000_00, 9_000_00, 'MVR', 'month'],
+    ['MVR 9000, 8 hrs a day', 9_000_00, 9_000_00, 'MVR', 'month'],
+    ['MVR 9000, 1 day per week free', 9_000_00, 9_000_00, 'MVR', 'month'],
+    ['Maximum MVR 15,000', null, 15_000_00, 'MVR', 'month'],
+    ['max 15,000', null, 15_000_00, 'MVR', 'month'],
+    ['up  to 15,000', null, 15_000_00, 'MVR', 'month'],
+    ['not more than 15,000', null, 15_000_00, 'MVR', 'month'],
+    ['Minimum 9,000', 9_000_00, null, 'MVR', 'month'],
+    ['min 9,000', 9_000_00, null, 'MVR', 'month'],
+    ['starts from 9,000', 9_000_00, null, 'MVR', 'month'],
+    ['start 9,000', 9_000_00, null, 'MVR', 'month'],
+    ['USD 900+ pm', 900_00, null, 'USD', 'month'],
+    ['USD 900+ p.m.', 900_00, null, 'USD', 'month'],
+    ['USD 16+ an hour', 16_00, null, 'USD', 'hour'],
+    ['9000/- to 11000/-', 9_000_00, 11_000_00, 'MVR', 'month'],
+    ['MVR 9,000 (12,000 after the trial)', 9_000_00, 9_000_00, 'MVR', 'month'],
+    ['(grade 3) 9,000', 9_000_00, 9_000_00, 'MVR', 'month'],
+    ['500,000', 500_000_00, 500_000_00, 'MVR', 'month'],
+    ['50', 50_00, 50_00, 'MVR', 'month'],
+    ['1000 - 20000', 1_000_00, 20_000_00, 'MVR', 'month'],
+    ['MVR 1 - 20 per hour', 1_00, 20_00, 'MVR', 'hour'],
+    ['MVR 2000 per hour', 2_000_00, 2_000_00, 'MVR', 'hour'],
+    ['MVR 5 per day', 5_00, 5_00, 'MVR', 'day'],
+    ['MVR 15000 per day', 15_000_00, 15_000_00, 'MVR', 'day'],
+    ['MVR 20 per week', 20_00, 20_00, 'MVR', 'week'],
+    ['MVR 80000 per week', 80_000_00, 80_000_00, 'MVR', 'week'],
   ] as const
   for (const [written, min, max, currency, period] of cases)
     test(written, () =>
@@ -62,6 +94,9 @@ describe('what comes on top, or is in the amount', () => {
     ['USD 900 including service charge', null, 900_00, 'Share'],
     ['USD 700 - 900 incl. SC', null, 900_00, 'Share'],
     ['MVR 15,000 all inclusive', 15_000_00, 15_000_00, 'None'],
+    ['MVR 15,000 all in', 15_000_00, 15_000_00, 'None'],
+    ['MVR 15,000 all-in', 15_000_00, 15_000_00, 'None'],
+    ['MVR 15,000 allinclusive', 15_000_00, 15_000_00, 'None'],
     ['MVR 9,000, no service charge', 9_000_00, 9_000_00, 'None'],
     ['MVR 9,000', 9_000_00, 9_000_00, undefined],
   ] as const
@@ -98,6 +133,15 @@ describe('what cannot be right is left out, and said', () => {
     ['50-110 a year', 'not believable per year'],
     ['120000-15000000 yearly', 'not believable per year'],
     ['7771234', 'not believable per month'],
+    ['500001', 'not believable per month'],
+    ['49', 'not believable per month'],
+    ['MVR 2001 per hour', 'not believable per hour'],
+    ['MVR 4 per day', 'not believable per day'],
+    ['MVR 15001 per day', 'not believable per day'],
+    ['MVR 19 per week', 'not believable per week'],
+    ['MVR 80001 per week', 'not believable per week'],
+    ['1000 - 20001', 'its ends are too far apart'],
+    ['October', 'a spreadsheet made a date of it'],
     ['500 to 90000', 'its ends are too far apart'],
     ['MVR 8,000 to USD 900', 'its ends are in two currencies'],
     ['USD 900+ incl. service charge', 'it includes a service charge'],
@@ -115,3 +159,8 @@ test('the currency and the period of a file hold where a text names none', () =>
   expect(readSalaryText('42405', yearly)).toMatchObject({ min: 42_405_00, currency: 'USD', period: 'year' })
   expect(readSalaryText('MVR 9,000 / month', yearly)).toMatchObject({ currency: 'MVR', period: 'month' })
 })
+
+test('spaces and line breaks around a salary are nothing', () =>
+  expect(readSalaryText(' 7  tables ', usual)).toMatchObject({
+    remark: expect.stringContaining("'7 tables'"),
+  }))
