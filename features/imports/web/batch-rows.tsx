@@ -34,7 +34,7 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
       actions: true,
       cell: ({ line, verdict, jobId, title }) =>
         jobId ? (
-          <ButtonLink variant="secondary" size="small" to={`/jobs/${jobId}`}>
+          <ButtonLink variant="secondary" size="small" to={`/jobs/${jobId}`} className="whitespace-nowrap">
             See the job<span className="sr-only"> {title}</span>
           </ButtonLink>
         ) : (

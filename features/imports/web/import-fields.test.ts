@@ -23,6 +23,7 @@ describe('what columns are is guessed from their names', () => {
       ['Job Description', 'Minimum qualifications'],
       ['description', 'description'],
     ],
+    ['short names', ['Mail', 'Who', 'Pay'], ['contactEmail', 'restriction', 'salary']],
     ['a second title stays out', ['Title', 'Position'], ['title', '']],
     ['names that say nothing', ['xq', 'column 2'], ['', '']],
   ]

@@ -1,16 +1,24 @@
 import type { Import } from '#contract/desk-import.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { Badge } from '#site/ui/badge.tsx'
+import { Badge, type Tone } from '#site/ui/badge.tsx'
 
-/** Waits to be published, is on the board, or was taken back. */
+/** Waits to be published, is on the board, or was taken back: the state, and since when. */
 export function ImportState({ state, publishedAt, takenBackAt }: Import) {
   if (state === 'to be published')
     return <Badge tone="yellow">{publishedAt ? 'Partly published' : 'To be published'}</Badge>
-  if (state === 'published')
-    return <Badge tone="green">Published {publishedAt && formatLongDate(publishedAt)}</Badge>
+  return state === 'published' ? (
+    <Since tone="green" words="Published" at={publishedAt} />
+  ) : (
+    <Since tone="grey" words={publishedAt ? 'Taken back' : 'Discarded'} at={takenBackAt} />
+  )
+}
+
+/** The day stands beside the badge, which is too narrow for both on a phone. */
+function Since({ tone, words, at }: { tone: Tone; words: string; at?: string | null | undefined }) {
   return (
-    <Badge tone="grey">
-      {publishedAt ? 'Taken back' : 'Discarded'} {takenBackAt && formatLongDate(takenBackAt)}
-    </Badge>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone={tone}>{words}</Badge>{' '}
+      {at && <span className="text-sm text-ink-soft">{formatLongDate(at)}</span>}
+    </span>
   )
 }
