@@ -103,17 +103,20 @@ function pageOf(results: Results): string {
   const mutants = caught + survivors
   const firstCaught = sum((one) => (one.first / 100) * (one.caught + one.survivors.length + one.equivalent))
   const firstShare = percent(firstCaught, mutants + sum((one) => one.equivalent))
+  const untried = parts.flatMap(({ files }) => files).filter((file) => !results[file])
+  const minutes = Math.ceil(sum((one) => one.seconds) / 60)
+  const equivalent = sum((one) => one.equivalent)
   return `# What the tests see
 
 Written by \`npm run mutants\`: it breaks the rules, and twelve verbs of money, access and time, in every small way it knows (a
 comparison turned round, a condition left out, a limit moved by one), and runs the tests that are meant for them. What no test
 notices is a survivor: a test is missing, or nobody could tell the difference (equivalent; \`tools/mutants/equivalents.ts\` says
 why). \`npm run mutants -- pay\` runs one part, and a file's name that file alone; the survivors stand in
-\`tools/mutants/results/\`.
+\`tools/mutants/results/\`. Texts are not changed.
 
-**${percent(caught, mutants)} % of ${mutants.toLocaleString('en')} were caught** (${firstShare} % when each file was tried first); ${survivors} survived, ${sum((one) => one.equivalent)} are
-equivalent. Texts are not changed. A whole run takes ${Math.ceil(sum((one) => one.seconds) / 60)} minutes, with one at a time.
-
+**${percent(caught, mutants)} % of ${mutants.toLocaleString('en')} were caught** (${firstShare} % when each file was tried first); ${survivors} survived, ${equivalent} are equivalent.
+The runs took ${minutes} minutes, one mutant at a time.
+${untried.length > 0 ? `\nNot tried yet: ${untried.join(', ')}.\n` : ''}
 | Part | File | Mutants | Survivors | Equivalent | First % | Now % |
 | - | - | - | - | - | - | - |
 ${rows.join('\n')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryFor, modeFor, sectorFor, typeFor } from './by-words.ts'
+import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
 import { daysToShift, readDate, scheduleOf } from './dates.ts'
 import { readSalary } from './salary.ts'
 
@@ -161,4 +161,32 @@ describe('their words become ours', () => {
     expect(sectorFor([''], 'Education')).toBe('Education')
     expect(sectorFor([], 'Sales')).toBe('Private Sector')
   })
+})
+
+describe('the work of lawyers, which has no category here, is Other whatever its office does', () => {
+  for (const title of [
+    'Agency Attorney 1',
+    'Attorney Interne',
+    'Civil Litigation General Litigation Agency Attorney Level III',
+    'Contracts Attorney',
+    'Assistant General Counsel, Office of General Counsel',
+    'Senior Counsel - Civil Litigation, Administrative Law, Employment/Labor',
+  ])
+    test(title, () =>
+      expect(categoryFor(['Legal Affairs', 'Administration & Human Resources'], title)).toBe('Other'),
+    )
+  test('a counselor is none', () => expect(categoryFor([], 'Guidance Counselor, School')).toBe('Education'))
+})
+
+test('a public body is told by its name, and a company is none', () => {
+  const isOne = (employer: string) => isPublicBody(employer, [])
+  for (const name of [
+    'DEPARTMENT OF BUSINESS SERV.',
+    'NYC HOUSING AUTHORITY',
+    'LAW DEPARTMENT',
+    'Malé City Council',
+  ])
+    expect(isOne(name), name).toBe(true)
+  for (const name of ['Kandu Divers', 'Thilafaru Ministries Café', 'Department Store Malé'])
+    expect(isOne(name), name).toBe(false)
 })

@@ -24,7 +24,7 @@ export function inWords(
   const remarksOf = (verdict: Row['verdict']) =>
     read.flatMap((row) => (row.verdict === verdict ? row.remarks : []))
   const reasons = tally(remarksOf('refused'))
-  const notes = tally(remarksOf('ready').map((remark) => remark.replace(/'[^']*'/, '…')))
+  const notes = tally(remarksOf('ready').map(withoutParticulars))
   const customers = new Set(read.flatMap(({ customer }) => customer?.company ?? []))
   return [
     '',
@@ -57,6 +57,10 @@ export function adInWords(job: JobDetail): string {
     ...(job.benefits ? ['', `Benefits: ${job.benefits}`] : []),
   ].join('\n')
 }
+
+/** The same remark of two rows names another value, or another day. */
+const withoutParticulars = (remark: string) =>
+  remark.replace(/'[^']*'/, '…').replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '…')
 
 function tally(words: readonly string[]): [string, number][] {
   const times = new Map<string, number>()
