@@ -18,6 +18,8 @@ export const readAccount = endpoint({
     name: z.string(),
     email: z.string(),
     isVerified: z.boolean(),
+    /** The address refuses our e-mails for good: nothing is sent to it. */
+    refusesMail: z.boolean(),
     /** Why an operator took the verification back. */
     verificationWithdrawn: z.string().nullable(),
     /** An address that was asked for and is not confirmed yet. */

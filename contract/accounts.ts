@@ -32,6 +32,8 @@ const SignedIn = z.object({
     role: z.enum(roles),
     /** Whether the address is confirmed. */
     isVerified: z.boolean(),
+    /** Whether it refuses our e-mails for good. */
+    refusesMail: z.boolean(),
   }),
 })
 

@@ -140,7 +140,7 @@ export function idInToken(token: string): string | undefined {
 export interface SignIn {
   token: string
   refreshToken: string
-  user: { id: string; role: StoredRole; isVerified?: boolean | undefined }
+  user: { id: string; role: StoredRole; isVerified?: boolean | undefined; refusesMail?: boolean | undefined }
 }
 
 /** Keeps a sign-in. All tabs of this browser follow. */
@@ -155,7 +155,7 @@ export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): voi
   tell()
 }
 
-/** Was the address not confirmed yet when this browser last heard of it? */
+/** Was the address not confirmed yet, or did it refuse our e-mails, when this browser last heard of it? */
 export function isUnconfirmed(): boolean {
   return read(keys.unconfirmed) !== null
 }

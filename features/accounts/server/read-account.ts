@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
+import { isRefusing } from './is-refusing.ts'
 
 /** The account as its owner sees it, with the new address that is waiting for its link, if there is one. */
 export async function readAccount(db: Db, { accountId, now }: { accountId: string; now: Date }) {
@@ -26,6 +27,7 @@ export async function readAccount(db: Db, { accountId, now }: { accountId: strin
     name: account.name,
     email: account.email,
     isVerified: account.emailVerifiedAt !== null,
+    refusesMail: await isRefusing(db, account.email),
     verificationWithdrawn: account.verificationWithdrawnReason,
     pendingEmail: pending?.email ?? null,
     createdAt: account.createdAt.toISOString(),

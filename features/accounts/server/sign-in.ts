@@ -11,6 +11,7 @@ import type { Asking } from './asking.ts'
 import { countAttempt } from './count-attempt.ts'
 import { findHolder, ofRole } from './find-holder.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
+import { isRefusing } from './is-refusing.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
 export interface Credentials extends Asking {
@@ -24,7 +25,7 @@ export interface Credentials extends Asking {
 type Account = typeof accounts.$inferSelect
 
 export interface SignedIn extends TokenPair {
-  user: { id: string; name: string; email: string; role: Role; isVerified: boolean }
+  user: { id: string; name: string; email: string; role: Role; isVerified: boolean; refusesMail: boolean }
 }
 
 /** The account of a role with that address, in any letter case. Served by the index accounts_role_email. */
@@ -107,7 +108,8 @@ export async function openSession(db: Db, account: Account, given: Credentials):
     return started
   })
   const isVerified = account.emailVerifiedAt !== null
-  return { ...pair, user: { id, name, email, role, isVerified } }
+  const refusesMail = await isRefusing(db, email)
+  return { ...pair, user: { id, name, email, role, isVerified, refusesMail } }
 }
 
 /** Signs in an employer or a job seeker. */

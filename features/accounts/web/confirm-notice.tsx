@@ -26,7 +26,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** Says what waits for a confirmed address, or for the operator. It may have been confirmed in another browser since. Closed, it stays away in this tab. */
+/** Says what waits for a confirmed address, or for the operator, and that an address refuses our e-mails. It may have been confirmed in another browser since. Closed, it stays away in this tab. */
 export default function ConfirmNotice() {
   const viewer = useViewer()
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export default function ConfirmNotice() {
   const id = typeof viewer === 'object' && viewer.role !== 'admin' ? viewer.id : ''
   const isWanted = id !== '' && !isDismissed && !saidThere.includes(pathname)
   const account = useQuery({ ...accountQuery(useApi(), id), enabled: isWanted, staleTime: 5 * 60_000 })
-  const isConfirmed = account.data?.isVerified === true
+  const isConfirmed = account.data?.isVerified === true && !account.data.refusesMail
   useEffect(() => {
     if (isConfirmed) markConfirmed()
   }, [isConfirmed])
@@ -50,12 +50,33 @@ export default function ConfirmNotice() {
   }
   return (
     <Strip onDismiss={dismiss}>
-      {account.data.verificationWithdrawn === null ? <ConfirmFirst account={account.data} /> : <Withdrawn />}
+      <What account={account.data} />
     </Strip>
   )
 }
 
 const linkLook = 'font-semibold text-accent underline underline-offset-3 hover:text-accent-strong'
+
+function What({ account }: { account: Account }) {
+  if (account.refusesMail) return <Refuses email={account.email} />
+  return account.verificationWithdrawn === null ? <ConfirmFirst account={account} /> : <Withdrawn />
+}
+
+function Refuses({ email }: { email: string }) {
+  return (
+    <>
+      <strong>Your address {email} refuses our e-mails,</strong> so we no longer write to it.{' '}
+      <Link to="/account" className={linkLook}>
+        Change it
+      </Link>{' '}
+      or{' '}
+      <Link to="/notices" className={linkLook}>
+        say that it works again
+      </Link>
+      .
+    </>
+  )
+}
 
 function ConfirmFirst({ account }: { account: Account }) {
   const role = account.role === 'employer' ? 'employer' : 'jobseeker'

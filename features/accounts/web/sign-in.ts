@@ -23,7 +23,9 @@ export async function signIn(api: Api, role: SiteRole, input: Credentials): Prom
   const { token, refreshToken = '', user } = answer
   const id = user?.id ?? (role === 'jobseeker' && token ? idInToken(token) : undefined)
   if (!token || !id) throw new ApiError(200, {})
-  storeSignIn({ token, refreshToken, user: { id, role, isVerified: user?.isVerified } })
+  // Either is said above the pages, by the same notice.
+  const isVerified = user?.isVerified && !user.refusesMail
+  storeSignIn({ token, refreshToken, user: { id, role, isVerified } })
 }
 
 const has = (error: unknown, status: number) => error instanceof ApiError && error.status === status

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Channel, canEnd, type Notice, notices } from '#contract/notice-kinds.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -40,6 +40,7 @@ export default function NoticesPage() {
 
 function Choices({ token, end }: { token: string | undefined; end: string | null }) {
   const api = useApi()
+  const queries = useQueryClient()
   const viewer = useViewer()
   const isKnown = token !== undefined || typeof viewer === 'object'
   const query = useQuery({
@@ -61,7 +62,11 @@ function Choices({ token, end }: { token: string | undefined; end: string | null
       chosen={query.data}
       end={end}
       token={token}
-      onKept={() => void query.refetch()}
+      onKept={() => {
+        void query.refetch()
+        // What stands above the pages may be over with it.
+        void queries.invalidateQueries({ queryKey: ['account'] })
+      }}
     />
   )
 }

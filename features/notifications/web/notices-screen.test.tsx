@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest'
+import { markRefused } from '#features/notifications/server/choose-notices.ts'
+import { noticePage } from '#features/notifications/server/notice-links.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+afterEach(() => sessionStorage.clear())
+
+const channelOf = async (person: Person, name: string) => {
+  const { body } = await site.call<{ notices: { name: string; channel: string }[] }>('GET', '/api/notices', {
+    as: person.token,
+  })
+  return body.notices.find((one) => one.name === name)?.channel
+}
+
+describe('what we send', () => {
+  test('is chosen kind by kind, and what cannot be ended says why', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/notices')
+    await screen.shows(`For ${seeker.email}`, 'Always by e-mail', 'somebody else could take your account')
+    expect(screen.text()).not.toContain('New applications')
+    screen.fill('Answers to my applications', 'none')
+    await screen.press('Save')
+    await screen.shows('Your choice is kept.')
+    expect(await channelOf(seeker, 'answers')).toBe('none')
+    const again = await browser.open('/notices')
+    await again.shows(`For ${seeker.email}`)
+    expect(again.field('Answers to my applications').value).toBe('none')
+  })
+
+  test('is that of the role: an employer hears of applications', async () => {
+    browser.signIn('employer', await insertEmployer(site))
+    const screen = await browser.open('/notices')
+    await screen.shows('New applications', 'We owe you an answer to every payment')
+    expect(screen.text()).not.toContain('New jobs for my alerts')
+  })
+
+  test('is chosen with the link of an e-mail, without signing in, and ended with one press', async () => {
+    const seeker = await insertSeeker(site)
+    const { search } = new URL(noticePage(site.services, seeker.email, site.clock.now))
+    const screen = await browser.open(`/notices${search}&end=messages`)
+    await screen.shows(`For ${seeker.email}`)
+    expect(screen.field('Messages I have not read').value).toBe('none')
+    await screen.press('Save')
+    await screen.shows('Your choice is kept.')
+    expect(await channelOf(seeker, 'messages')).toBe('none')
+  })
+
+  test('asks visitors to log in, and says when a link is no good or the choice could not be kept', async () => {
+    await (await browser.open('/notices')).shows('Log in to choose, or use the link')
+    await (await browser.open('/notices?token=nonsense')).shows('link')
+    browser.signIn('jobseeker', await insertSeeker(site))
+    browser.line('POST /api/notices', { status: 500, body: {} })
+    const screen = await browser.open('/notices')
+    await screen.shows('For ')
+    await screen.press('Save')
+    await screen.shows('That did not work. Please try again.')
+    browser.mend()
+  })
+})
+
+describe('an address that refuses our e-mails', () => {
+  test('is told at the next sign-in, with what to do, until it is said to work again', async () => {
+    const { email, password } = await registerSeeker(site)
+    await markRefused(site.database.db, [{ address: email, reason: '550 no such user' }], site.clock.now)
+    const login = await browser.open('/login?redirect=%2Fabout')
+    await login.shows('Log In')
+    login.fill('E-mail', email)
+    login.fill('Password', password)
+    await login.press('Log In')
+    await login.isAt('/about')
+    await login.shows(`Your address ${email} refuses our e-mails`, 'Change it', 'say that it works again')
+    const screen = await browser.open('/notices')
+    await screen.shows('Your address refuses our e-mails')
+    await screen.press('It works again')
+    await screen.lacks('refuses our e-mails')
+  })
+
+  test('nobody else is told', async () => {
+    const { email, password } = await registerSeeker(site)
+    const login = await browser.open('/login?redirect=%2Fabout')
+    await login.shows('Log In')
+    login.fill('E-mail', email)
+    login.fill('Password', password)
+    await login.press('Log In')
+    await login.isAt('/about')
+    await browser.idle()
+    expect(login.text()).not.toContain('refuses')
+  })
+})
