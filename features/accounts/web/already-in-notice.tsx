@@ -1,0 +1,23 @@
+import type { StoredRole } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { afterSignIn } from './landing.ts'
+
+/** The way on for who opens a door that they are through already. */
+export default function AlreadyInNotice({ role, wayOn }: { role: StoredRole; wayOn: string | undefined }) {
+  return (
+    <div className="mb-5">
+      <Alert
+        tone="info"
+        title="You are already logged in"
+        action={
+          <ButtonLink to={afterSignIn(role, wayOn)} variant="secondary" size="small">
+            Continue
+          </ButtonLink>
+        }
+      >
+        Another account below takes the place of the one that this browser uses.
+      </Alert>
+    </div>
+  )
+}
