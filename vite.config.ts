@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // The names of all pages come with the first one: shorter by a kilobyte without words in them.
             chunkFileNames: ({ name }) =>
-              /^(react|description-editor)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              /^(react|description-editor)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -46,6 +46,9 @@ const JobEmployer = z.object({
   answers: AnswerFigure.optional(),
 })
 
+/** A text in pieces; every second one, from the second on, is a word that was searched for. */
+const Pieces = z.array(z.string())
+
 /** A job as a list shows it; `description` is plain text, the first 200 characters. */
 export const JobCard = z.object({
   _id: Id,
@@ -77,6 +80,8 @@ export const JobCard = z.object({
   /** So many days after it closes its employer answers everybody; absent where nothing is promised. */
   answerDays: z.number().optional(),
   employerId: JobEmployer,
+  /** Of a search by words: the title, and the place of the description where they stand; absent where they do not. */
+  found: z.object({ title: Pieces.optional(), excerpt: Pieces.optional() }).optional(),
 })
 export type JobCard = z.output<typeof JobCard>
 

@@ -36,7 +36,8 @@ export async function readManifest(
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .concat(entryFiles.flatMap((chunk) => chunk.assets ?? []))
-    .filter((file) => file.endsWith('.woff2'))
+    // That of other letters comes with the first of them.
+    .filter((file) => /latin[^/]*\.woff2$/.test(file))
   const shared = {
     scripts: [fileOf(entry)],
     fonts: [...new Set(fonts)].map((file) => `/${file}`),

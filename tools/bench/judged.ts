@@ -120,7 +120,10 @@ any marketing jobs available|market|
 hiring customer service|customer|
 need a gardener|garden|
 waiter job|food and beverage|wait|server|
-auditor vacancy|audit|`,
+auditor vacancy|audit|
+opening for a painter|paint|
+welder wanted urgently|weld|
+hiring now storekeeper|store|`,
   'with a place': String.raw`
 receptionist hulhumale|recept|hulhumal
 nurse hulhumalé|nurse|hulhumal
@@ -143,7 +146,10 @@ pharmacist hulumale|pharmac|hulhumal
 room attendant ukulhas|room|ukulhas
 cook at ukulhas|cook|ukulhas
 fish cutter maandhoo|fish|maandh
-developer male city|develop|mal[eé]`,
+developer male city|develop|mal[eé]
+nurse thinadhoo|nurse|thinadhoo
+teacher in fuvahmulah|teacher|fuvahmulah
+engineer thilafushi|engineer|thilafushi`,
   'kinds of work': String.raw`
 part time|part.time|\(pt\)|PT|stocker|rider|invigilat|teacher|photograph|@Part time
 part time customer service|customer|
@@ -175,7 +181,10 @@ manager -project|^(?!.*project).*manager|
 carpenter OR mason|carpent|mason
 developer -senior|^(?!.*senior).*develop|
 "civil engineer" OR "mechanical engineer"|(civil|mechanical) engineer|
-attorney -agency|^(?!.*agency).*(attorney|counsel)|`,
+attorney -agency|^(?!.*agency).*(attorney|counsel)|
+"quantity surveyor"|quantity surveyor|
+cashier OR receptionist|cashier|teller|recept
+driver -forklift|^(?!.*forklift).*driver|`,
   'short words and signs': String.raw`
 IT|\bit\b|information tech|\bict\b|computer|
 IT support|\bit\b|\bict\b|technical support|
@@ -213,7 +222,10 @@ pest control|pest|
 water treatment|water|treatment
 software engineering intern|intern|
 house keeping attendant|housekeep|room att
-harbour engineer|engineer|harbour`,
+harbour engineer|engineer|harbour
+human resources manager|human resource|\bhr\b
+mathematics teacher secondary|teacher|math
+resort reservations agent|reserv|`,
   'long texts': String.raw`
 I am an experienced accountant with five years in hotels and I am looking for a new position in the finance department of a resort|account|financ|audit
 Hello, my name is Ali and I am a qualified electrician with a licence, I would like to apply for any electrician job that is available in your company please|electric|

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useHead } from '#site/head.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, seekerPromise } from './account-frame.tsx'
-import { AlreadyIn } from './already-in.tsx'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
 import { useWayOn, withWayOn } from './way-on.ts'
+
+// Only for who is signed in.
+const AlreadyIn = lazy(async () => ({ default: (await import('./already-in.tsx')).AlreadyIn }))
 
 export default function RegisterSeekerPage() {
   const wayOn = useWayOn()
@@ -18,7 +21,9 @@ export default function RegisterSeekerPage() {
       {...(wayOn && { lead: 'One minute, and you are back where you were.' })}
       promise={seekerPromise}
     >
-      <AlreadyIn wayOn={wayOn} />
+      <Suspense>
+        <AlreadyIn wayOn={wayOn} />
+      </Suspense>
       <RegisterSeekerForm wayOn={wayOn} />
       <p className="mt-6 text-ink-soft">
         Already have an account? <TextLink to={withWayOn('/login', wayOn)}>Log in here</TextLink>, and choose

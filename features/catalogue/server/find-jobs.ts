@@ -3,6 +3,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { FoundWords } from '#features/search/found-words-rules.ts'
 import { type Exactly, joined, type Places, queryOf } from '#features/search/match-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
@@ -89,6 +90,28 @@ const shownFirst = (condition: SQL | undefined, now: Date) => sql`
   ) as one_of_each
   order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${mostFeatured}`
 
+/** So much of a description is looked into for the place where the words stand. Characters. */
+const mostText = 6_000
+
+interface LookedInto {
+  text: string
+}
+
+/** A card with the text of the job. */
+const lookedInto = (now: Date) =>
+  sql`(${cardRow(now)}::jsonb || jsonb_build_object('text', left(${jobs.descriptionText}, ${mostText})))`
+
+/** Cards that say where the words stand. */
+function withFoundWords(rows: readonly (CardRow & Partial<LookedInto>)[], meant: Understood, now: Date) {
+  const words = new FoundWords(meant)
+  return rows.map((row): JobCard => {
+    const title = words.inTitle(row.title)
+    const excerpt = words.inText(row.text ?? '')
+    const found = { ...(title && { title }), ...(excerpt && { excerpt }) }
+    return { ...cardOf(row, now), ...((title || excerpt) && { found }) }
+  })
+}
+
 /**
  * One page of the open jobs that a search means, and how many there are. Beyond 10,000 it works on the newest ones and says
  * that there are more. Served by `job_search_words` where words are rare, else by `job_search_newest`.
@@ -106,7 +129,7 @@ export async function findMeant(
 ): Promise<Paged<JobCard>> {
   const { page, limit } = search
   const condition = conditionsOf(search, meant, now)
-  const { rows } = await db.execute<{ total: number; items: CardRow[] }>(sql`
+  const { rows } = await db.execute<{ total: number; items: (CardRow & Partial<LookedInto>)[] }>(sql`
     with ${search.featured ? sql`shown_first as materialized (${shownFirst(condition, now)}),` : sql``}
     matching as materialized (
       select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant, now), sql`, `)}) as place
@@ -117,13 +140,13 @@ export async function findMeant(
       ) as job_search
     )
     select (select count(*)::int from matching) as total, (
-      select coalesce(json_agg(${cardRow(now)} order by place), '[]')
+      select coalesce(json_agg(${meant ? lookedInto(now) : cardRow(now)} order by place), '[]')
       from ${cardTables} join matching on matching.job_id = ${jobs.id}
       where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, countedAtMost)}
     ) as items`)
   const { total, items } = rows[0] ?? { total: 0, items: [] }
   return {
-    items: items.map((row) => cardOf(row, now)),
+    items: meant ? withFoundWords(items, meant, now) : items.map((row) => cardOf(row, now)),
     total: Math.min(total, countedAtMost),
     ...(total > countedAtMost && { more: true }),
   }

@@ -275,6 +275,7 @@ test('a card carries what a seeker decides on, and not who to write to', async (
   expect(body[0]).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),
     title: 'A Pool Manager',
+    found: { title: ['A ', 'Pool', ' ', 'Manager', ''] },
     company: 'Coral Bay Resort',
     location: 'Malé',
     description: 'Work on an island.',

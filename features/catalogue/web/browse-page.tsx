@@ -30,6 +30,7 @@ export default function BrowsePage() {
         lead={
           <>
             For an island, a resort or several choices at once, <TextLink to="/">search all jobs</TextLink>.
+            See also <TextLink to="/salaries">what jobs pay</TextLink>.
           </>
         }
       />

@@ -16,7 +16,9 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
   return (
     <Card as="li" pressable className="group flex flex-col">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-lg/6 font-semibold text-pretty group-hover:text-accent mr-auto">{job.title}</h3>
+        <h3 dir="auto" className="text-lg/6 font-semibold text-pretty group-hover:text-accent mr-auto">
+          {job.title}
+        </h3>
         <JobStatusBadge status={job.status} />
         <Heart jobId={job._id} title={job.title} />
       </div>
@@ -38,7 +40,9 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
           {job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}
         </span>
       </p>
-      <p className="mt-3 mb-4 line-clamp-2">{onOneLine(job.description)}</p>
+      <p dir="auto" className="mt-3 mb-4 line-clamp-2">
+        {onOneLine(job.description)}
+      </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-ink-soft">Posted {postedText(job)}</span>
         <CardLink

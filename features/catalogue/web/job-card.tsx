@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
 import {
@@ -14,6 +14,9 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { CompareTick } from './compare-bar.tsx'
+
+// Only for words.
+const FoundWords = lazy(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'
@@ -35,17 +38,30 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state, isCom
       <article className="flex gap-3 sm:gap-4">
         <EmployerLogo name={employer} src={employerLogo(job)} />
         <div className="min-w-0 grow">
-          <h3 className="text-lg/6 font-semibold">
+          <h3 dir="auto" className="text-lg/6 font-semibold">
             <CardLink to={`${path}/${job._id}`} state={state} className="group-hover:text-accent">
-              {job.title}
+              {job.found?.title ? (
+                <Suspense fallback={job.title}>
+                  <FoundWords pieces={job.found.title} />
+                </Suspense>
+              ) : (
+                job.title
+              )}
             </CardLink>
           </h3>
           <p className="job-facts">
-            <span>{employer}</span>
+            <bdi>{employer}</bdi>
             <span className="job-place">{job.location || 'Remote'}</span>
           </p>
           <Terms job={job} />
           <CardPay pay={job.pay} />
+          {job.found?.excerpt && (
+            <p dir="auto" className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+              <Suspense>
+                <FoundWords pieces={job.found.excerpt} />
+              </Suspense>
+            </p>
+          )}
           <CardFoot job={job} path={path} isCompared={isCompared} />
         </div>
         <Heart jobId={job._id} title={job.title} />

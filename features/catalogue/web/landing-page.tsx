@@ -18,6 +18,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { jobsForPage, landingPath, slugOf } from '../landing-rules.ts'
 import { browseQuery, landingFacetsQuery } from './browse-queries.ts'
 import { JobCard } from './job-card.tsx'
@@ -170,6 +171,9 @@ function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
           ? `See all ${countOf(jobs.total, 'job', 'jobs', jobs.more)}, with filters`
           : 'Narrow these down with filters'}
       </ButtonLink>
+      <p>
+        <TextLink to="/salaries">What jobs pay</TextLink>, category by category.
+      </p>
     </section>
   )
 }

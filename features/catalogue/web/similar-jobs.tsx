@@ -14,6 +14,9 @@ export default function SimilarJobs({ job, path }: { job: JobDetail; path: JobPa
     <section id="similar" className="mt-12 scroll-mt-4">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">Similar jobs</h2>
+        <TextLink to="/salaries" className="ml-auto text-sm">
+          What others pay
+        </TextLink>
         <TextLink
           to={`${path === '/jobs' ? '/' : '/jobseeker/search'}?category=${encodeURIComponent(job.category)}`}
           className="text-sm"

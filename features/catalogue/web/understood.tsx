@@ -41,3 +41,12 @@ export default function Understood({ chosen }: { chosen: Chosen }) {
     </div>
   )
 }
+
+/** A text with the words that were searched for marked. */
+export function FoundWords({ pieces }: { pieces: readonly string[] }) {
+  let at = 0
+  return pieces.map((piece, index) => {
+    at += piece.length
+    return index % 2 === 1 ? <mark key={at}>{piece}</mark> : piece
+  })
+}

@@ -214,7 +214,7 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'a council',
-    cells: { Post: 'Clerk', Firm: 'Felivaru Island Council' },
+    cells: { Post: 'Clerk', Firm: 'Lh. Felivaru Island Council' },
     verdict: 'ready',
     remark: /^a public body/,
   },
@@ -242,7 +242,7 @@ const kinds: readonly Kind[] = [
 ]
 
 const usual: Required<Cells> = {
-  ...{ Post: 'Cannery Hand', Firm: 'Hiya Foods', Island: 'Felivaru', Mail: 'jobs@hiya.example', At: '' },
+  ...{ Post: 'Cannery Hand', Firm: 'Hiya Foods', Island: 'Lh. Felivaru', Mail: 'jobs@hiya.example', At: '' },
   ...{ Who: '', Pay: '', Closes: '', Field: '', About: 'Clean and pack tuna.' },
 }
 

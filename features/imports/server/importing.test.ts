@@ -57,7 +57,7 @@ const row = (
   const {
     firm = 'Hiya Foods',
     post = 'Cannery Hand',
-    island = 'Felivaru',
+    island = 'Lh. Felivaru',
     about = 'Clean and pack tuna.',
     mail = 'jobs@hiya.example',
   } = cells
@@ -150,7 +150,7 @@ test('a row becomes an open job of an employer that nobody can sign in to yet', 
     ...{
       title: 'Cannery Hand',
       company: 'Hiya Foods Limited',
-      location: 'Felivaru',
+      location: 'Lh. Felivaru',
       category: 'Manufacturing',
     },
     ...{ salaryMinInLaari: 600_00, salaryMaxInLaari: 800_00, salaryCurrency: 'USD', salaryPeriod: 'month' },

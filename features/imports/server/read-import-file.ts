@@ -1,10 +1,12 @@
 import type { ImportVerdict } from '#contract/vocabularies.ts'
 import { type EmployerMatch, matchEmployers } from '#features/employers/server/import-employers.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { csvRows, layoutOf, type Source } from './csv-rows.ts'
 import { ageInDays, daysToShift, readDate, type SchedulePlan, scheduleNotes, whyOver } from './dates.ts'
 import { type Mapping, requireColumns, UnusableInput } from './mapping.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
+import { placeNote } from './place-note.ts'
 import { type Ad, readAd } from './read-ad.ts'
 import { repairLine } from './repair-text.ts'
 
@@ -143,6 +145,7 @@ async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
   const there = await importedTitles(db, ads)
   const matches = new Map<Ad, EmployerMatch>()
   const found = await matchEmployers(db, ads.map(namedIn))
+  const gazetteer = await readGazetteer(db)
   for (const [at, ad] of ads.entries()) matches.set(ad, found[at] ?? { is: 'new' })
   return rows.map((row) => {
     if (!row.ad) return row
@@ -150,7 +153,8 @@ async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
     const title = there.get(ad)
     if (title !== undefined)
       return { ...facts, verdict: 'there', remarks: [`taken by an earlier import as '${title}'`] }
-    return judge(row, ad, matches.get(ad) ?? { is: 'new' })
+    const remarks = [...row.remarks, ...placeNote(gazetteer, ad.location)]
+    return judge({ ...row, remarks }, ad, matches.get(ad) ?? { is: 'new' })
   })
 }
 

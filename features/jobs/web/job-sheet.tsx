@@ -108,6 +108,7 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
             {marks}
           </p>
           <h1
+            dir="auto"
             className={`font-bold ${job.title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}`}
           >
             {job.title}

@@ -12,6 +12,7 @@ import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { HeartIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { type Standing, standing } from '../rules.ts'
 import { SavedJobRow } from './saved-job-row.tsx'
 import { savedHereQuery, savedJobsQuery } from './saved-queries.ts'
@@ -88,12 +89,24 @@ const sections: readonly { of: Standing; title: string }[] = [
   { of: 'over', title: 'No longer open' },
 ]
 
+/** So many jobs stand side by side at most. */
+const mostCompared = 4
+
 function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
   if (query.isPending) return <Waiting />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty />
+  const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over').slice(0, mostCompared)
   return (
     <div className="space-y-8">
+      {open.length > 1 && (
+        <p>
+          <TextLink to={`/compare?${open.map(({ jobId }) => `job=${jobId}`).join('&')}`}>
+            {open.length === mostCompared ? 'Compare the first four' : 'Compare them'}
+          </TextLink>{' '}
+          side by side: pay, hours and what is given in kind.
+        </p>
+      )}
       {sections.map(({ of, title }) => {
         const saved = query.data.filter(({ job }) => standing(job ?? {}) === of)
         if (saved.length === 0) return null

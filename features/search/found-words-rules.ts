@@ -1,0 +1,223 @@
+import { isThaana, thaanaKey } from './dhivehi-rules.ts'
+import type { Node } from './match-rules.ts'
+import type { Understood } from './terms-rules.ts'
+import { foldText } from './typed-rules.ts'
+
+/** A text in pieces: every second one is what was searched for. */
+export type Pieces = string[]
+
+interface Word {
+  raw: string
+  /** As the index has it. */
+  text: string
+  from: number
+  to: number
+}
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** The stretch of a text that is meant, if that word begins it. */
+type Meant = (words: readonly Word[], at: number, text: string) => Stretch | undefined
+
+interface Sought {
+  /** Which of the terms it is a way to say. */
+  term: number
+  meant: Meant
+  /** With which letter it begins; '' is any. */
+  initial: string
+  /** Not in the text of a job: a place, or a kind of work that titles say. */
+  inTitleOnly: boolean
+}
+
+/** Thaana has its vowels as marks. */
+const word = /[\u0780-\u07bf]+|(?:(?![\u0780-\u07bf])[\p{L}\p{N}\p{M}'’])+/gu
+
+const isPlain = (text: string) => /^\w*$/.test(text)
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(word)].map(({ 0: raw, index }) => ({
+    raw,
+    text: isPlain(raw) ? raw.toLowerCase() : foldText(raw),
+    from: index,
+    to: index + raw.length,
+  }))
+
+/** What English puts behind a stem. PostgreSQL has the stems; here it is enough to see most of the forms. */
+const ending =
+  /^(?:[eiy]|s|es|ies|ed|ing|ings|er|ers|or|ors|ant|ants|ment|ments|ation|ations|ions?|ally?|ance|ly)?$/
+
+const baseOf = (stem: string) => (stem.length > 3 ? stem.replace(/[eiy]$/, '') : stem)
+
+function isFormOf(word: string, stem: string): boolean {
+  const base = baseOf(stem)
+  return base !== '' && word.startsWith(base) && ending.test(word.slice(base.length))
+}
+
+const sought = (node: Node, term: number, inTitleOnly: boolean): Sought[] => {
+  if (node.is === 'within') return sought(node.node, term, true)
+  if (node.is === 'all' || node.is === 'any')
+    return node.nodes.flatMap((one) => sought(one, term, inTitleOnly))
+  if (node.is === 'sign') return [{ term, initial: '', inTitleOnly, meant: signMeant(node) }]
+  if (node.is === 'phrase') {
+    const [first] = node.words
+    return first ? [{ term, initial: first.word.charAt(0), inTitleOnly, meant: phraseMeant(node) }] : []
+  }
+  return [{ term, initial: node.word.charAt(0), inTitleOnly, meant: wordMeant(node) }]
+}
+
+const wordMeant =
+  ({ word, stem, isWhole }: Extract<Node, { is: 'word' }>): Meant =>
+  (words, at) => {
+    const { text = '' } = words[at] ?? {}
+    const isBegun = !isWhole && word.length > 3 && text.startsWith(word)
+    return text === word || isBegun || isFormOf(text, stem) ? words[at] : undefined
+  }
+
+const phraseMeant =
+  (node: Extract<Node, { is: 'phrase' }>): Meant =>
+  (words, at) => {
+    const isThere = node.words.every(({ word, stem }, index) => {
+      const text = words[at + index]?.text
+      return text !== undefined && (text === word || isFormOf(text, stem))
+    })
+    const [first, last] = [words[at], words[at + node.words.length - 1]]
+    return isThere && first && last ? { from: first.from, to: last.to } : undefined
+  }
+
+const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
+/** 'c++' and '.net' have signs around their word, 'f&b' between two. */
+const withSigns =
+  (sign: string): Meant =>
+  (words, at, text) => {
+    const first = words[at]
+    if (!first) return undefined
+    const from = first.from - (sign.startsWith('.') ? 1 : 0)
+    const to = from + sign.length
+    const isThere = text.slice(Math.max(0, from), to).toLowerCase() === sign
+    return isThere && !isLetter(text.charAt(to)) ? { from, to } : undefined
+  }
+
+function signMeant({ sign, begins }: Extract<Node, { is: 'sign' }>): Meant {
+  if (sign === 'IT') return (words, at) => (words[at]?.raw === 'IT' ? words[at] : undefined)
+  if (!sign.startsWith('dv')) return withSigns(sign)
+  return (words, at) => {
+    const { text = '' } = words[at] ?? {}
+    if (!isThaana(text)) return undefined
+    const key = `dv${thaanaKey(text)}`
+    return key === sign || (begins && key.startsWith(sign)) ? words[at] : undefined
+  }
+}
+
+interface Hit extends Stretch {
+  term: number
+}
+
+/** Finds in a text what was meant by a search. */
+export class FoundWords {
+  readonly #byInitial = new Map<string, Sought[]>()
+
+  constructor({ terms }: Understood) {
+    const all = terms.flatMap(({ own, like }, term) =>
+      [own ?? [], like].flat().flatMap((node) => sought(node, term, false)),
+    )
+    for (const one of all)
+      this.#byInitial.set(one.initial, [...(this.#byInitial.get(one.initial) ?? []), one])
+  }
+
+  #hitsIn(text: string, isTitle: boolean): Hit[] {
+    const words = wordsOf(text)
+    const hits: Hit[] = []
+    for (const [at, { from }] of words.entries()) {
+      if (from < (hits.at(-1)?.to ?? 0)) continue
+      const hit = this.#hitAt(words, at, text, isTitle)
+      if (hit) hits.push(hit)
+    }
+    return hits
+  }
+
+  /** The longest of what is meant there. */
+  #hitAt(words: readonly Word[], at: number, text: string, isTitle: boolean): Hit | undefined {
+    const here = [
+      ...(this.#byInitial.get(words[at]?.text.charAt(0) ?? '') ?? []),
+      ...(this.#byInitial.get('') ?? []),
+    ]
+    let longest: Hit | undefined
+    for (const { term, meant, inTitleOnly } of here) {
+      if (inTitleOnly && !isTitle) continue
+      const stretch = meant(words, at, text)
+      if (stretch && stretch.to > (longest?.to ?? 0)) longest = { from: stretch.from, to: stretch.to, term }
+    }
+    return longest
+  }
+
+  /** The title in pieces; nothing where none of the words is in it. */
+  inTitle(title: string): Pieces | undefined {
+    const hits = this.#hitsIn(title, true)
+    return hits.length > 0 ? piecesOf(title, hits) : undefined
+  }
+
+  /** The place of a text where most of the words stand, in pieces; nothing where none of them does. */
+  inText(text: string): Pieces | undefined {
+    const line = text.replace(/\s+/g, ' ').trim()
+    const hits = this.#hitsIn(line, false)
+    const first = bestStart(hits)
+    if (!first) return undefined
+    const from = wordStart(line, first.from)
+    const to = wordEnd(line, from + longestExcerpt)
+    const cut = line.slice(from, to).trimEnd()
+    const shown = hits
+      .filter((hit) => hit.from >= from && hit.to <= from + cut.length)
+      .map((hit) => ({ ...hit, from: hit.from - from, to: hit.to - from }))
+    const [begin = '', ...rest] = piecesOf(cut, shown)
+    const last = rest.length - 1
+    const pieces = [`${from > 0 ? '… ' : ''}${begin}`, ...rest]
+    if (to < line.length) pieces[last + 1] = `${pieces[last + 1] ?? ''} …`
+    return pieces
+  }
+}
+
+const longestExcerpt = 170
+/** So much of the text stands before the first word that was found. */
+const before = 40
+
+/** The hit from which on an excerpt has the most different words. */
+function bestStart(hits: readonly Hit[]): Hit | undefined {
+  let best: { hit: Hit; terms: number } | undefined
+  for (const [at, hit] of hits.entries()) {
+    const terms = new Set<number>()
+    for (let next = at; next < hits.length; next++) {
+      const other = hits[next]
+      if (!other || other.to > hit.from + longestExcerpt - before) break
+      terms.add(other.term)
+    }
+    if (terms.size > (best?.terms ?? 0)) best = { hit, terms: terms.size }
+  }
+  return best?.hit
+}
+
+function wordStart(text: string, hit: number): number {
+  if (hit <= before) return 0
+  const space = text.indexOf(' ', hit - before)
+  return space >= 0 && space < hit ? space + 1 : hit
+}
+
+function wordEnd(text: string, end: number): number {
+  if (end >= text.length) return text.length
+  const space = text.lastIndexOf(' ', end)
+  return space > end - before ? space : end
+}
+
+function piecesOf(text: string, hits: readonly Hit[]): Pieces {
+  const pieces: Pieces = []
+  let at = 0
+  for (const { from, to } of hits) {
+    pieces.push(text.slice(at, from), text.slice(from, to))
+    at = to
+  }
+  pieces.push(text.slice(at))
+  return pieces
+}
