@@ -175,7 +175,7 @@ function Decision({ job }: { job: JobDetail }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {timeText(job)}
           {closing && <Badge tone="coral">{closing}</Badge>}
-          {job.confirmedDaysAgo !== undefined && <span>· {confirmedText(job.confirmedDaysAgo)}</span>}
+          {job.confirmedDaysAgo !== undefined && <span>{confirmedText(job.confirmedDaysAgo)}</span>}
         </p>
       </li>
       {who && (

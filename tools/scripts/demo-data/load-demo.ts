@@ -8,7 +8,10 @@ import { answerApplicant } from '#features/applications/server/answer-applicant.
 import { applyForJob } from '#features/applications/server/apply-for-job.ts'
 import { withdrawApplication } from '#features/applications/server/withdraw-application.ts'
 import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
+import { isOpen } from '#features/jobs/rules.ts'
+import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob } from '#features/jobs/server/close-job.ts'
+import { confirmJob } from '#features/jobs/server/pause-job.ts'
 import { postJob } from '#features/jobs/server/post-job.ts'
 import { countAsDelivered } from '#features/notifications/server/count-as-delivered.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
@@ -147,6 +150,9 @@ async function addEmployer(
     })
     const postedAt = new Date(now.getTime() - daysAgo * day - 4 * hour)
     const jobId = await postJob(tx, services, { employerId: id, input, file: undefined, now: postedAt })
+    const own = await lockOwnJob(tx, id, jobId)
+    if (isOpen(own, now))
+      await confirmJob(tx, own, new Date(Math.max(postedAt.getTime(), now.getTime() - 2 * day)))
     posted.set(job.title, { jobId, employerId: id, job })
   }
 }
