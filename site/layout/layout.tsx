@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
-import { isUnconfirmed, loginAddress, rememberRole, useViewer } from '#site/session.ts'
+import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
 import { Footer } from './footer.tsx'
 import { LeavingLine } from './leaving-line.tsx'
@@ -73,13 +73,13 @@ function Escort() {
   return null
 }
 
-/** For who is signed in with an address that is not confirmed: nothing of it comes to anybody else. */
-function NoticeOfAddress({ notice: Notice }: { notice: ComponentType }) {
-  return typeof useViewer() === 'object' && isUnconfirmed() ? <Notice /> : null
+/** For who is signed in: nothing of it comes to anybody else. */
+function ForSignedIn({ notice: Notice }: { notice: ComponentType }) {
+  return typeof useViewer() === 'object' ? <Notice /> : null
 }
 
 interface LayoutProps {
-  /** Stands above the pages until the address of who is signed in is confirmed. */
+  /** Stands above the pages of who is signed in, and keeps the count of what is new. */
   notice: ComponentType
   children: ReactNode
 }
@@ -99,7 +99,7 @@ export function Layout({ notice, children }: LayoutProps) {
         <Navigation />
       </Part>
       <Part>
-        <NoticeOfAddress notice={notice} />
+        <ForSignedIn notice={notice} />
       </Part>
       <main id="main" tabIndex={-1} className="grow">
         {children}

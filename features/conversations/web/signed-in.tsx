@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { useViewer } from '#site/session.ts'
+import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setUnread } from '#site/unread.ts'
 import { followLive } from './live.ts'
 
@@ -15,7 +15,7 @@ export default function SignedIn() {
   const isParty = typeof viewer === 'object' && viewer.role !== 'admin'
   return (
     <>
-      <ConfirmNotice />
+      {isUnconfirmed() && <ConfirmNotice />}
       {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
     </>
   )
