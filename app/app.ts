@@ -21,6 +21,8 @@ import { deskRoutes } from '#features/desk/server/routes.ts'
 import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
+import { servePlainInterviewForm } from '#features/interviews/server/plain-form.ts'
+import { interviewRoutes } from '#features/interviews/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { servePlainHiringForm } from '#features/live-jobs/server/plain-form.ts'
 import { liveJobRoutes } from '#features/live-jobs/server/routes.ts'
@@ -65,6 +67,7 @@ export const routes: readonly Route[] = [
   ...myPageRoutes,
   ...noticeRoutes,
   ...conversationRoutes,
+  ...interviewRoutes,
   ...seekerRoutes,
   ...fileRoutes,
   ...subscriptionRoutes,
@@ -146,6 +149,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await servePlainAlertForms(app)
   await servePlainNoticeForm(app)
   await servePlainHiringForm(app)
+  await servePlainInterviewForm(app)
   servePictures(app, { db: database.db, clock })
   serveLive(app, {
     databaseUrl: database.pool.options.connectionString ?? '',

@@ -8,6 +8,7 @@ import { deskPages } from '#features/desk/web/routes.ts'
 import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
+import { interviewPages } from '#features/interviews/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
 import { liveJobPages } from '#features/live-jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   ...importPages,
   ...replyPages,
   ...conversationPages,
+  ...interviewPages,
   ...(import.meta.env.DEV
     ? [
         {

@@ -12,6 +12,11 @@ import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
 import { endUnanswered } from '#features/applications/server/end-applications.ts'
 import { forgetOldMessages, mailUnread } from '#features/conversations/server/mail-unread.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
+import {
+  endWithApplications,
+  forgetOldInterviews,
+  remindOfInterviews,
+} from '#features/interviews/server/tidy-interviews.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/live-jobs/server/ask.ts'
@@ -96,6 +101,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
       async run() {
         await sendWaitingAnswers(database.db, { now: clock(), publicUrl })
         await mailUnread(database.db, { now: clock(), publicUrl })
+        await endWithApplications(database.db, { site: services, now: clock() })
       },
     }),
     periodically({
@@ -108,6 +114,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await pauseUnanswered(database.db, { now: clock(), services })
         await askWhetherHiring(database.db, { now: clock(), services })
         await endUnanswered(database.db, { now: clock(), publicUrl })
+        await remindOfInterviews(database.db, { site: services, now: clock() })
         await remindOfAnswers(database.db, { now: clock(), publicUrl })
         await countFigures(database.db, clock())
         await tellOfClosing(database.db, { now: clock(), publicUrl })
@@ -130,6 +137,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await askForUnused(database.db, { ...services, now: clock() })
         await forgetReadings(database.db, clock())
         await forgetOldMessages(database.db, clock())
+        await forgetOldInterviews(database.db, clock())
         await forgetOldEvents(database.db, clock())
         await forgetOldMails(database.db, clock())
       },

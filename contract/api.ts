@@ -19,6 +19,7 @@ import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
 import * as files from './files.ts'
+import * as interviews from './interviews.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
@@ -46,6 +47,7 @@ const modules = [
   conversations,
   employers,
   files,
+  interviews,
   jobs,
   jobPosting,
   jobSearch,

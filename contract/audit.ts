@@ -38,6 +38,8 @@ export const acts = [
   'price set',
   'exchange rate set',
   'minimum wage set',
+  'holiday added',
+  'holiday removed',
   'import started',
   'jobs imported',
   'import taken back',

@@ -26,6 +26,8 @@ export const mails = pgTable(
      * What it is written of when it is sent, so that it tells what is true then. Such a mail is sent at most once.
      */
     writtenOf: jsonb().$type<Record<string, unknown>>(),
+    /** What a calendar takes of it. Gone with the words. */
+    calendar: jsonb().$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
     /** Where a mail program ends what the mail is one of, with one press. */
     unsubscribeUrl: text(),
     /** The process that has it in hand, and since when. */

@@ -27,6 +27,8 @@ export interface Mail {
   choices?: readonly MailWay[]
   /** Smaller ways on, at the end. */
   ways?: readonly MailWay[]
+  /** What a calendar takes of it (RFC 5545). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** Where a mail program ends what the mail is one of, with one press and nothing else. */
   unsubscribeUrl?: string
   /** Two mails with one key are sent once. */

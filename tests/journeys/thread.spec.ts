@@ -1,3 +1,4 @@
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { logIn, password } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
 
@@ -192,6 +193,29 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
       .click()
     await expect(seeker.getByText('Please call us on Sunday.').first()).toBeVisible()
     await lookAt(seeker)
+  })
+
+  await test.step('the employer proposes an interview, and one press accepts it', async () => {
+    const panel = employer.getByRole('dialog')
+    const day = addDays(dayOf(new Date()), 7)
+    await panel.getByRole('button', { name: 'Propose an interview' }).click()
+    await panel.getByLabel('Time', { exact: true }).fill(`${day}T10:00`)
+    await panel.getByLabel('Address').fill('Boduthakurufaanu Magu 12')
+    await lookAt(employer)
+    await panel.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(panel.getByText('Waits for an answer')).toBeVisible()
+    // Without a reload.
+    await expect(seeker.getByText('Interview proposed')).toBeVisible()
+    await lookAt(seeker)
+    // The address is not confirmed: the e-mail says that there is news, and nothing that was typed.
+    const mail = await mailbox.waitFor(seekerEmail, /^News of an application/)
+    expect(mail.text).not.toContain('Boduthakurufaanu')
+    await expect(seeker.getByText(`${formatLongDate(startOfDay(day))} at 10:00 AM`).first()).toBeVisible()
+    await seeker.getByRole('button', { name: 'Accept this time' }).click()
+    await expect(seeker.getByText('Interview agreed', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Interview agreed', { exact: true })).toBeVisible()
+    const invitation = await mailbox.waitFor(employerEmail, /^Agreed: interview/)
+    expect(invitation.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
   })
 
   await test.step('everybody signs out', async () => {

@@ -110,13 +110,17 @@ export function statusChanged(
 }
 
 /** To the employer, when an applicant took the application back. */
-export function applicationWithdrawn(about: About & { seekerName: string }): Mail {
+export function applicationWithdrawn(about: About & { seekerName: string; hasDeclined?: boolean }): Mail {
   return {
     kind: 'application-withdrawn',
     to: about.to,
     people: peopleOf(about),
-    subject: `Application withdrawn: ${about.jobTitle}`,
-    lines: [`${about.seekerName} withdrew the application for your job ${about.jobTitle}.`],
+    subject: `${about.hasDeclined ? 'Offer declined' : 'Application withdrawn'}: ${about.jobTitle}`,
+    lines: [
+      about.hasDeclined
+        ? `${about.seekerName} declined your offer of the job ${about.jobTitle}.`
+        : `${about.seekerName} withdrew the application for your job ${about.jobTitle}.`,
+    ],
     action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
     dedupeKey: `application-withdrawn ${about.applicationId}`,
   }
@@ -184,7 +188,7 @@ export function answerAsked(about: About & { seekerName: string }): Mail {
     ],
     action: {
       label: 'Answer now',
-      url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants?open=${about.seekerId}`,
+      url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants?applicant=${about.seekerId}`,
     },
     dedupeKey: `answer-asked ${about.applicationId}`,
   }

@@ -17,6 +17,8 @@ interface Withdrawal {
   seekerId: string
   now: Date
   publicUrl: string
+  /** Because the offer of the job was declined. */
+  reason?: 'Declined the offer'
 }
 
 async function lockMine(tx: Db, applicationId: string, seekerId: string) {
@@ -38,7 +40,7 @@ async function tellEmployer(
   tx: Db,
   application: typeof applications.$inferSelect,
   seekerName: string,
-  { seekerId, now, publicUrl }: Withdrawal,
+  { seekerId, now, publicUrl, reason }: Withdrawal,
 ) {
   const { employerId, jobId, jobTitle, company } = application
   if (employerId === null || jobId === null) return
@@ -48,8 +50,9 @@ async function tellEmployer(
     .where(eq(accounts.id, employerId))
   if (!employer) return
   const about = { applicationId: application.id, jobId, jobTitle, company, seekerId, employerId, publicUrl }
+  const hasDeclined = reason === 'Declined the offer'
   if (!employer.isUnclaimed)
-    await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName }), now)
+    await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName, hasDeclined }), now)
   const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
   const { email: employerEmail, isUnclaimed } = employer
   const news = { what: 'withdrawn', employerEmail, isUnclaimed, ...about } as const
@@ -64,26 +67,29 @@ async function tellEmployer(
  * @throws Problem `already_decided` when the employer was first
  */
 export async function withdrawApplication(db: Db, store: FileStore, withdrawal: Withdrawal) {
-  const unusedCv = await db.transaction(async (tx) => {
-    const { applicationId, seekerId, now } = withdrawal
-    await holdProfile(tx, seekerId)
-    const application = await lockMine(tx, applicationId, seekerId)
-    if (!application) throw new Problem('not_found')
-    if (!mayWithdraw(application.status)) throw new Problem('already_decided')
-    if (application.status === 'Withdrawn') return undefined
-
-    const version = application.version + 1
-    const withdrawnName = await nameOf(tx, seekerId)
-    await tx
-      .update(applications)
-      .set({ status: 'Withdrawn', withdrawnName, cvFileId: null, updatedAt: now, version })
-      .where(eq(applications.id, applicationId))
-    await tx
-      .insert(applicationEvents)
-      .values({ applicationId, status: 'Withdrawn', by: 'jobseeker', byId: seekerId, at: now, version })
-    await tellEmployer(tx, application, withdrawnName, withdrawal)
-    return forgetUnusedCv(tx, seekerId, application.cvFileId)
-  })
+  const unusedCv = await db.transaction((tx) => withdraw(tx, withdrawal))
   await removeBytes(store, unusedCv)
   return { status: 'Withdrawn' as const, message: 'Application withdrawn' }
+}
+
+/** The same, in the caller's transaction. @returns the path of the bytes to remove after the commit */
+export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string | undefined> {
+  const { applicationId, seekerId, now, reason = null } = withdrawal
+  await holdProfile(tx, seekerId)
+  const application = await lockMine(tx, applicationId, seekerId)
+  if (!application) throw new Problem('not_found')
+  if (!mayWithdraw(application.status)) throw new Problem('already_decided')
+  if (application.status === 'Withdrawn') return undefined
+
+  const version = application.version + 1
+  const withdrawnName = await nameOf(tx, seekerId)
+  await tx
+    .update(applications)
+    .set({ status: 'Withdrawn', reason, withdrawnName, cvFileId: null, updatedAt: now, version })
+    .where(eq(applications.id, applicationId))
+  await tx
+    .insert(applicationEvents)
+    .values({ applicationId, status: 'Withdrawn', reason, by: 'jobseeker', byId: seekerId, at: now, version })
+  await tellEmployer(tx, application, withdrawnName, withdrawal)
+  return forgetUnusedCv(tx, seekerId, application.cvFileId)
 }

@@ -66,7 +66,7 @@ export async function mailUnread(
         const path =
           side === 'jobseeker'
             ? `/jobseeker/application/${row.application_id}`
-            : `/employer/jobs/${row.job_id}/applicants?open=${row.seeker_id}`
+            : `/employer/jobs/${row.job_id}/applicants?applicant=${row.seeker_id}`
         await notify(
           tx,
           messageUnread({

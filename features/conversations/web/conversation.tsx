@@ -40,7 +40,7 @@ export function Conversation({ applicationId, ...timeline }: ConversationProps) 
     node: <Said applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
   }))
   return (
-    <Timeline {...timeline} told={told}>
+    <Timeline {...timeline} told={[...(timeline.told ?? []), ...told]}>
       <div role="status" className="sr-only">
         {lastWords(thread)}
       </div>

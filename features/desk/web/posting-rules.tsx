@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -9,7 +10,6 @@ import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { freePeriodWords } from './free-period-words.ts'
 import { useSaveSettings } from './use-save-settings.ts'
-import { fromWallClock, toWallClock } from './wall-clock.ts'
 
 interface PostingRulesProps {
   settings: Settings

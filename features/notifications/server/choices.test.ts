@@ -46,6 +46,7 @@ describe('somebody chooses what is sent', () => {
       'answers',
       'applications-sent',
       'messages',
+      'interviews',
       'account',
     ])
     expect((await choose({ choices: { answers: 'none', account: 'none' } })).status).toBe(200)

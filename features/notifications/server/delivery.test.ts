@@ -10,6 +10,7 @@ import { mails } from '#tables/notifications.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
+import { forgetOldMails } from './forget-mails.ts'
 import { mailTransport } from './mail-transport.ts'
 import { notify } from './notify.ts'
 import { startMailDelivery } from './start-mail-delivery.ts'
@@ -91,6 +92,20 @@ test('a mail arrives as HTML and text, from us, to one person', async () => {
   })
   expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1, sentAt: now })
   expect(await deliverDueMails(database.db, over(server.port), later(60))).toBe(0)
+})
+
+test('what a calendar takes of a mail arrives as such and as a file, and is forgotten with the words', async () => {
+  const server = await mailServer()
+  closers.push(server.close)
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  await notify(database.db, { ...hello, people: ['a'], calendar: { method: 'CANCEL', content } }, now)
+  await deliverDueMails(database.db, over(server.port), now)
+  expect(server.taken[0]?.attachments).toMatchObject([
+    { mimeType: 'text/calendar', method: 'CANCEL' },
+    { mimeType: 'application/ics', filename: 'interview.ics' },
+  ])
+  await forgetOldMails(database.db, later(40 * 24 * 60))
+  expect(await onlyRow()).toMatchObject({ text: '', calendar: null })
 })
 
 // D-I-01

@@ -32,7 +32,7 @@ export async function forgetOldMails(db: Db, now: Date): Promise<void> {
       (
         await db
           .update(mails)
-          .set({ html: '', text: '' })
+          .set({ html: '', text: '', calendar: null })
           .where(inArray(mails.id, old(undefined)))
       ).rowCount ?? 0
 }

@@ -35,6 +35,7 @@ function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOpti
     subject: mail.subject,
     text,
     html,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'interview.ics' } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

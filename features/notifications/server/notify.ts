@@ -29,6 +29,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
     people: [...mail.people],
     subject: oneLine(mail.subject),
     ...renderMail(mail),
+    calendar: mail.calendar ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     dedupeKey: mail.dedupeKey ?? null,
     nextAttemptAt: noticeOf(mail.kind)?.waits ? afterQuiet(now) : now,

@@ -8,6 +8,7 @@ import { endApplicationsOf } from '#features/applications/server/end-application
 import { forgetEmployer, forgetSeeker } from '#features/applications/server/forget-people.ts'
 import { forgetMessagesOf } from '#features/conversations/server/forget-messages.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { forgetInterviewsOf } from '#features/interviews/server/tidy-interviews.ts'
 import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -17,6 +18,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { forgetRepliesOf } from '#platform/http/answer-once.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -27,7 +29,7 @@ interface Deletion extends Asking {
   accountId: string
   role: Role
   password: string
-  publicUrl: string
+  site: Pick<Services, 'publicUrl' | 'secret'>
 }
 
 /**
@@ -38,7 +40,8 @@ interface Deletion extends Asking {
  * @throws Problem `wrong_password` or `too_many`
  */
 export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
-  const { accountId, role, publicUrl, origin, now } = deletion
+  const { accountId, role, site, origin, now } = deletion
+  const { publicUrl } = site
   const account = await requireOwnPassword(db, deletion)
   const { email } = account
   const paths = await db.transaction(async (tx) => {
@@ -55,6 +58,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
     await forgetMessagesOf(tx, accountId)
+    await forgetInterviewsOf(tx, { accountId, site, now })
     if (role === 'jobseeker') await forgetSeeker(tx, accountId)
     else {
       await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl })

@@ -15,6 +15,7 @@ import { applicationEvents, applications } from '#tables/applications.ts'
 import { messages } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
+import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/live-jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
@@ -61,6 +62,9 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),
+    interviews: await all(interviews, inArray(interviews.applicationId, theirs)),
+    'interview-history': await all(interviewEvents, inArray(interviewEvents.applicationId, theirs)),
+    offers: await all(offers, inArray(offers.applicationId, theirs)),
     notices: await all(noticeChoices, eq(noticeChoices.address, sql`(${ownAddress})`)),
   }
   if (role === 'jobseeker') {

@@ -9,13 +9,12 @@ export const ownDataRoutes: Route[] = [
   ),
   serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
     const asking = { origin, attempts, now }
-    const { publicUrl, store } = services
-    await deleteAccount(db, store, {
+    await deleteAccount(db, services.store, {
       accountId: viewer.id,
       role: viewer.role,
       ...input,
       ...asking,
-      publicUrl,
+      site: services,
     })
     return { message: 'Your account was deleted' }
   }),

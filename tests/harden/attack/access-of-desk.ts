@@ -173,6 +173,15 @@ export const accessOfDesk = [
     params: (await aGroup(world)).params,
     body: { version: 1 },
   })),
+  desk('GET /api/admin/holidays'),
+  desk('POST /api/admin/holidays', () => ({ body: { day: '2026-12-03', name: 'Eid' } })),
+  desk('DELETE /api/admin/holidays/:day', async ({ ground, operator }) => {
+    await ground.call('POST', '/api/admin/holidays', {
+      as: operator.token,
+      body: { day: '2026-12-04', name: 'Eid' },
+    })
+    return { params: { day: '2026-12-04' } }
+  }),
   desk('GET /api/admin/reports'),
   desk('POST /api/admin/reports/:reportId/settle', () => ({ body: { outcome: 'Kept' } })),
 

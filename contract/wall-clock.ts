@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '#contract/maldives.ts'
+import { dayOf, startOfDay } from './maldives.ts'
 
 const minute = 60_000
 

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  interviewEventKinds,
+  interviewStates,
+  mostTimes,
+  offerStates,
+  placeKinds,
+  seekerActs,
+} from './interview-vocabularies.ts'
+import { phoneNumber } from './phone.ts'
+import { Day, Id, Instant, line, Message, requiredLine, requiredProse, wholeNumber, word } from './schemas.ts'
+
+const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const Place = z
+  .strictObject({ kind: word(placeKinds), text: requiredLine(300) })
+  .refine(({ kind, text }) => kind !== 'Link' || isLink(text), {
+    path: ['text'],
+    message: 'must be an address such as https://meet.example.com/abc',
+  })
+  .refine(({ kind, text }) => kind !== 'Phone' || phoneNumber(text) !== undefined, {
+    path: ['text'],
+    message: 'must be a phone number such as 777 1234',
+  })
+
+/** An interview as an employer proposes it. */
+const Proposal = z.strictObject({
+  times: z
+    .array(Instant, { error: 'must be a list of times' })
+    .min(1, 'is required')
+    .max(mostTimes, `must be at most ${mostTimes} times`),
+  minutes: wholeNumber(5, 480),
+  place: Place,
+  /** Who takes part, in the employer's words. */
+  who: line(200).default(''),
+})
+export type Proposal = z.output<typeof Proposal>
+
+const Interview = z.object({
+  _id: Id,
+  state: z.enum(interviewStates),
+  minutes: z.number(),
+  place: z.object({ kind: z.enum(placeKinds), text: z.string() }),
+  who: z.string(),
+  /** Those that can still be chosen, and those that are over or that somebody else has. */
+  times: z.array(z.object({ at: z.string(), isFree: z.boolean() })),
+  /** The time that the job seeker suggested. */
+  suggestedAt: z.string().nullable(),
+  /** When it is, once it is agreed. */
+  startsAt: z.string().nullable(),
+})
+export type Interview = z.output<typeof Interview>
+
+const Offer = z.object({
+  _id: Id,
+  terms: z.string(),
+  startsOn: z.string(),
+  state: z.enum(offerStates),
+})
+export type Offer = z.output<typeof Offer>
+
+const InterviewEvent = z.object({
+  _id: Id,
+  what: z.enum(interviewEventKinds),
+  by: z.enum(['jobseeker', 'employer', 'clock']),
+  at: z.string(),
+  times: z.array(z.string()),
+})
+export type InterviewEvent = z.output<typeof InterviewEvent>
+
+export const Interviews = z.object({
+  /** The newest one. */
+  interview: Interview.nullable(),
+  offer: Offer.nullable(),
+  events: z.array(InterviewEvent),
+  /** May anything be proposed, offered or agreed? Not once the application is decided, or a side has blocked. */
+  isOpen: z.boolean(),
+})
+export type Interviews = z.output<typeof Interviews>
+
+const forBoth = ['jobseeker', 'employer'] as const
+const threadParams = z.object({ applicationId: Id })
+const interviewParams = z.object({ applicationId: Id, interviewId: Id })
+const offerParams = z.object({ applicationId: Id, offerId: Id })
+
+export const interviewsOfThread = endpoint({
+  method: 'GET',
+  path: '/api/threads/:applicationId/interviews',
+  summary: 'The interview and the offer of an application, and what happened to them',
+  for: forBoth,
+  limit: 'PD',
+  params: threadParams,
+  reply: Interviews,
+  problems: ['not_found'],
+})
+
+export const proposeInterview = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/interviews',
+  summary: 'Propose an interview for one or several times; that is an answer to the application',
+  for: 'employer',
+  limit: 'W',
+  params: threadParams,
+  input: Proposal,
+  idempotent: true,
+  reply: Message,
+  status: 201,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_there', 'too_many'],
+})
+
+export const moveInterview = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/interviews/:interviewId',
+  summary: 'Propose other times or another place for an interview',
+  for: 'employer',
+  limit: 'W',
+  params: interviewParams,
+  input: Proposal,
+  reply: Message,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over'],
+})
+
+export const answerInterview = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/interviews/:interviewId/answer',
+  summary: 'Accept one of the times, suggest another one, or decline',
+  for: 'jobseeker',
+  limit: 'W',
+  params: interviewParams,
+  input: z
+    .strictObject({ act: word(seekerActs), at: Instant.optional() })
+    .refine(({ act, at }) => act === 'decline' || at !== undefined, { path: ['at'], message: 'is required' }),
+  reply: Message,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
+})
+
+export const settleInterview = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/interviews/:interviewId/settle',
+  summary: 'Accept the time that the job seeker suggested, or cancel the interview',
+  for: 'employer',
+  limit: 'W',
+  params: interviewParams,
+  input: z.strictObject({ act: word(['accept', 'cancel']) }),
+  reply: Message,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
+})
+
+const linkQuery = z.object({ token: z.string().max(2_000) })
+
+export const linkedInterview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/linked',
+  summary: 'What the link in an e-mail would do to an interview',
+  for: 'anyone',
+  limit: 'R',
+  query: linkQuery,
+  reply: z.object({
+    act: z.enum(seekerActs),
+    at: z.string().nullable(),
+    job: z.string(),
+    company: z.string(),
+    minutes: z.number(),
+    place: z.object({ kind: z.enum(placeKinds), text: z.string() }),
+    who: z.string(),
+    state: z.enum(interviewStates),
+  }),
+  problems: ['bad_token'],
+})
+
+export const answerLinkedInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews/linked',
+  summary: 'Do what the link in an e-mail is for; `at` is the time that is suggested',
+  for: 'anyone',
+  limit: 'R',
+  query: linkQuery,
+  input: z.strictObject({ at: Instant.optional() }).nullish(),
+  reply: Message,
+  problems: ['bad_token', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
+})
+
+export const interviewWarnings = endpoint({
+  method: 'GET',
+  path: '/api/employers/interview-warnings',
+  summary: 'What speaks against a time: another interview, Friday prayers, a public holiday',
+  for: 'employer',
+  limit: 'PD',
+  query: z.object({ at: Instant, minutes: wholeNumber(5, 480), except: Id.optional() }),
+  reply: z.object({ warnings: z.array(z.string()) }),
+  problems: [],
+})
+
+export const makeOffer = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/offers',
+  summary: 'Offer the job, with terms and a day to start',
+  for: 'employer',
+  limit: 'W',
+  params: threadParams,
+  input: z.strictObject({ terms: requiredProse(4_000), startsOn: Day }),
+  idempotent: true,
+  reply: Message,
+  status: 201,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'offer_there', 'too_many'],
+})
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/offers/:offerId/answer',
+  summary: 'Accept an offer, which is being hired, or decline it, which withdraws the application',
+  for: 'jobseeker',
+  limit: 'W',
+  params: offerParams,
+  input: z.strictObject({ act: word(['accept', 'decline']) }),
+  reply: Message,
+  problems: ['not_found', 'already_decided', 'offer_over'],
+})
+
+export const takeOfferBack = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/offers/:offerId/take-back',
+  summary: 'Take back an offer that is not answered',
+  for: 'employer',
+  limit: 'W',
+  params: offerParams,
+  reply: Message,
+  problems: ['not_found', 'offer_over'],
+})
+
+const Holiday = z.object({ day: z.string(), name: z.string() })
+export type Holiday = z.output<typeof Holiday>
+
+export const holidays = endpoint({
+  method: 'GET',
+  path: '/api/admin/holidays',
+  summary: 'Public holidays that interviews are warned of, the next first, and those of the last year',
+  for: 'admin',
+  limit: 'W',
+  reply: z.object({ holidays: z.array(Holiday) }),
+  problems: [],
+})
+
+export const addHoliday = endpoint({
+  method: 'POST',
+  path: '/api/admin/holidays',
+  summary: 'Add a public holiday, or name it anew',
+  for: 'admin',
+  limit: 'W',
+  input: z.strictObject({ day: Day, name: requiredLine(100) }),
+  reply: Message,
+  problems: [],
+})
+
+export const removeHoliday = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/holidays/:day',
+  summary: 'Remove a public holiday',
+  for: 'admin',
+  limit: 'W',
+  params: z.object({ day: Day }),
+  reply: Message,
+  problems: ['not_found'],
+})

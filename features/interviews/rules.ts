@@ -1,0 +1,68 @@
+import type { InterviewState, PlaceKind } from '#contract/interview-vocabularies.ts'
+import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/maldives.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** So far ahead an interview can be. Milliseconds. */
+export const furthestAhead = 365 * day
+
+/** Both sides are reminded so long before. Milliseconds. */
+export const remindedBefore = day
+
+/** Is it going on: not declined, cancelled or over? */
+export function isGoingOn(state: InterviewState): boolean {
+  return state === 'proposed' || state === 'suggested' || state === 'agreed'
+}
+
+export function endOf(startsAt: Date, minutes: number): Date {
+  return new Date(startsAt.getTime() + minutes * minute)
+}
+
+/** Is an interview that was agreed over? */
+export function isOver(startsAt: Date | null, minutes: number, now: Date): boolean {
+  return startsAt !== null && endOf(startsAt, minutes) <= now
+}
+
+/** Fridays from 12:00 to 1:30 PM, in the Maldives. */
+export function isInFridayPrayers(startsAt: Date, minutes: number): boolean {
+  const midnight = startOfDay(dayOf(startsAt))
+  const isFriday = new Date(`${dayOf(startsAt)}T00:00:00Z`).getUTCDay() === 5
+  const from = midnight.getTime() + 12 * 60 * minute
+  return isFriday && startsAt.getTime() < from + 90 * minute && endOf(startsAt, minutes).getTime() > from
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 'Thursday, December 3, 2026 at 10:00 AM', in the Maldives. */
+export function timeText(at: Date | string): string {
+  return `${weekdays[new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay()]}, ${formatDateTime(at)}`
+}
+
+/** '10:00 AM to 10:30 AM' */
+export function spanText(startsAt: Date, minutes: number): string {
+  return `${formatTime(startsAt)} to ${formatTime(endOf(startsAt, minutes))}`
+}
+
+const placeWords: Record<PlaceKind, string> = {
+  Address: 'At',
+  Island: 'On',
+  Phone: 'By phone:',
+  Link: 'Online:',
+}
+
+/** 'By phone: 777 1234' */
+export function placeText({ kind, text }: { kind: PlaceKind; text: string }): string {
+  return `${placeWords[kind]} ${text}`
+}
+
+/** '30 minutes', '1 hour', '1 hour 30 minutes' */
+export function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    ...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []),
+    ...(rest > 0 ? [`${rest} minutes`] : []),
+  ]
+  return parts.join(' ')
+}

@@ -1,0 +1,62 @@
+import { eq, inArray } from 'drizzle-orm'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import type { applications } from '#tables/applications.ts'
+import { interviewEvents, type interviews } from '#tables/interviews.ts'
+
+export type Interview = typeof interviews.$inferSelect
+export type Application = typeof applications.$inferSelect
+export type Site = Pick<Services, 'publicUrl' | 'secret'>
+
+export interface Reader {
+  id: string
+  address: string
+  /** Null while the address is not confirmed: nothing that somebody typed goes there. */
+  name: string | null
+}
+
+/** What the mails of an application have to know. */
+export interface About extends Site {
+  application: Application
+  seeker: Reader | undefined
+  employer: Reader | undefined
+  /** The job seeker's name, which the employer reads. */
+  seekerName: string
+  now: Date
+}
+
+/** An application with the people on both sides, as far as they are still there. */
+export async function aboutOf(tx: Db, application: Application, site: Site, now: Date): Promise<About> {
+  const ids = [application.seekerId, application.employerId].filter((id) => id !== null)
+  const people = await tx
+    .select({
+      id: accounts.id,
+      address: accounts.email,
+      name: accounts.name,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+    })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  const reader = (id: string | null): Reader | undefined => {
+    const found = people.find((one) => one.id === id)
+    return found && { id: found.id, address: found.address, name: nameToTell(found) }
+  }
+  return {
+    publicUrl: site.publicUrl,
+    secret: site.secret,
+    application,
+    seeker: reader(application.seekerId),
+    employer: reader(application.employerId),
+    seekerName: people.find(({ id }) => id === application.seekerId)?.name ?? 'The job seeker',
+    now,
+  }
+}
+
+/** Tells it in the conversation. */
+export async function tell(tx: Db, event: Omit<typeof interviewEvents.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(interviewEvents).values(event)
+}
+
+export const ofApplication = (applicationId: string) => eq(interviewEvents.applicationId, applicationId)

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { interviews } from '#tables/interviews.ts'
+import type { Site } from './about.ts'
+import { answerInterview } from './answer-interview.ts'
+import { interviewOfLink } from './links.ts'
+
+interface Linked {
+  token: string
+  site: Site
+  now: Date
+}
+
+/** What a link is about. @throws Problem `bad_token` when it is not ours or at its end, or its interview is gone */
+async function find(db: Db, { token, site, now }: Linked) {
+  const link = interviewOfLink(site.secret, token, now)
+  if (!link) throw new Problem('bad_token')
+  const [found] = await db
+    .select({ interview: interviews, application: applications })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(and(eq(interviews.id, link.interviewId), isNull(accounts.suspendedAt)))
+  if (!found) throw new Problem('bad_token')
+  return { link, ...found }
+}
+
+/** What a link would do. @throws Problem `bad_token` */
+export async function readLinked(db: Db, linked: Linked) {
+  const { link, interview, application } = await find(db, linked)
+  return {
+    act: link.act,
+    at: link.at ?? null,
+    job: application.jobTitle,
+    company: application.company,
+    minutes: interview.minutes,
+    place: { kind: interview.placeKind, text: interview.place },
+    who: interview.who,
+    state: interview.state,
+  }
+}
+
+/**
+ * Does what a link is for, and nothing else. Whoever has the link has the mail; nobody is signed in.
+ *
+ * @returns what was done, in words
+ * @throws Problem `bad_token`, and as answering does
+ */
+export async function answerLinked(db: Db, { at, ...linked }: Linked & { at: string | undefined }) {
+  const { link, interview, application } = await find(db, linked)
+  if (link.act === 'suggest' && at === undefined)
+    throw new Problem('invalid_input', { words: 'at is required', fields: { at: 'is required' } })
+  return answerInterview(db, {
+    applicationId: application.id,
+    interviewId: interview.id,
+    party: { id: application.seekerId ?? '', role: 'jobseeker' },
+    act: link.act,
+    at: link.act === 'suggest' ? at : link.at,
+    version: link.version,
+    site: linked.site,
+    now: linked.now,
+  })
+}

@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MyApplication } from '#contract/applications.ts'
+import type { Interviews } from '#contract/interviews.ts'
+import type { Role } from '#contract/vocabularies.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
+import { newId } from '#platform/database/columns.ts'
+import { interviews } from '#tables/interviews.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { endWithApplications, remindOfInterviews } from './tidy-interviews.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let applicationId: string
+
+/** A Friday in Malé, at one in the afternoon. */
+const began = new Date('2026-11-20T08:00:00.000Z')
+const thursday = '2026-12-03T05:00:00.000Z'
+const afternoon = '2026-12-03T09:00:00.000Z'
+
+const as = async ({ id }: Person, role: Role) => {
+  const { services, database, clock } = site
+  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
+  return (await startSession(database.db, session)).token
+}
+const asEmployer = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = employer) =>
+  site.call<{ error: string; code: string; fields: Record<string, string>; warnings: string[] }>(
+    method,
+    path,
+    {
+      as: await as(who, 'employer'),
+      body,
+    },
+  )
+const asSeeker = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = seeker) =>
+  site.call<{ error: string; code: string; fields: Record<string, string> }>(method, path, {
+    as: await as(who, 'jobseeker'),
+    body,
+  })
+const proposal = {
+  times: [thursday, afternoon],
+  minutes: 30,
+  place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
+  who: 'Hawwa, front office',
+}
+const base = () => `/api/threads/${applicationId}/interviews`
+const propose = (change: object = {}) => asEmployer('POST', base(), { ...proposal, ...change })
+const read = async () =>
+  (await site.call<Interviews>('GET', base(), { as: await as(seeker, 'jobseeker') })).body
+const current = async () => `${base()}/${(await read()).interview?._id}`
+const answer = async (act: string, at?: string) =>
+  asSeeker('POST', `${await current()}/answer`, { act, ...(at && { at }) })
+const settle = async (act: string) => asEmployer('POST', `${await current()}/settle`, { act })
+const move = async (change: object) => asEmployer('PUT', await current(), { ...proposal, ...change })
+const status = async () =>
+  (
+    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
+      as: await as(seeker, 'jobseeker'),
+    })
+  ).body.application
+
+interface Sent {
+  kind: string
+  text: string
+  calendar: { method: string; content: string } | null
+}
+/** What was mailed since it was asked for last, the oldest first. */
+async function mailsTo(who: Person): Promise<Sent[]> {
+  const { rows } = await site.database.pool.query<Sent>(
+    `delete from mails where to_address = $1 and kind like any(array['interview-%', 'offer-%'])
+     returning kind, text, calendar`,
+    [who.email],
+  )
+  return rows
+}
+const linksIn = (text: string) =>
+  [...text.matchAll(/to=(\w+)\S*?[?&]token=([\w-]+)/g)].map(([, act, token]) => ({ act, token }))
+const linked = (token: string | undefined, body?: object) =>
+  site.call<{ code: string; act: string; message: string }>('POST', `/api/interviews/linked?token=${token}`, {
+    body: body ?? {},
+  })
+
+async function applyAs(who: Person): Promise<string> {
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: await as(who, 'jobseeker'),
+  })
+  return body.applicationId
+}
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.pool.query('delete from mails; delete from applications; delete from holidays')
+  site.clock.now = began
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  applicationId = await applyAs(seeker)
+})
+
+test('an interview is proposed, accepted, moved and cancelled, and calendars on both sides follow', async () => {
+  expect((await propose()).status).toBe(201)
+  expect(await status()).toMatchObject({ status: 'Interview', answeredAt: began.toISOString() })
+  expect(await mailsTo(seeker)).toMatchObject([{ kind: 'interview-proposed', calendar: null }])
+
+  expect((await answer('accept', thursday)).status).toBe(200)
+  expect((await answer('accept', thursday)).status).toBe(200)
+  expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: thursday })
+  const [agreed, ...none] = await mailsTo(seeker)
+  expect(none).toEqual([])
+  expect(agreed?.calendar?.method).toBe('REQUEST')
+  const { content = '' } = agreed?.calendar ?? {}
+  expect(content).toContain('DTSTART:20261203T050000Z')
+  expect(content).toContain('DTEND:20261203T053000Z')
+  expect(content).toContain('STATUS:CONFIRMED')
+  const uid = /UID:(\S+)/.exec(content)?.[1]
+  expect(await mailsTo(employer)).toMatchObject([
+    { kind: 'interview-agreed', calendar: { method: 'REQUEST' } },
+  ])
+
+  const friday = '2026-12-04T04:00:00.000Z'
+  expect((await move({ times: [friday] })).status).toBe(200)
+  const [moved] = await mailsTo(seeker)
+  expect(moved?.calendar?.content).toContain(`UID:${uid}`)
+  expect(moved?.calendar?.content).toContain('SEQUENCE:2')
+  expect(moved?.calendar?.content).toContain('STATUS:TENTATIVE')
+  expect((await read()).interview).toMatchObject({ state: 'proposed', startsAt: null })
+
+  expect((await answer('accept', friday)).status).toBe(200)
+  await mailsTo(seeker)
+  expect((await settle('cancel')).status).toBe(200)
+  const [cancelled] = await mailsTo(seeker)
+  expect(cancelled?.calendar).toMatchObject({ method: 'CANCEL' })
+  expect(cancelled?.calendar?.content).toContain('SEQUENCE:4')
+  expect((await read()).events.map(({ what, by }) => `${what} by ${by}`)).toEqual([
+    'interview proposed by employer',
+    'interview agreed by jobseeker',
+    'interview moved by employer',
+    'interview agreed by jobseeker',
+    'interview cancelled by employer',
+  ])
+})
+
+test('the job seeker suggests another time, and the employer accepts it', async () => {
+  await propose()
+  const suggestion = '2026-12-05T05:00:00.000Z'
+  expect((await answer('suggest', suggestion)).status).toBe(200)
+  expect(await mailsTo(employer)).toMatchObject([{ kind: 'interview-suggested' }])
+  expect((await settle('accept')).status).toBe(200)
+  expect((await settle('accept')).status).toBe(200)
+  expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: suggestion })
+})
+
+test('what was declined or cancelled is over, and another interview can be proposed', async () => {
+  await propose()
+  expect((await propose()).body.code).toBe('interview_there')
+  expect((await answer('decline')).status).toBe(200)
+  expect((await answer('accept', thursday)).body.code).toBe('interview_over')
+  expect((await settle('accept')).body.code).toBe('interview_over')
+  expect((await move({})).body.code).toBe('interview_over')
+  expect((await propose()).status).toBe(201)
+})
+
+test('an application with an interview does not end before it', async () => {
+  await propose({ times: ['2027-03-01T05:00:00.000Z'] })
+  expect(new Date((await status()).endsAt).getTime()).toBeGreaterThan(Date.parse('2027-03-30T00:00:00Z'))
+})
+
+describe('bad input is refused, naming the field', () => {
+  const soon = '2026-11-20T08:01:00.000Z'
+  const cases: [string, object, string, string][] = [
+    ['a time of this very minute', { times: [began.toISOString()] }, 'times.0', 'must be in the future'],
+    [
+      'a second time that has passed',
+      { times: [soon, '2026-11-19T08:00:00Z'] },
+      'times.1',
+      'must be in the future',
+    ],
+    ['a time in two years', { times: ['2028-11-20T08:00:00Z'] }, 'times.0', 'must be within a year'],
+    ['no time', { times: [] }, 'times', 'is required'],
+    ['six times', { times: Array(6).fill(thursday) }, 'times', 'must be at most 5 times'],
+    ['no place', { place: { kind: 'Address', text: ' ' } }, 'place.text', 'is required'],
+    [
+      'a place of two lines',
+      { place: { kind: 'Island', text: 'Malé\r\nATTENDEE:x' } },
+      'place.text',
+      'must be a single line',
+    ],
+    ['people in two lines', { who: 'Ali\nX:1' }, 'who', 'must be a single line'],
+    [
+      'a link that runs',
+      { place: { kind: 'Link', text: 'javascript:alert(1)' } },
+      'place.text',
+      'must be an address such as https://meet.example.com/abc',
+    ],
+    [
+      'a phone that is none',
+      { place: { kind: 'Phone', text: '12' } },
+      'place.text',
+      'must be a phone number such as 777 1234',
+    ],
+    ['four minutes', { minutes: 4 }, 'minutes', 'must be at least 5'],
+  ]
+  test.each(cases)('%s', async (_, change, field, words) => {
+    expect(await propose(change)).toMatchObject({ status: 400, body: { fields: { [field]: words } } })
+    expect((await read()).interview).toBeNull()
+  })
+
+  test('five times, and one a minute from now, are taken', async () => {
+    expect((await propose({ times: [soon, thursday, afternoon, thursday, afternoon] })).status).toBe(201)
+    expect((await read()).interview?.times).toHaveLength(3)
+  })
+
+  test('a time that was not proposed, that has passed meanwhile, or that is suggested for the past', async () => {
+    await propose()
+    const wrong = 'must be one of the times that were proposed'
+    expect((await answer('accept', soon)).body.fields).toEqual({ at: wrong })
+    expect((await answer('suggest', began.toISOString())).body.fields).toEqual({
+      at: 'must be in the future',
+    })
+    site.clock.now = new Date(thursday)
+    expect((await answer('accept', thursday)).body.fields).toEqual({ at: 'must be in the future' })
+    expect((await answer('accept', afternoon)).status).toBe(200)
+  })
+})
+
+describe('links in the invitation', () => {
+  const invitation = async () => {
+    await propose()
+    return linksIn((await mailsTo(seeker))[0]?.text ?? '')
+  }
+
+  test('each does one thing, without signing in, and twice does no harm', async () => {
+    const links = await invitation()
+    expect(links.map(({ act }) => act)).toEqual(['accept', 'accept', 'suggest', 'decline'])
+    const shown = await site.call('GET', `/api/interviews/linked?token=${links[1]?.token}`)
+    expect(shown.body).toMatchObject({ act: 'accept', at: afternoon, minutes: 30, state: 'proposed' })
+    expect(await linked(links[1]?.token)).toMatchObject({
+      status: 200,
+      body: { message: 'The interview is agreed' },
+    })
+    expect((await linked(links[1]?.token)).status).toBe(200)
+    expect((await linked(links[0]?.token)).body.code).toBe('interview_over')
+    expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: afternoon })
+    expect((await site.call('GET', '/api/account', { as: `${links[1]?.token}` })).status).toBe(401)
+  })
+
+  test('a link that was changed, that is at its end, or whose interview was moved does nothing', async () => {
+    const [first, second] = await invitation()
+    expect((await linked(`A${first?.token}`)).body.code).toBe('bad_token')
+    await move({ times: [thursday] })
+    expect((await linked(first?.token)).body.code).toBe('interview_over')
+    site.clock.now = new Date(Date.parse(afternoon) + 1)
+    expect((await linked(second?.token)).body.code).toBe('bad_token')
+    expect((await read()).interview?.state).toBe('proposed')
+  })
+
+  test('the page of the link takes a plain form, for suggesting too', async () => {
+    const links = await invitation()
+    const press = (token: string | undefined, to: string, form: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/interview?to=${to}&token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form,
+      })
+    const past = await press(links[2]?.token, 'suggest', 'at=2026-11-01T10%3A00')
+    expect(past.headers.location).toMatch(/^\/interview\?to=suggest&outcome=time&token=/)
+    const done = await press(links[2]?.token, 'suggest', 'at=2026-12-05T10%3A00')
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/interview?to=suggest&outcome=done'])
+    expect((await read()).interview).toMatchObject({ suggestedAt: thursday.replace('03T', '05T') })
+    const late = await press(links[0]?.token, 'accept', '')
+    expect(late.headers.location).toBe('/interview?to=accept&outcome=interview_over')
+  })
+
+  test('an address that nobody confirmed gets none, and nothing that was typed', async () => {
+    await site.database.pool.query('update accounts set email_verified_at = null where id = $1', [seeker.id])
+    await propose()
+    const [mail] = await mailsTo(seeker)
+    expect(linksIn(mail?.text ?? '')).toEqual([])
+    expect(mail?.text).not.toContain('Boduthakurufaanu')
+    await answer('accept', thursday)
+    expect((await mailsTo(seeker))[0]?.text).not.toContain('Coral Bay')
+  })
+})
+
+test('of fifty people who accept one time at once, one has it, and the others are told so', async () => {
+  await insertApplicants(site, { employerId: employer.id, jobId }, 50)
+  const { rows } = await site.database.pool.query<{ id: string; seeker_id: string }>(
+    'select id, seeker_id from applications where id <> $1',
+    [applicationId],
+  )
+  const crowd = await Promise.all(
+    rows.map(async ({ id, seeker_id }) => {
+      const interviewId = newId()
+      await site.database.db.insert(interviews).values({
+        ...{ id: interviewId, applicationId: id, employerId: employer.id, times: [thursday], minutes: 30 },
+        ...{ placeKind: 'Address', place: 'Malé', createdAt: began },
+      })
+      const token = await as({ id: seeker_id } as Person, 'jobseeker')
+      return { path: `/api/threads/${id}/interviews/${interviewId}/answer`, token }
+    }),
+  )
+  const pressed = await Promise.all(
+    crowd.map(({ path, token }) =>
+      site.call<{ code?: string }>('POST', path, { as: token, body: { act: 'accept', at: thursday } }),
+    ),
+  )
+  const outcomes = pressed.map(({ status: code, body }) => body.code ?? code)
+  // Whoever waits for the first one's turn too long is told that it is busy.
+  expect(outcomes.filter((one) => one !== 'time_taken' && one !== 'busy')).toEqual([200])
+  const agreed = await site.database.pool.query(
+    `select count(*)::int as n from interviews where state = 'agreed'`,
+  )
+  expect(agreed.rows).toEqual([{ n: 1 }])
+  await propose()
+  expect((await read()).interview?.times.map(({ isFree }) => isFree)).toEqual([false, true])
+})
+
+test('fifty presses of one person are one agreement and one mail to each side', async () => {
+  await propose()
+  const path = `${await current()}/answer`
+  const token = await as(seeker, 'jobseeker')
+  const body = (at: string) => ({ as: token, body: { act: 'accept', at } })
+  const pressed = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => site.call('POST', path, body(at % 2 ? thursday : afternoon))),
+  )
+  expect(pressed.some(({ status: code }) => code === 200)).toBe(true)
+  expect(pressed.filter(({ status: code }) => ![200, 409, 503].includes(code))).toEqual([])
+  expect((await read()).events.filter(({ what }) => what === 'interview agreed')).toHaveLength(1)
+  expect((await mailsTo(employer)).map(({ kind }) => kind)).toEqual(['interview-agreed'])
+})
+
+describe('an employer is warned of a time, which can be proposed all the same', () => {
+  const warnings = async (at: string, except = '') =>
+    (
+      await asEmployer(
+        'GET',
+        `/api/employers/interview-warnings?at=${at}&minutes=30${except && `&except=${except}`}`,
+      )
+    ).body.warnings
+
+  test('that overlaps another interview of theirs, not one that begins as it ends', async () => {
+    await propose({ times: [thursday] })
+    expect(await warnings('2026-12-03T05:29:00Z')).toEqual([
+      'You proposed this time to Aishath Ibrahim for Front Office Manager too: 10:00 AM to 10:30 AM',
+    ])
+    await answer('accept', thursday)
+    expect(await warnings('2026-12-03T04:31:00Z')).toEqual([
+      'You have another interview then: Aishath Ibrahim, Front Office Manager, 10:00 AM to 10:30 AM',
+    ])
+    expect(await warnings('2026-12-03T05:30:00Z')).toEqual([])
+    expect(await warnings('2026-12-03T04:30:00Z')).toEqual([])
+    expect(await warnings(thursday, (await read()).interview?._id)).toEqual([])
+    const other = await insertEmployer(site)
+    expect(
+      (
+        await asEmployer(
+          'GET',
+          `/api/employers/interview-warnings?at=${thursday}&minutes=30`,
+          undefined,
+          other,
+        )
+      ).body,
+    ).toEqual({ warnings: [] })
+  })
+
+  test('that is in Friday prayers', async () => {
+    const prayers = ['Friday prayers are from 12:00 to 1:30 PM']
+    expect(await warnings('2026-12-04T06:30:00Z')).toEqual([])
+    expect(await warnings('2026-12-04T06:31:00Z')).toEqual(prayers)
+    expect(await warnings('2026-12-04T08:29:00Z')).toEqual(prayers)
+    expect(await warnings('2026-12-04T08:30:00Z')).toEqual([])
+    expect(await warnings('2026-12-03T07:30:00Z')).toEqual([])
+    expect((await propose({ times: ['2026-12-04T07:30:00Z'] })).status).toBe(201)
+  })
+
+  test('that is on a public holiday of the Maldives', async () => {
+    await site.database.pool.query(`insert into holidays values ('2026-12-03', 'Eid', null, now())`)
+    expect(await warnings('2026-12-02T19:00:00Z')).toEqual(['It is a public holiday: Eid'])
+    expect(await warnings('2026-12-02T18:30:00Z')).toEqual([])
+  })
+})
+
+describe('nothing more is agreed', () => {
+  test('about a decided application; what was agreed is cancelled by itself, and both are told', async () => {
+    await propose()
+    await answer('accept', thursday)
+    await mailsTo(employer)
+    await mailsTo(seeker)
+    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+      as: await as(employer, 'employer'),
+      body: { status: 'Rejected' },
+    })
+    expect((await propose()).body.code).toBe('already_decided')
+    const when = { site: site.services, now: began }
+    expect(await endWithApplications(site.database.db, when)).toBe(1)
+    expect(await endWithApplications(site.database.db, when)).toBe(0)
+    expect((await read()).interview?.state).toBe('cancelled')
+    for (const side of [seeker, employer])
+      expect(await mailsTo(side)).toMatchObject([
+        { kind: 'interview-cancelled', calendar: { method: 'CANCEL' } },
+      ])
+  })
+
+  test('with who was blocked, though it can still be called off', async () => {
+    await propose()
+    await asSeeker('PUT', `/api/threads/${applicationId}/block`, { blocked: true })
+    expect((await move({})).body.code).toBe('conversation_over')
+    expect((await answer('decline')).status).toBe(200)
+    expect((await propose()).body.code).toBe('conversation_over')
+  })
+
+  test('by a stranger, who finds nothing', async () => {
+    await propose()
+    const other = await insertEmployer(site)
+    expect((await asEmployer('PUT', await current(), proposal, other)).status).toBe(404)
+    expect(
+      (await asSeeker('POST', `${await current()}/answer`, { act: 'decline' }, await insertSeeker(site)))
+        .status,
+    ).toBe(404)
+  })
+})
+
+test('both are reminded the day before, once, whoever agreed earlier than that', async () => {
+  await propose({ times: [thursday] })
+  await answer('accept', thursday)
+  await mailsTo(seeker)
+  await mailsTo(employer)
+  const remind = (at: number) =>
+    remindOfInterviews(site.database.db, { site: site.services, now: new Date(at) })
+  const dayBefore = Date.parse(thursday) - 24 * 60 * 60 * 1000
+  expect(await remind(dayBefore - 1)).toBe(0)
+  expect((await Promise.all([remind(dayBefore), remind(dayBefore)])).toSorted()).toEqual([0, 1])
+  for (const side of [seeker, employer])
+    expect((await mailsTo(side)).map(({ kind }) => kind)).toEqual(['interview-reminder'])
+})

@@ -1,0 +1,27 @@
+import type { SeekerAct } from '#contract/interview-vocabularies.ts'
+import type { Services } from '#platform/services.ts'
+import { readLink, signLink } from '#platform/signed-link.ts'
+
+const purpose = 'interview'
+
+interface Link {
+  interviewId: string
+  /** Of the interview as the mail told it. */
+  version: number
+  act: SeekerAct
+  /** The time that it accepts. */
+  at?: string
+}
+
+/** The page on which an invitation is answered with one press. It works until the last time that was proposed. */
+export function answerPage(
+  { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
+  link: Link,
+  endsAt: Date,
+): string {
+  const query = new URLSearchParams({ to: link.act, ...(link.at && { at: link.at }) })
+  return `${publicUrl}/interview?${query}&token=${signLink(secret, purpose, link, endsAt)}`
+}
+
+export const interviewOfLink = (secret: string, token: string, now: Date) =>
+  readLink<Link>(secret, purpose, token, now)

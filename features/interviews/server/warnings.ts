@@ -1,0 +1,79 @@
+import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#contract/maldives.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { holidays, interviews } from '#tables/interviews.ts'
+import { endOf, isInFridayPrayers, spanText } from '../rules.ts'
+
+interface Wanted {
+  employerId: string
+  at: Date
+  minutes: number
+  /** The interview that is moved. */
+  except?: string | undefined
+}
+
+/** Others of the employer that are agreed or proposed for a time that overlaps. */
+async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Promise<string[]> {
+  const from = new Date(at.getTime() - 24 * 60 * 60 * 1000)
+  const rows = await db
+    .select({
+      state: interviews.state,
+      startsAt: interviews.startsAt,
+      times: interviews.times,
+      minutes: interviews.minutes,
+      job: applications.jobTitle,
+      name: accounts.name,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(
+      and(
+        eq(interviews.employerId, employerId),
+        except === undefined ? undefined : ne(interviews.id, except),
+        or(
+          and(eq(interviews.state, 'agreed'), isNotNull(interviews.startsAt), gte(interviews.startsAt, from)),
+          inArray(interviews.state, ['proposed', 'suggested']),
+        ),
+        ne(applications.status, 'Withdrawn'),
+      ),
+    )
+    .orderBy(interviews.startsAt)
+    .limit(1_000)
+  const overlaps = (start: Date, length: number) => start < endOf(at, minutes) && endOf(start, length) > at
+  return rows.flatMap((row) => {
+    const { state, startsAt, name, job } = row
+    if (state === 'agreed')
+      return startsAt && overlaps(startsAt, row.minutes)
+        ? [`You have another interview then: ${name}, ${job}, ${spanText(startsAt, row.minutes)}`]
+        : []
+    const proposed = row.times.map((time) => new Date(time)).find((time) => overlaps(time, row.minutes))
+    return proposed
+      ? [`You proposed this time to ${name} for ${job} too: ${spanText(proposed, row.minutes)}`]
+      : []
+  })
+}
+
+/** What speaks against a time. It can be proposed all the same. */
+export async function warningsOf(db: Db, wanted: Wanted): Promise<string[]> {
+  const { at, minutes } = wanted
+  const days = [...new Set([dayOf(at), dayOf(new Date(endOf(at, minutes).getTime() - 1))])]
+  const free = await db.select().from(holidays).where(inArray(holidays.day, days)).orderBy(holidays.day)
+  return [
+    ...(await clashes(db, wanted)),
+    ...(isInFridayPrayers(at, minutes) ? ['Friday prayers are from 12:00 to 1:30 PM'] : []),
+    ...free.map(({ name }) => `It is a public holiday: ${name}`),
+  ].slice(0, 10)
+}
+
+/** Public holidays from a year ago on. */
+export async function listHolidays(db: Db, now: Date) {
+  const rows = await db
+    .select({ day: holidays.day, name: holidays.name })
+    .from(holidays)
+    .where(gte(holidays.day, addDays(dayOf(now), -365)))
+    .orderBy(sql`${holidays.day} < ${dayOf(now)}`, holidays.day)
+  return { holidays: rows }
+}

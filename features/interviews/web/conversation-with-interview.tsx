@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ConversationProps } from '#features/applications/web/conversation-slot.tsx'
+import { Conversation } from '#features/conversations/web/conversation.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { storedRole } from '#site/session.ts'
+import { EmployerPanel } from './employer-panel.tsx'
+import { InterviewTold } from './interview-told.tsx'
+import { SeekerPanel } from './seeker-panel.tsx'
+
+/** The conversation, with the interview and the offer above it and what became of them in it. */
+export function ConversationWithInterview(props: ConversationProps) {
+  const { applicationId } = props
+  const api = useApi()
+  const queries = useQueryClient()
+  // Below the key of the conversation: whatever makes that look again makes this one too.
+  const query = useQuery({
+    queryKey: ['thread', applicationId, 'interviews'],
+    queryFn: () => api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
+  })
+  const data = query.data
+  const last = data?.events.at(-1)?._id
+  const known = useRef(last)
+  // What the other side does may change the status and the stages.
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== last)
+      for (const key of ['application', 'applicant']) void queries.invalidateQueries({ queryKey: [key] })
+    known.current = last ?? ''
+  }, [last, queries])
+  const told = (data?.events ?? []).map((event) => ({
+    at: event.at,
+    key: event._id,
+    node: <InterviewTold event={event} />,
+  }))
+  const Panel = storedRole() === 'employer' ? EmployerPanel : SeekerPanel
+  return (
+    <>
+      {data && <Panel applicationId={applicationId} {...data} />}
+      <Conversation {...props} told={told} />
+    </>
+  )
+}

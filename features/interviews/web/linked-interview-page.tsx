@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { lengthText, placeText, timeText } from '../rules.ts'
+
+const acts: Record<string, { title: string; button: string; done: string }> = {
+  accept: {
+    title: 'Accept the interview',
+    button: 'Accept this time',
+    done: 'The interview is agreed. We have sent you an e-mail that your calendar understands.',
+  },
+  suggest: {
+    title: 'Suggest another time',
+    button: 'Suggest this time',
+    done: 'Your time is suggested. We write to you when the employer answers.',
+  },
+  decline: {
+    title: 'Decline the interview',
+    button: 'Decline the interview',
+    done: 'The interview is declined, and the employer is told.',
+  },
+}
+
+const refusals: Record<string, string> = {
+  time_taken: 'This time was taken meanwhile. Please choose or suggest another one in your application.',
+  already_decided: 'This application is decided. Nothing can be agreed any more.',
+  conversation_over: 'Nothing can be agreed in this conversation any more.',
+  interview_over:
+    'The interview was changed, agreed or called off meanwhile. Your application shows how it stands.',
+  invalid_input: 'This time has passed. Please suggest another one in your application.',
+}
+
+/** Where the links of an invitation lead: one press on this page does it, with or without scripts. */
+export default function LinkedInterviewPage() {
+  const [search] = useSearchParams()
+  const to = search.get('to') ?? ''
+  const act = acts[to]
+  const outcome = search.get('outcome')
+  useHead({ title: act?.title ?? 'Your interview', robots: 'noindex', referrer: 'no-referrer' })
+  const mayPress = act && (outcome === null || outcome === 'failed' || outcome === 'time')
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader title={act?.title ?? 'Your interview'} />
+      <Card className="bg-raised">
+        {mayPress ? (
+          <Press
+            to={to}
+            button={act.button}
+            outcome={outcome}
+            at={search.get('at')}
+            token={search.get('token') ?? ''}
+          />
+        ) : outcome === 'done' ? (
+          <Alert tone="success" action={<ToApplications />}>
+            {act?.done ?? 'Done.'}
+          </Alert>
+        ) : (
+          <NotAny words={outcome ? refusals[outcome] : undefined} />
+        )}
+      </Card>
+    </Container>
+  )
+}
+
+const ToApplications = () => (
+  <ButtonLink to="/jobseeker/applied-jobs" variant="secondary">
+    My applications
+  </ButtonLink>
+)
+
+function NotAny({ words }: { words?: string | undefined }) {
+  return (
+    <Alert
+      tone="error"
+      title={words ? 'That is no longer possible' : 'This link does not work'}
+      action={<ToApplications />}
+    >
+      {words ?? 'It is too old or not whole. Log in and look at your application to answer.'}
+    </Alert>
+  )
+}
+
+interface PressProps {
+  to: string
+  button: string
+  outcome: string | null
+  at: string | null
+  token: string
+}
+
+function Press({ to, button, outcome, at, token }: PressProps) {
+  const api = useApi()
+  const linked = useQuery({
+    queryKey: ['linked-interview', token],
+    queryFn: () => api('GET /api/interviews/linked', { query: { token } }),
+    enabled: !import.meta.env.SSR && token !== '',
+  })
+  if (linked.error instanceof ApiError && linked.error.status === 400) return <NotAny />
+  const known = linked.data
+  // What the link is signed for is shown as soon as it is known; until then what its address says.
+  const time = known?.at ?? at
+  return (
+    <form method="post" className="space-y-5">
+      {outcome === 'failed' && (
+        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+      )}
+      {known && (
+        <p>
+          <span className="font-semibold">{known.job}</span>, {known.company}
+        </p>
+      )}
+      {to === 'accept' && time && !Number.isNaN(Date.parse(time)) && (
+        <p className="text-lg font-semibold">
+          {timeText(time)} <span className="block text-sm font-normal text-ink-soft">Maldives time</span>
+        </p>
+      )}
+      {known && (
+        <p className="text-sm wrap-anywhere">
+          {lengthText(known.minutes)}. {placeText(known.place)}
+          {known.who && `. With ${known.who}`}
+        </p>
+      )}
+      {to === 'suggest' && (
+        <Field
+          label="Your time"
+          hint="In Maldives time."
+          error={outcome === 'time' ? 'Please choose a time in the future, within a year' : undefined}
+        >
+          <Input type="datetime-local" name="at" required />
+        </Field>
+      )}
+      <Button type="submit">{button}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mostTimes, type PlaceKind, placeKinds } from '#contract/interview-vocabularies.ts'
+import type { Interview } from '#contract/interviews.ts'
+import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { lengthText } from '../rules.ts'
+import { useInterviewAct } from './use-interview-act.ts'
+
+interface ProposeFormProps {
+  applicationId: string
+  /** The interview that gets other times or another place. */
+  moved: Interview | null
+  onDone: () => void
+}
+
+const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240]
+
+const placeHints: Record<PlaceKind, string> = {
+  Address: 'Street, house and floor.',
+  Island: 'The island, and where on it.',
+  Phone: 'The number that rings, or that is called.',
+  Link: 'The address of the call, from https:// on.',
+}
+
+/** Where an employer says when, how long, where and with whom. */
+export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) {
+  const api = useApi()
+  const [times, setTimes] = useState([
+    { key: 0, typed: moved?.suggestedAt ? toWallClock(moved.suggestedAt) : '' },
+  ])
+  const [minutes, setMinutes] = useState(moved?.minutes ?? 30)
+  const [kind, setKind] = useState<PlaceKind>(moved?.place.kind ?? 'Address')
+  const [place, setPlace] = useState(moved?.place.text ?? '')
+  const [who, setWho] = useState(moved?.who ?? '')
+  const instants = times.map(({ typed }) => fromWallClock(typed)?.toISOString())
+  const sending = useInterviewAct(() => {
+    const input = {
+      times: instants.filter((at) => at !== undefined),
+      minutes,
+      place: { kind, text: place },
+      who,
+    }
+    return moved
+      ? api('PUT /api/threads/:applicationId/interviews/:interviewId', {
+          params: { applicationId, interviewId: moved._id },
+          input,
+        })
+      : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input })
+  }, onDone)
+  const { fields } = sending
+  const timeErrors = timeErrorsOf(fields, instants)
+  const isTold = Object.keys(fields).length > 0
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        sending.run()
+      }}
+    >
+      {times.map(({ key, typed }, at) => (
+        <div key={key} className="space-y-2">
+          <Field
+            label={times.length > 1 ? `Time ${at + 1}` : 'Time'}
+            hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
+            error={timeErrors[at] && `The time ${timeErrors[at]}`}
+          >
+            <Input
+              type="datetime-local"
+              value={typed}
+              onChange={(event) => setTimes(times.with(at, { key, typed: event.target.value }))}
+            />
+          </Field>
+          <Warnings at={instants[at]} minutes={minutes} except={moved?._id} />
+          {times.length > 1 && (
+            <Button
+              size="small"
+              variant="quiet"
+              className="-ml-3"
+              onClick={() => setTimes(times.toSpliced(at, 1))}
+            >
+              Remove<span className="sr-only"> time {at + 1}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {times.length < mostTimes && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => setTimes([...times, { key: (times.at(-1)?.key ?? 0) + 1, typed: '' }])}
+        >
+          Add a time
+        </Button>
+      )}
+      <Field label="Length" error={fields.minutes}>
+        <Select
+          value={String(minutes)}
+          onChange={(event) => setMinutes(Number(event.target.value))}
+          options={[...new Set([...lengths, minutes])]
+            .toSorted((a, b) => a - b)
+            .map((length) => ({ value: String(length), label: lengthText(length) }))}
+        />
+      </Field>
+      <Field label="Where">
+        <Select
+          value={kind}
+          onChange={(event) => setKind(event.target.value as PlaceKind)}
+          options={placeKinds}
+        />
+      </Field>
+      <Field
+        label={kind}
+        hint={placeHints[kind]}
+        error={fields['place.text'] && `This ${fields['place.text']}`}
+      >
+        <Input maxLength={300} value={place} onChange={(event) => setPlace(event.target.value)} />
+      </Field>
+      <Field label="Who takes part" optional error={fields.who && `This ${fields.who}`}>
+        <Input maxLength={200} value={who} onChange={(event) => setWho(event.target.value)} />
+      </Field>
+      {sending.refusal && !isTold && <Alert tone="error">{sending.refusal}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={sending.isBusy && 'Sending...'}>
+          {moved ? 'Send the change' : 'Send invitation'}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Back
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with each time; the server counts those that were filled in. */
+function timeErrorsOf(
+  fields: Record<string, string>,
+  instants: (string | undefined)[],
+): (string | undefined)[] {
+  let sent = -1
+  return instants.map((at, index) => {
+    if (at === undefined) return index === 0 ? fields.times : undefined
+    sent += 1
+    return fields[`times.${sent}`]
+  })
+}
+
+/** What speaks against a time. It can be sent all the same. */
+function Warnings({
+  at,
+  minutes,
+  except,
+}: {
+  at: string | undefined
+  minutes: number
+  except: string | undefined
+}) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['interview-warnings', at, minutes, except],
+    queryFn: () =>
+      api('GET /api/employers/interview-warnings', {
+        query: { at: at ?? '', minutes, ...(except && { except }) },
+      }),
+    enabled: at !== undefined,
+  })
+  const warnings = data?.warnings ?? []
+  if (warnings.length === 0) return null
+  return (
+    <Alert tone="warning">
+      {warnings.map((words) => (
+        <p key={words}>{words}.</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Offer } from '#contract/interviews.ts'
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { Section } from '#features/applications/web/section.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { useInterviewAct } from './use-interview-act.ts'
+
+const states = {
+  open: { tone: 'yellow', label: 'Waits for an answer' },
+  accepted: { tone: 'green', label: 'Accepted' },
+  declined: { tone: 'red', label: 'Declined' },
+  'taken back': { tone: 'red', label: 'Taken back' },
+} as const
+
+/** What is offered, as both sides read it. */
+export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer }) {
+  return (
+    <div className="space-y-3">
+      <Badge tone={states[state].tone}>{states[state].label}</Badge>
+      <p className="font-semibold">From {formatLongDate(startOfDay(startsOn))} on</p>
+      <p className="break-words whitespace-pre-line">{terms}</p>
+    </div>
+  )
+}
+
+const questions = {
+  accept: {
+    title: 'Accept this offer?',
+    words: 'You are Hired then, and the employer is told at once. It cannot be undone here.',
+    label: 'Accept the offer',
+  },
+  decline: {
+    title: 'Decline this offer?',
+    words: 'Your application is withdrawn then, and what you sent goes from the employer.',
+    label: 'Decline the offer',
+  },
+}
+
+export function SeekerOffer({
+  applicationId,
+  offer,
+  isOpen,
+}: {
+  applicationId: string
+  offer: Offer
+  isOpen: boolean
+}) {
+  const api = useApi()
+  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  const answering = useInterviewAct(
+    (act: 'accept' | 'decline') =>
+      api('POST /api/threads/:applicationId/offers/:offerId/answer', {
+        params: { applicationId, offerId: offer._id },
+        input: { act },
+      }),
+    () => setAsked(undefined),
+  )
+  const question = asked && questions[asked]
+  return (
+    <Section title="Offer">
+      <div className="space-y-4">
+        <OfferFacts offer={offer} />
+        {offer.state === 'open' && isOpen && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setAsked('accept')}>Accept</Button>
+            <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
+              Decline
+            </Button>
+          </div>
+        )}
+      </div>
+      {asked && question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.label}
+          harmless={asked === 'accept'}
+          busy={answering.isBusy && 'Saving...'}
+          error={answering.refusal}
+          onConfirm={() => answering.run(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {question.words}
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

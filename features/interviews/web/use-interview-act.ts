@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { showToast } from '#site/ui/rich/toast.tsx'
+
+/** One act about an interview or an offer: says that it was done, or why not, and brings everything that it changes. */
+export function useInterviewAct<Given = void>(
+  act: (given: Given) => Promise<{ message: string }>,
+  done?: () => void,
+) {
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      showToast(message)
+      done?.()
+    },
+    onSettled: () => {
+      for (const key of ['thread', 'application', 'applicant', 'applicants', 'applied-jobs'])
+        void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  const { error } = mutation
+  return {
+    run: mutation.mutate,
+    isBusy: mutation.isPending,
+    refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
+    /** What is wrong, by field. */
+    fields: error instanceof ApiError ? error.fields : {},
+  }
+}

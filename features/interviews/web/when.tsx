@@ -1,0 +1,12 @@
+import { ownTime } from './own-time.ts'
+
+/** A time in the Maldives, and the reader's own where that differs. */
+export function When({ at }: { at: string }) {
+  const { maldives, own } = ownTime(at)
+  return (
+    <time dateTime={at}>
+      {maldives}
+      {own && <span className="block text-sm font-normal text-ink-soft">For you: {own}</span>}
+    </time>
+  )
+}
