@@ -11,6 +11,8 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/employers/upload-payment-slip',
   'POST /api/jobs/:jobId/answer-waiting',
   'POST /api/threads/:applicationId/messages',
+  'POST /api/threads/:applicationId/interviews',
+  'POST /api/threads/:applicationId/offers',
 ]
 
 /** Keys of calls whose outcome is not known yet, by what they said. */
