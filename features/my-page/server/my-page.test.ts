@@ -162,7 +162,11 @@ describe('jobs for me', () => {
     await put('wish', { work: 'Waiter', pay: '8000' })
     expect(await forMe()).toEqual(['F&B Attendant: The work you look for, pays what you wish'])
     expect((await page()).wish).toEqual({ work: 'Waiter', pay: 8_000 })
-    await put('wish', { work: 'Waiter', pay: '' })
+    // Less than a laari is nothing.
+    for (const none of ['', 0, 1e-9]) {
+      await put('wish', { work: 'Waiter', pay: none })
+      expect((await page()).wish).toEqual({ work: 'Waiter', pay: null })
+    }
     expect(await forMe()).toHaveLength(2)
   })
 

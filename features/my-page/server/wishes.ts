@@ -10,7 +10,7 @@ export async function wishForWork(
   db: Db,
   { seekerId, work, pay }: { seekerId: string; work: string; pay?: number | undefined },
 ): Promise<void> {
-  const wish = { work, payInLaari: pay ? toLaari(pay) : null }
+  const wish = { work, payInLaari: toLaari(pay ?? 0) || null }
   await db
     .insert(seekerPages)
     .values({ seekerId, ...wish })
