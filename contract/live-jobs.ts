@@ -52,7 +52,7 @@ const token = z.string().max(2_000).default('')
 export const linkedJob = endpoint({
   method: 'GET',
   path: '/api/live-jobs/linked',
-  summary: 'The job that a link in a mail is about. Changes nothing',
+  summary: 'The job that a link in an e-mail is about. Changes nothing',
   for: 'anyone',
   limit: 'R',
   query: z.object({ token, act }),
@@ -63,7 +63,7 @@ export const linkedJob = endpoint({
 export const answerLinked = endpoint({
   method: 'POST',
   path: '/api/live-jobs/linked',
-  summary: 'Do what a link in a mail is for: still hiring, filled, pause, go on, or take that back',
+  summary: 'Do what a link in an e-mail is for: still hiring, filled, pause, go on, or take that back',
   for: 'anyone',
   limit: 'R',
   query: z.object({ token }),

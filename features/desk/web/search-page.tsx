@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <DeskPage
       title="Search"
-      lead="Words that mean the same work: who types one of them finds the jobs that say another. A change holds from the next search on."
+      lead="Words that mean the same work: who types one of them finds the jobs that say another. A change applies from the next search on."
       actions={
         <Button icon={<PlusIcon />} onClick={() => setAsked({ act: 'add' })}>
           Add a group

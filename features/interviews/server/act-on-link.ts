@@ -14,7 +14,7 @@ interface Linked {
   now: Date
 }
 
-/** What a link is about. @throws Problem `bad_token` when it is not ours or at its end, or its interview is gone */
+/** What a link is about. @throws Problem `bad_token` when it is not ours or at its end, its interview is gone, or it was mailed elsewhere */
 async function find(db: Db, { token, site, now }: Linked) {
   const link = interviewOfLink(site.secret, token, now)
   if (!link) throw new Problem('bad_token')
@@ -23,7 +23,9 @@ async function find(db: Db, { token, site, now }: Linked) {
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
-    .where(and(eq(interviews.id, link.interviewId), isNull(accounts.suspendedAt)))
+    .where(
+      and(eq(interviews.id, link.interviewId), eq(accounts.email, link.to), isNull(accounts.suspendedAt)),
+    )
   if (!found) throw new Problem('bad_token')
   return { link, ...found }
 }

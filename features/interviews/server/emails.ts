@@ -31,7 +31,7 @@ function unconfirmed(about: About, reader: Reader, kind: string, dedupeKey: stri
     subject: 'News of an application',
     lines: [
       hello(null),
-      'There is news of an application. Log in to read it, and confirm your e-mail address, so that our mails can say more. If you did not register, you can ignore this message.',
+      'There is news of an application. Log in to read it, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.',
     ],
     action,
     dedupeKey,
@@ -80,9 +80,10 @@ function calendar(
 function waysToAnswer(
   about: About,
   { id, version, times }: Interview,
+  to: string,
 ): Pick<Mail, 'lists' | 'ways' | 'action'> {
   const last = times.map((at) => new Date(at)).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? about.now
-  const link = { interviewId: id, version }
+  const link = { interviewId: id, to, version }
   const accept = (at: string) => answerPage(about, { ...link, act: 'accept', at }, new Date(at))
   const ways = [
     { label: 'Suggest another time', url: answerPage(about, { ...link, act: 'suggest' }, last) },
@@ -126,12 +127,12 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
     },
     moved: {
       subject: `Other time for the interview: ${jobTitle}`,
-      lines: [`${company} changed the interview for ${jobTitle}. What was agreed before no longer holds.`],
+      lines: [`${company} changed the interview for ${jobTitle}. What was agreed before no longer counts.`],
     },
     suggested: {
       subject: `Other time suggested: ${jobTitle}`,
       lines: [
-        `You suggested another time for the interview with ${company} for ${jobTitle}. What was agreed before no longer holds.`,
+        `You suggested another time for the interview with ${company} for ${jobTitle}. What was agreed before no longer counts.`,
       ],
     },
     agreed: {
@@ -165,7 +166,7 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
       ...(isInvitation && interview.times.length === 1 && only ? [timeText(only)] : []),
       ...(isLeft ? [] : [facts(interview).join('\n'), zone]),
     ],
-    ...(isInvitation ? waysToAnswer(about, interview) : { action: seekersPage(about) }),
+    ...(isInvitation ? waysToAnswer(about, interview, reader.address) : { action: seekersPage(about) }),
     ...calendar(about, interview, reader, slot),
     dedupeKey,
   }

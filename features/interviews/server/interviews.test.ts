@@ -260,6 +260,15 @@ describe('links in the invitation', () => {
     expect((await read()).interview?.state).toBe('proposed')
   })
 
+  test.each([
+    ['is suspended', 'update accounts set suspended_at = now() where id = $1'],
+    ['has another address', "update accounts set email = 'other@seeker.example' where id = $1"],
+  ])('none of them works once the job seeker %s', async (_, change) => {
+    const links = await invitation()
+    await site.database.pool.query(change, [seeker.id])
+    for (const { token } of links) expect((await linked(token)).body.code).toBe('bad_token')
+  })
+
   test('the page of the link takes a plain form, for suggesting too', async () => {
     const links = await invitation()
     const press = (token: string | undefined, to: string, form: string) =>

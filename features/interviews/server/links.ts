@@ -6,6 +6,8 @@ const purpose = 'interview'
 
 interface Link {
   interviewId: string
+  /** The address that it is mailed to: it works as long as the account has it. */
+  to: string
   /** Of the interview as the mail told it. */
   version: number
   act: SeekerAct

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Filling, LiveAnswer } from '#contract/live-answers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -116,28 +116,37 @@ async function tell(
   const { employerId, company, id: jobId, title: jobTitle } = job
   const [owner] = await tx.select({ to: accounts.email }).from(accounts).where(eq(accounts.id, employerId))
   if (!owner) return
-  const undo = pageFor(services, 'undo', answerId, now)
+  const undo = pageFor(services, 'undo', { of: answerId, to: owner.to }, now)
   const about = { ...owner, employerId, company, jobId, jobTitle }
   await notify(tx, answeredByLink({ ...about, answerId, answer, at: now, undo }), now)
 }
 
-/** @throws Problem `bad_token` when the link is not ours, for something else, at its end, or its job is gone */
+/**
+ * @throws Problem `bad_token` when the link is not ours, for something else, at its end, its job is gone, or the employer is
+ * suspended or has another address now
+ */
 export async function jobOfLink(
   db: Db,
   { secret, act, token, now }: { secret: string; act: LiveAnswer | 'undo'; token: string; now: Date },
 ) {
-  const of = readPage(secret, act, token, now)
-  if (!of) throw new Problem('bad_token')
+  const link = readPage(secret, act, token, now)
+  if (!link) throw new Problem('bad_token')
+  const { of, to } = link
   const [found] = await db
     .select({ jobId: jobs.id, employerId: jobs.employerId, title: jobs.title, company: jobs.company })
     .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
     .where(
-      act === 'undo'
-        ? eq(
-            jobs.id,
-            db.select({ id: hiringAnswers.jobId }).from(hiringAnswers).where(eq(hiringAnswers.id, of)),
-          )
-        : eq(jobs.id, of),
+      and(
+        eq(accounts.email, to),
+        isNull(accounts.suspendedAt),
+        act === 'undo'
+          ? eq(
+              jobs.id,
+              db.select({ id: hiringAnswers.jobId }).from(hiringAnswers).where(eq(hiringAnswers.id, of)),
+            )
+          : eq(jobs.id, of),
+      ),
     )
   if (!found) throw new Problem('bad_token')
   return { of, ...found }

@@ -46,7 +46,7 @@ type Found = Awaited<ReturnType<typeof lockSome>>[number]
 
 const aboutOf = ({ job, to }: Found, { services, now }: When) => ({
   ...{ to, employerId: job.employerId, company: job.company, jobId: job.id, jobTitle: job.title },
-  page: (act: LinkedAct) => pageFor(services, act, job.id, now),
+  page: (act: LinkedAct) => pageFor(services, act, { of: job.id, to }, now),
 })
 
 const questions = {

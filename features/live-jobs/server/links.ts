@@ -17,12 +17,19 @@ const lasts: Record<LinkedAct, number> = {
 
 const purposeOf = (act: LinkedAct) => `live-job:${act}`
 
-/** The page on which one press does one thing with one job. @param of the job; of `undo` the answer */
-export function pageFor({ secret, publicUrl }: Site, act: LinkedAct, of: string, now: Date): string {
-  const token = signLink(secret, purposeOf(act), of, new Date(now.getTime() + lasts[act]))
+interface Link {
+  /** The job; of `undo` the answer. */
+  of: string
+  /** The address that it is mailed to: it works as long as the account has it. */
+  to: string
+}
+
+/** The page on which one press does one thing with one job. */
+export function pageFor({ secret, publicUrl }: Site, act: LinkedAct, link: Link, now: Date): string {
+  const token = signLink(secret, purposeOf(act), link, new Date(now.getTime() + lasts[act]))
   return `${publicUrl}/still-hiring?to=${act.replace(' ', '-')}&token=${token}`
 }
 
 /** @returns what a link for this act is about */
 export const readPage = (secret: string, act: LinkedAct, token: string, now: Date) =>
-  readLink<string>(secret, purposeOf(act), token, now)
+  readLink<Link>(secret, purposeOf(act), token, now)

@@ -327,6 +327,20 @@ describe('the link of a mail does one thing with one press', () => {
     expect(await figure()).toEqual({ all: 0, here: 0, elsewhere: 0 })
   })
 
+  test.each([
+    ['is suspended', 'update accounts set suspended_at = now() where id = $1'],
+    ['has another address', "update accounts set email = 'other@coral.example' where id = $1"],
+  ])('none of them works once the employer %s: a paused job stays off the board', async (_, change) => {
+    const { hiring, filled, pause } = await asked()
+    await press('pause', pause)
+    const undo = await undoLink()
+    at(22)
+    await site.database.pool.query(change, [employer.id])
+    for (const [act, token] of Object.entries({ hiring, filled, pause, undo }))
+      expect((await press(act, token)).body.code).toBe('bad_token')
+    expect((await rowOf()).status).toBe('Paused')
+  })
+
   test('the form of the page does the same without scripts, and says how it went', async () => {
     const { pause } = await asked()
     const send = (token: string) =>

@@ -39,7 +39,7 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
   },
   undo: {
     title: 'Take it back?',
-    about: 'The job is as it was before somebody pressed the link in a mail.',
+    about: 'The job is as it was before somebody pressed the link in the e-mail.',
     press: 'Take it back',
     done: 'Taken back. The job is as it was.',
   },
@@ -62,7 +62,7 @@ export default function StillHiringPage() {
         ) : outcome === 'done' ? (
           <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
             {words[act].done}{' '}
-            {act !== 'undo' && 'We have told you by mail; there you can take it back for a day.'}
+            {act !== 'undo' && 'We have told you by e-mail. There you can take it back for a day.'}
           </Alert>
         ) : outcome === 'status' ? (
           <Changed />
@@ -93,7 +93,7 @@ function Changed() {
       title="That cannot be done any more"
       action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
     >
-      The job has changed since the mail was written. Log in to see how it stands.
+      The job has changed since the e-mail was written. Log in to see how it stands.
     </Alert>
   )
 }

@@ -104,7 +104,7 @@ function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
           <TextLink to={`/compare?${open.map(({ jobId }) => `job=${jobId}`).join('&')}`}>
             {open.length === mostCompared ? 'Compare the first four' : 'Compare them'}
           </TextLink>{' '}
-          side by side: pay, hours and what is given in kind.
+          side by side: pay, hours and what is provided in kind.
         </p>
       )}
       {sections.map(({ of, title }) => {
