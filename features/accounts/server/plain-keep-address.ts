@@ -1,26 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { servePlainForm } from '#platform/http/plain-form.ts'
 
 /**
  * The button of the page that keeps an address, with or without scripts. It goes through the call of that name, and comes
  * back to the page with what became of it; the token stays in the address only while it may be tried again.
  */
-export async function servePlainKeepAddress(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume()
-      done(null)
+export function servePlainKeepAddress(app: FastifyInstance): Promise<void> {
+  return servePlainForm(app, '/keep-address', async ({ token, request, reply }) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/account/keep-address',
+      query: { token },
+      remoteAddress: request.ip,
     })
-    scope.post<{ Querystring: { token?: unknown } }>('/keep-address', async (request, reply) => {
-      const token = `${request.query.token ?? ''}`
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/account/keep-address',
-        query: { token },
-        remoteAddress: request.ip,
-      })
-      const outcome = answer.statusCode < 300 ? 'kept' : answer.statusCode === 400 ? 'refused' : 'failed'
-      const again = outcome === 'failed' ? `token=${encodeURIComponent(token)}&` : ''
-      return reply.redirect(`/keep-address?${again}outcome=${outcome}`, 303)
-    })
+    const outcome = answer.statusCode < 300 ? 'kept' : answer.statusCode === 400 ? 'refused' : 'failed'
+    const again = outcome === 'failed' ? `token=${encodeURIComponent(token)}&` : ''
+    return reply.redirect(`/keep-address?${again}outcome=${outcome}`, 303)
   })
 }
