@@ -119,7 +119,7 @@ function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undef
     >
       {misses.length > 0 ? (
         <>
-          <p>Remove one of these to find jobs:</p>
+          <p>There are jobs if you leave one out:</p>
           <ul className="mt-3 space-y-1.5">
             {misses.map(({ how, label, to, count, isMore }) => (
               <li key={label}>
