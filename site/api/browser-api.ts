@@ -4,7 +4,6 @@ import { accessToken, apiBase, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'
 import { refreshSignIn } from './refresh.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 
 /** Told to the window when a call needed a sign-in that is over. */
 export const signInExpired = 'vazeefa-sign-in-expired'
@@ -59,8 +58,11 @@ async function send(method: string, path: string, call: AnyCall): Promise<Respon
   const body = call.file ? formOf(call) : call.input === undefined ? null : JSON.stringify(call.input)
   const request = { method, headers: headersOf(call), body }
   try {
-    if (call.file && call.onProgress)
+    if (call.file && call.onProgress) {
+      // Visitors send no files.
+      const { sendWithProgress } = await import('./send-with-progress.ts')
       return await sendWithProgress(addressOf(path, call), request, call.onProgress)
+    }
     return await fetch(addressOf(path, call), {
       ...request,
       credentials: 'omit',

@@ -3,26 +3,30 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 
-/** When a page broke: the navigation stays, and there is a way on. */
+/** When a page broke, or its script cannot come without a line: the navigation stays, and there is a way on. */
 export function FailedPage() {
-  useHead({ title: 'Something went wrong', robots: 'noindex' })
+  // The server has no navigator, or one that does not say.
+  const isOffline = globalThis.navigator?.onLine === false
+  const title = isOffline ? 'You are offline' : 'Something went wrong'
+  useHead({ title, robots: 'noindex' })
   return (
     <div className="mx-auto max-w-page px-4 py-12 sm:px-6">
       <EmptyState
         level={1}
         kind="failed"
-        title="Something went wrong"
+        title={title}
         icon={<WarningIcon />}
         action={
           <>
             <Button onClick={() => window.location.reload()}>Try Again</Button>
-            <ButtonLink to="/" variant="secondary" reloadDocument>
-              Browse jobs
+            <ButtonLink to={isOffline ? '/offline' : '/'} variant="secondary" reloadDocument>
+              {isOffline ? 'Jobs on this device' : 'Browse jobs'}
             </ButtonLink>
           </>
         }
       >
-        The fault is on our side and has been noted. Nothing you saved is lost.
+        {isOffline ? 'This page needs a connection.' : 'The fault is on our side and has been noted.'} Nothing
+        you saved is lost.
       </EmptyState>
     </div>
   )

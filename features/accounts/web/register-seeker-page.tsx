@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHead } from '#site/head.tsx'
+import { later } from '#site/later.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, seekerPromise } from './account-frame.tsx'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
 import { useWayOn, withWayOn } from './way-on.ts'
 
 // Only for who is signed in.
-const AlreadyIn = lazy(async () => ({ default: (await import('./already-in.tsx')).AlreadyIn }))
+const AlreadyIn = later(async () => ({ default: (await import('./already-in.tsx')).AlreadyIn }))
 
 export default function RegisterSeekerPage() {
   const wayOn = useWayOn()

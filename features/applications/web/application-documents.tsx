@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
+import { later } from '#site/later.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
@@ -10,7 +11,7 @@ import { mayChangeDocuments } from '../rules.ts'
 import { Section } from './section.tsx'
 import { webAddress } from './web-address.ts'
 
-const ChangeDocuments = lazy(() => import('./change-documents.tsx'))
+const ChangeDocuments = later(() => import('./change-documents.tsx'))
 
 type Application = MyApplication['application']
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
+import { later } from '#site/later.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { LogInIcon } from '#site/ui/icons.tsx'
 import { signInToApply } from './apply-sheet-address.ts'
 import { Bar, useIsAreaOutOfSight } from './bar.tsx'
 
-const SeekerBar = lazy(() => import('./seeker-bar.tsx'))
+const SeekerBar = later(() => import('./seeker-bar.tsx'))
 
 /** On a phone what this viewer can do stays in reach while the apply area is out of sight. */
 export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {

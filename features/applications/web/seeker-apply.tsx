@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { later } from '#site/later.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
@@ -12,7 +13,7 @@ import { useApplication } from './use-application.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 const sheet = () => import('./apply-sheet.tsx')
-const ApplySheet = lazy(sheet)
+const ApplySheet = later(sheet)
 
 interface SeekerApplyProps {
   job: JobDetail

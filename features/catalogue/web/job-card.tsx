@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#features/jobs/web/job-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
+import { later } from '#site/later.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -16,7 +17,7 @@ import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { CompareTick } from './compare-bar.tsx'
 
 // Only for words.
-const FoundWords = lazy(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
+const FoundWords = later(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
 import { useHead } from '#site/head.tsx'
+import { later } from '#site/later.ts'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -32,13 +33,13 @@ import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 
 // The server writes them; their scripts may come after those of the list.
-const TopAtolls = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopAtolls }))
-const TopCategories = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopCategories }))
-const TopEmployers = lazy(async () => ({ default: (await import('./side-panels.tsx')).TopEmployers }))
-const HiringBox = lazy(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
+const TopAtolls = later(async () => ({ default: (await import('./side-panels.tsx')).TopAtolls }))
+const TopCategories = later(async () => ({ default: (await import('./side-panels.tsx')).TopCategories }))
+const TopEmployers = later(async () => ({ default: (await import('./side-panels.tsx')).TopEmployers }))
+const HiringBox = later(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
 
 // The server writes it; the page comes alive without it.
-const FloatingContact = lazy(() => import('#features/contact/web/floating-contact.tsx'))
+const FloatingContact = later(() => import('#features/contact/web/floating-contact.tsx'))
 
 const noEmployers: readonly TopEmployer[] = []
 

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { countOf } from '#site/counts.ts'
+import { later } from '#site/later.ts'
 import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
@@ -12,10 +13,10 @@ import { alertHref, type Chosen, isDefault, listingHref, withoutValue } from './
 import { valueLabel } from './place-words.ts'
 import type { Sort } from './sort-sheet.tsx'
 
-const SortSheet = lazy(() => import('./sort-sheet.tsx'))
+const SortSheet = later(() => import('./sort-sheet.tsx'))
 
 // Only for words.
-const Understood = lazy(() => import('./understood.tsx'))
+const Understood = later(() => import('./understood.tsx'))
 
 interface HeadProps {
   /** At the first page, where each of the links leads. */

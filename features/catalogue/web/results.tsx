@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
+import { later } from '#site/later.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
@@ -17,7 +18,7 @@ import { alertHref, type Chosen, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
 // Most searches find something.
-const NoResults = lazy(() => import('./no-results.tsx'))
+const NoResults = later(() => import('./no-results.tsx'))
 
 interface ResultsProps {
   chosen: Chosen

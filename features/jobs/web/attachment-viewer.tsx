@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { later } from '#site/later.ts'
 
 // Not at all where the browser shows a PDF itself.
-const PdfPages = import.meta.env.SSR ? () => null : lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = import.meta.env.SSR ? () => null : later(() => import('./pdf-pages.tsx'))
 
 /** Phones have no viewer, or one that stops after the first page. */
 const hasViewer = () =>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
+import { later } from '#site/later.ts'
 import { Link } from '#site/router/link.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
@@ -13,10 +14,10 @@ import { Description } from './description.tsx'
 import { answersText, closingSoon, confirmedText, employerLogo, employerName, onlyFor } from './job-words.ts'
 
 // The server writes them; browsers come alive without them.
-const JobFacts = lazy(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
-const AboutEmployer = lazy(async () => ({ default: (await import('./about-employer.tsx')).AboutEmployer }))
-const PayTable = lazy(() => import('#features/pay/web/pay-table.tsx'))
-const JobPay = lazy(() => import('#features/pay/web/job-pay.tsx'))
+const JobFacts = later(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
+const AboutEmployer = later(async () => ({ default: (await import('./about-employer.tsx')).AboutEmployer }))
+const PayTable = later(() => import('#features/pay/web/pay-table.tsx'))
+const JobPay = later(() => import('#features/pay/web/job-pay.tsx'))
 
 interface JobSheetProps {
   job: JobDetail

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '#site/later.ts'
 
 // It comes after the page stands: a card is read before it is saved.
-const SaveHeart = lazy(() => import('./save-heart.tsx'))
+const SaveHeart = later(() => import('./save-heart.tsx'))
 
 /** Saves a job for later; its room is kept until it has come. */
 export function Heart(heart: { jobId: string; title: string; words?: true }) {

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { later } from './later.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a part whose script is lost with the line comes when the line is back, and the page stands meanwhile', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let asked = 0
+  const Helper = later(async () => {
+    asked += 1
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: () => <p>Did you mean</p> }
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(place).render(
+      <>
+        <p>Jobs</p>
+        <Suspense>
+          <Helper />
+        </Suspense>
+      </>,
+    ),
+  )
+  await vi.waitFor(() => expect(asked).toBe(1))
+  expect(place.textContent).toBe('Jobs')
+  isOnline.mockReturnValue(true)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(place.textContent).toBe('JobsDid you mean'))
+})

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A part that anything may be given: its own type says what it takes. */
+// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of lazy
+type Part = ComponentType<any>
+
+const waitInMilliseconds = 2_000
+
+/** Ends once the browser has a line again, or a little later where it believes to have one. */
+const nextChance = () =>
+  new Promise((resolve) =>
+    navigator.onLine
+      ? setTimeout(resolve, waitInMilliseconds)
+      : window.addEventListener('online', resolve, { once: true }),
+  )
+
+/**
+ * As React's `lazy`, for a part whose script comes after the page: where the line is lost on the way, the page stands
+ * without the part until the line is back.
+ */
+export const later = <T extends Part>(load: () => Promise<{ default: T }>) =>
+  lazy(() => (import.meta.env.SSR ? load() : load().catch(() => nextChance().then(load))))
