@@ -7,16 +7,25 @@ type Part = ComponentType<any>
 const waitInMilliseconds = 2_000
 
 /** Ends once the browser has a line again, or a little later where it believes to have one. */
-const nextChance = () =>
+const nextChance = (): Promise<unknown> =>
   new Promise((resolve) =>
     navigator.onLine
       ? setTimeout(resolve, waitInMilliseconds)
       : window.addEventListener('online', resolve, { once: true }),
   )
 
+/** A line that is back at last may still fail a few times. */
+async function untilItComes<T>(load: () => Promise<T>, left = 5): Promise<T> {
+  return load().catch(async (error) => {
+    if (!left) throw error
+    await nextChance()
+    return untilItComes(load, left - 1)
+  })
+}
+
 /**
  * As React's `lazy`, for a part whose script comes after the page: where the line is lost on the way, the page stands
  * without the part until the line is back.
  */
 export const later = <T extends Part>(load: () => Promise<{ default: T }>) =>
-  lazy(() => (import.meta.env.SSR ? load() : load().catch(() => nextChance().then(load))))
+  lazy(() => (import.meta.env.SSR ? load() : untilItComes(load)))
