@@ -1,6 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 
+// The same at every width, and a keyboard goes with a desk.
+const forDesktop = ['weight', 'offline', 'access', 'processes', 'machines', 'keyboard', 'bundle']
+/** `npm test` walks the longest at the width that its people have; `npm run e2e` walks them at both. */
+const isQuick = process.env.JOURNEYS === 'quick'
+const longForDesktop = ['desk', 'employer-jobs', 'subscriptions']
+const longForPhone = ['thread', 'job-seeker', 'accounts']
+
+const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -26,10 +35,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The same at every width, and a keyboard goes with a desk.
-      testIgnore: /(weight|offline|access|processes|machines|keyboard|bundle)\.spec\.ts$/,
+      testIgnore: filesOf([...forDesktop, ...(isQuick ? longForDesktop : [])]),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: filesOf(isQuick ? longForPhone : []),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
+import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
@@ -41,6 +42,7 @@ const modules = [
   account,
   accounts,
   alerts,
+  applicants,
   applications,
   browse,
   contact,

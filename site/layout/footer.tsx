@@ -8,6 +8,7 @@ const columns = [
     links: [
       { to: '/', label: 'Browse jobs' },
       { to: '/browse', label: 'Jobs by atoll and category' },
+      { to: '/salaries', label: 'Salaries' },
       { to: '/employers-list', label: 'Employers' },
       { to: '/jobseeker/register', label: 'Create a profile' },
     ],

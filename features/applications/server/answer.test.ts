@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail, MyApplication } from '#contract/applications.ts'
+import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
+import type { MyApplication } from '#contract/applications.ts'
 import type { SecurityEvent } from '#contract/security-events.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail, AppliedEntry, MyApplication } from '#contract/applications.ts'
+import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
+import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'

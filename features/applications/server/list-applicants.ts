@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import { type ApplicantSort, type ApplicationStatus, applicationStatuses } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

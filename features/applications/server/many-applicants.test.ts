@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import { applications } from '#tables/applications.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

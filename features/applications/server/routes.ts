@@ -1,3 +1,4 @@
+import * as employers from '#contract/applicants.ts'
 import * as contract from '#contract/applications.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
@@ -48,20 +49,20 @@ export const applicationRoutes: Route[] = [
   serve(contract.changeDocuments, ({ db, now, services, viewer, params, input }) =>
     changeDocuments(db, services.store, { ...params, ...input, seekerId: viewer.id, now }),
   ),
-  serve(contract.applicants, ({ db, viewer, params, query }) =>
+  serve(employers.applicants, ({ db, viewer, params, query }) =>
     listApplicants(db, { ...params, ...query, employerId: viewer.id }),
   ),
-  serve(contract.exportApplicants, ({ db, now, services, viewer, origin, params, query }) =>
+  serve(employers.exportApplicants, ({ db, now, services, viewer, origin, params, query }) =>
     exportApplicants(db, services.store, { ...params, ...query, employerId: viewer.id, origin, now }),
   ),
-  serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
-  serve(contract.applicant, ({ db, now, viewer, params }) =>
+  serve(employers.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
+  serve(employers.applicant, ({ db, now, viewer, params }) =>
     openApplicant(db, { ...params, employerId: viewer.id, now }),
   ),
-  serve(contract.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
+  serve(employers.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
     answerApplicant(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),
   ),
-  serve(contract.changeSeveralStatuses, ({ db, now, services, viewer, params, input }) =>
+  serve(employers.changeSeveralStatuses, ({ db, now, services, viewer, params, input }) =>
     answerSeveral(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),
   ),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail, MyApplication } from '#contract/applications.ts'
+import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
+import type { MyApplication } from '#contract/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ApplicantDetail } from '#contract/applications.ts'
+import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answerByText } from '#contract/answers.ts'
-import type { Applicant, ApplicantDetail } from '#contract/applications.ts'
+import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
 import { useApi } from '#site/api/api-context.tsx'

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import { files } from '#tables/files.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,5 +1,5 @@
 import { answerByText } from '#contract/answers.ts'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import { dayOf, daysBetween, formatLongDate, formatTime } from '#contract/maldives.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { applicantCounts } from '#contract/applications.ts'
+import type { applicantCounts } from '#contract/applicants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

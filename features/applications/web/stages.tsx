@@ -22,9 +22,9 @@ export function stagesOf({ status, seenAt, timeline }: Known): { name: string; i
 /** Where an application stands, as a bar. */
 export function Stages({ application }: { application: Known }) {
   return (
-    <ol aria-label="Stages" className="grid grid-cols-5 gap-1 text-center text-xs">
+    <ol aria-label="Stages" className="flex gap-1 text-center text-xs">
       {stagesOf(application).map(({ name, isReached }) => (
-        <li key={name} className={isReached ? 'font-semibold' : 'text-ink-soft'}>
+        <li key={name} className={`grow ${isReached ? 'font-semibold' : 'text-ink-soft'}`}>
           <span
             aria-hidden="true"
             className={`mb-1.5 grid h-6 place-items-center rounded-box ${isReached ? 'bg-accent text-on-accent' : 'border border-control'}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { applicantsQuery, type Chosen, pageSize } from './applicant-queries.ts'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { whyNoName } from '#contract/names.ts'
 import { Email } from '#contract/schemas.ts'
 import {
@@ -14,6 +13,7 @@ import {
   workModes,
 } from '#contract/vocabularies.ts'
 import { cleanDescription, type Description, descriptionLimit } from '#features/jobs/server/description.ts'
+import { keysOf } from './ad-keys.ts'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
 import { readDate } from './dates.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
@@ -278,47 +278,4 @@ function readDescription(cells: Cells, mapping: Mapping, said: (column: string) 
     })
   }
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('\n\n') }
-}
-
-type Keys = Pick<Ad, 'sourceKey' | 'formerKey'>
-
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const digest = (words: readonly unknown[], fold: (word: string) => string) =>
-  createHash('sha256')
-    .update(words.map((word) => fold(`${word}`)).join('\n'))
-    .digest('hex')
-    .slice(0, 32)
-
-/** Letters and digits alone, as words were compared once. */
-const lettersOf = (word: string) =>
-  word
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-/** The same, with the vowels of Thaana, which are marks. */
-const proseOf = (word: string) => lettersOf(word.replace(/\p{M}/gu, (mark) => `x${mark.codePointAt(0)}x`))
-
-/**
- * What makes an advertisement the same one when a file is read again. Two are the same only when title, employer and place
- * are: besides, its source's own id; without one, all its words, so that copies in a file are one advertisement too.
- */
-function keysOf(mapping: Mapping, id: string, ad: Omit<Ad, keyof Keys>): Keys {
-  const { title, employer, location, description, salary } = ad
-  const same = [title, employer.name, location]
-  const words = [...same, description.text, salary.minInLaari, salary.maxInLaari]
-  const rest = [proseOf(description.text), salary.minInLaari, salary.maxInLaari]
-  const own = id ? `${id}:${digest(same, folded).slice(0, 12)}` : digest([...same, ...rest], folded)
-  return {
-    sourceKey: `${mapping.source}:${own}`,
-    formerKey: `${mapping.source}:${id || digest(words, lettersOf)}`,
-  }
-}
-
-/** Are title, employer and place the same? */
-export function isSameAd(ad: Ad, job: { title: string; company: string; location: string }): boolean {
-  return (
-    folded(ad.title) === folded(job.title) &&
-    folded(ad.employer.name) === folded(job.company) &&
-    folded(ad.location) === folded(job.location)
-  )
 }

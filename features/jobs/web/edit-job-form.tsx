@@ -16,10 +16,11 @@ import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
+import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { editedJobInput, type JobValues, mistakesIn, valuesOf } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
-import { HoursAndContract, Pay } from './pay-fields.tsx'
+import { Pay } from './pay-fields.tsx'
 import {
   isAboutAttachment,
   type JobForm,

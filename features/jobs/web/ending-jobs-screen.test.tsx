@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import { get, useFieldArray, useWatch } from 'react-hook-form'
-import {
-  contractKinds,
-  inKindFacts,
-  notStatedReasons,
-  payoutCurrencies,
-  rooms,
-} from '#contract/pay-vocabularies.ts'
+import { inKindFacts, notStatedReasons, payoutCurrencies, rooms } from '#contract/pay-vocabularies.ts'
 import { currencies, type Restriction, salaryPeriods } from '#contract/vocabularies.ts'
 import { PayResult } from '#features/pay/web/pay-result.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -285,30 +279,4 @@ function Result({ form }: { form: JobForm }) {
   const values = useWatch({ control: form.control }) as JobValues
   const restriction = values.applicationRestriction as Restriction
   return <PayResult offer={{ ...shownPay(values), title: values.title, restriction }} />
-}
-
-/** How much and how long one works. */
-export function HoursAndContract({ form }: { form: JobForm }) {
-  const contract = form.watch('terms.contract')
-  return (
-    <Section title="Hours and contract">
-      <p className="-mt-3 text-ink-soft">All optional. Without them, a month is 208 hours and 26 days.</p>
-      <div className="grid grid-cols-2 items-end gap-5">
-        <Line form={form} name="terms.hoursPerWeek" label="Hours a week" input={number} />
-        <Line form={form} name="terms.daysOffPerWeek" label="Days off a week" input={number} />
-        <Choice
-          form={form}
-          name="terms.contract"
-          label="Contract"
-          placeholder="Not said"
-          options={contractKinds}
-        />
-        {contract === 'Fixed term' && (
-          <Line form={form} name="terms.contractMonths" label="For how many months" input={number} />
-        )}
-        <Line form={form} name="terms.trialMonths" label="Trial period in months" input={number} />
-        <Line form={form} name="terms.startsOn" label="First day of work" input={{ type: 'date' }} />
-      </div>
-    </Section>
-  )
 }

@@ -12,7 +12,7 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 export async function test(args) {
   const totals = []
   await findServers()
-  for (const part of [runChecks, () => runVitest(args), () => runJourneys([])]) {
+  for (const part of [runChecks, () => runVitest(args), () => runJourneys([], 'quick')]) {
     totals.push(await part())
     if (isStopping()) return 1
   }
@@ -25,9 +25,9 @@ export async function test(args) {
   return failed === 0 ? 0 : 1
 }
 
-/** The journeys alone; arguments go to Playwright. @returns the exit code */
+/** The journeys alone, all of them at both widths; arguments go to Playwright. @returns the exit code */
 export async function e2e(args) {
-  const { failed } = await runJourneys(args)
+  const { failed } = await runJourneys(args, 'every')
   return failed === 0 ? 0 : 1
 }
 
@@ -51,12 +51,13 @@ async function runVitest(args) {
   })
 }
 
-async function runJourneys(args) {
+/** @param which 'quick' or 'every', see playwright.config.ts */
+async function runJourneys(args, which) {
   const chromium = await findChromium()
   if (!chromium) return withoutBrowser()
   if ((await build()) !== 0) return { ...nothing, failed: 1 }
   const file = await freshFile('playwright.json')
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS: which }
   const code = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
   const report = await readReport(file)
   if (!report) return { ...nothing, failed: 1 }

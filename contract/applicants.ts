@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, line, pageQuery, prose, word } from './schemas.ts'
+import { applicantSorts, applicationStatuses, refusalReasons } from './vocabularies.ts'
+
+/** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
+export const Applicant = z.object({
+  _id: Id,
+  applicationId: Id,
+  name: z.string(),
+  email: z.string(),
+  appliedDate: z.string(),
+  withdrawnDate: z.string().optional(),
+  status: ApplicationStatus,
+  isNew: z.boolean(),
+  /** Until when an answer was promised to one who still waits for it. */
+  answerBy: z.string().optional(),
+  /** When the documents were last changed after applying. */
+  documentsDate: z.string().optional(),
+  /** The name of the CV's file; the file itself is read at the job seeker's `cv/view`. */
+  cvFile: z.string().nullable(),
+})
+export type Applicant = z.output<typeof Applicant>
+
+export const applicants = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/applicants',
+  summary: 'Who applied for my job',
+  for: 'employer',
+  limit: 'PL',
+  params: jobParams,
+  query: z.object({
+    q: line(200).optional(),
+    status: word(applicationStatuses).optional(),
+    sort: word(applicantSorts).default('newest'),
+    ...pageQuery(),
+  }),
+  reply: z.array(Applicant),
+  paged: true,
+  problems: ['not_found'],
+})
+
+export const exportApplicants = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/applicants/export',
+  summary: 'Everyone who applied for my job, as CSV, or as ZIP with the CVs, which counts as opening them',
+  for: 'employer',
+  limit: 'H',
+  params: jobParams,
+  query: z.object({ format: z.enum(['csv', 'zip']).default('csv') }),
+  reply: 'file',
+  problems: ['not_found', 'too_many'],
+})
+
+export const applicantCounts = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/applicant-counts',
+  summary: 'How many applied for my job: in all, not opened yet, and per status',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  reply: z.object({
+    total: z.number(),
+    unread: z.number(),
+    statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),
+  }),
+  problems: ['not_found'],
+})
+
+const applicantParams = z.object({ jobId: Id, applicantId: Id })
+
+/** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
+export const ApplicantDetail = z.object({
+  _id: Id,
+  applicationId: Id,
+  status: ApplicationStatus,
+  appliedDate: z.string(),
+  withdrawnDate: z.string().optional(),
+  notes: z.string().optional(),
+  internalNotes: z.string().optional(),
+  coverLetter: z.string().optional(),
+  documentsDate: z.string().optional(),
+  ...z.object(Promised).partial().shape,
+  version: z.number(),
+  timeline: z.array(TimelineEntry),
+  jobSeeker: z.object({
+    _id: Id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    skills: z.array(z.string()),
+    experience: z.string(),
+    location: z.string(),
+    sector: z.string(),
+    createdAt: z.string(),
+    cvFile: z.string().nullable(),
+  }),
+})
+export type ApplicantDetail = z.output<typeof ApplicantDetail>
+
+export const applicant = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/applicants/:applicantId',
+  summary: 'One application for my job, by its job seeker; opening it marks it as read',
+  for: 'employer',
+  limit: 'PD',
+  params: applicantParams,
+  reply: ApplicantDetail,
+  problems: ['not_found'],
+})
+
+const notes = { notes: prose(4_000).optional(), internalNotes: prose(4_000).optional() }
+/** Why it is refused: kept with the status Rejected. The job seeker reads it in words. */
+const reason = word(refusalReasons).optional()
+
+export const changeApplicantStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/jobs/:jobId/applicants/:applicantId',
+  summary: 'Answer an applicant: change the status, with a note that the job seeker sees',
+  for: 'employer',
+  limit: 'W',
+  params: applicantParams,
+  input: z.strictObject({
+    status: word(applicationStatuses),
+    ...notes,
+    reason,
+    /** The version that the change is based on; another one in the meantime is a 409. */
+    version: z.number().int().optional(),
+  }),
+  reply: z.object({ status: ApplicationStatus, message: z.string(), version: z.number() }),
+  problems: ['not_found', 'status_change', 'changed_meanwhile'],
+})
+
+export const changeSeveralStatuses = endpoint({
+  method: 'PATCH',
+  path: '/api/jobs/:jobId/applicants',
+  summary: 'Answer several applicants at once, with one note; those who withdrew are left out',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  input: z.strictObject({
+    applicantIds: z.array(Id).min(1, 'is required').max(500, 'must be at most 500 applicants'),
+    status: word(applicationStatuses),
+    notes: notes.notes,
+    reason,
+  }),
+  reply: z.object({ changed: z.number(), unchanged: z.number(), message: z.string() }),
+  problems: ['not_found', 'status_change'],
+})
