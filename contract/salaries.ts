@@ -14,6 +14,7 @@ const Group = z.object({
 
 /** Never who pays it: a category or a title is told once eight jobs of five employers stand behind it. */
 export const Salaries = z.object({ groups: z.array(Group) })
+export type Salaries = z.output<typeof Salaries>
 export type SalaryGroup = z.output<typeof Group>
 
 export const salaries = endpoint({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
+import type { Salaries } from '#contract/salaries.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
@@ -48,6 +49,13 @@ test('says of most jobs what is guaranteed, and of some why nothing is', async (
   const { body } = await site.call<PayAtDesk>('GET', '/api/admin/pay', { as: token })
   // One for the operator to look at.
   expect(body.below.map(({ title }) => title)).toEqual(['Housekeeping Attendant (10 positions)'])
+})
+
+test('has enough jobs of enough employers to say what some work pays', async () => {
+  const { body } = await site.call<Salaries>('GET', '/api/salaries')
+  expect(body.groups.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Accountant', 'Administration', 'Finance', 'Receptionist']),
+  )
 })
 
 async function signIn(role: string, email: string) {

@@ -31,6 +31,7 @@ import type { DemoEmployer, DemoJob } from './demo-job.ts'
 import { addDeskWork } from './desk-work.ts'
 import { islands } from './islands.ts'
 import { addLogo } from './logos.ts'
+import { pastJobs } from './past-jobs.ts'
 import { people } from './people.ts'
 import { resorts } from './resorts.ts'
 import { services as servicesSector } from './services.ts'
@@ -131,7 +132,8 @@ async function addEmployer(
   })
   await addLogo(tx, services, { employerId: id, company, now: then })
   await buy(tx, services, { employer, employerId: id, now, then })
-  for (const job of jobs) {
+  const past = pastJobs[email] ?? []
+  for (const job of [...jobs, ...past]) {
     const { daysAgo, salary = {}, restriction, mode = 'Onsite', type = 'Full time', ...fields } = job
     const input = NewJob.parse({
       title: fields.title,
@@ -153,7 +155,7 @@ async function addEmployer(
     const own = await lockOwnJob(tx, id, jobId)
     if (isOpen(own, now))
       await confirmJob(tx, own, new Date(Math.max(postedAt.getTime(), now.getTime() - 2 * day)))
-    posted.set(job.title, { jobId, employerId: id, job })
+    if (!past.includes(job)) posted.set(job.title, { jobId, employerId: id, job })
   }
 }
 
@@ -177,7 +179,7 @@ async function buy(
     return { subscriptionId: _id, operatorId: operator?.id ?? '', publicUrl }
   }
   await approveSubscription(tx, {
-    ...(await select(jobs.length + 3, then)),
+    ...(await select(jobs.length + 5, then)),
     now: new Date(then.getTime() + hour),
   })
   if (!otherPurchase) return
