@@ -1,7 +1,9 @@
 import { formatAmount, formatMoney } from '#contract/money.ts'
 import type { SalaryDetail } from '#contract/salaries.ts'
 
-const size = { width: 640, height: 240, left: 8, bottom: 34, top: 26 }
+const size = { width: 640, height: 260, left: 8, bottom: 40, top: 60 }
+/** The picture shrinks with the page; its words stay readable. */
+const words = 'text-2xl sm:text-sm'
 
 /** How many jobs pay how much, drawn with the page; the tables below say the same in figures. */
 export function SalaryPicture({ salary: { name, bands, median } }: { salary: SalaryDetail }) {
@@ -20,41 +22,45 @@ export function SalaryPicture({ salary: { name, bands, median } }: { salary: Sal
       className="w-full rounded-box border bg-raised"
     >
       {bands.map(({ from, to, jobs }) => (
-        <g key={from}>
-          <rect
-            x={x(from) + 2}
-            y={floor - tall(jobs)}
-            width={x(to) - x(from) - 4}
-            height={tall(jobs)}
-            rx="3"
-            className="fill-accent"
-            opacity="0.8"
-          />
-          <text
-            x={(x(from) + x(to)) / 2}
-            y={floor - tall(jobs) - 6}
-            textAnchor="middle"
-            className="fill-ink-soft text-sm"
-          >
-            {jobs > 0 && jobs}
-          </text>
-        </g>
+        <rect
+          key={from}
+          x={x(from) + 2}
+          y={floor - tall(jobs)}
+          width={x(to) - x(from) - 4}
+          height={tall(jobs)}
+          rx="3"
+          className="fill-accent"
+          opacity="0.8"
+        />
       ))}
-      <line x1={size.left} x2={size.width - size.left} y1={floor} y2={floor} className="stroke-control" />
       <line
         x1={x(median)}
         x2={x(median)}
-        y1={size.top - 6}
+        y1={size.top - 30}
         y2={floor}
         className="stroke-coral-ink"
         strokeWidth="2"
         strokeDasharray="5 4"
       />
+      {bands.map(({ from, to, jobs }) => (
+        <text
+          key={from}
+          x={(x(from) + x(to)) / 2}
+          y={floor - tall(jobs) - 8}
+          textAnchor="middle"
+          strokeWidth="8"
+          paintOrder="stroke"
+          className={`fill-ink-soft stroke-raised ${words}`}
+        >
+          {jobs > 0 && jobs}
+        </text>
+      ))}
+      <line x1={size.left} x2={size.width - size.left} y1={floor} y2={floor} className="stroke-control" />
       <text
         x={x(median)}
-        y={14}
+        y={22}
         textAnchor={median - first > (last - first) / 2 ? 'end' : 'start'}
-        className="fill-coral-ink text-sm font-semibold"
+        className={`fill-coral-ink font-semibold ${words}`}
       >
         Median {formatAmount(Math.floor(median))}
       </text>
@@ -63,9 +69,9 @@ export function SalaryPicture({ salary: { name, bands, median } }: { salary: Sal
           <text
             key={from}
             x={x(from)}
-            y={size.height - 12}
+            y={size.height - 10}
             textAnchor={at === 0 ? 'start' : 'middle'}
-            className="fill-ink-soft text-sm"
+            className={`fill-ink-soft ${words}`}
           >
             {formatAmount(from)}
           </text>
