@@ -67,8 +67,8 @@ const searched = {
 export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>
 /**
- * Without `sort`, a search by words comes in order of relevance and everything else newest first; `pay` is what is guaranteed a
- * month, the most first, and those that guarantee nothing at the end. `featured=first` puts up to three featured jobs of
+ * Without `sort`, a search by words comes in order of relevance and everything else newest first; `closing` puts first what
+ * closes first; `pay` is what is guaranteed a month, the most first, and those that guarantee nothing at the end. `featured=first` puts up to three featured jobs of
  * different employers before the others: what the home page asks for.
  */
 export const JobSearch = z.object({

@@ -187,7 +187,7 @@ export const mostImportRows = 5_000
 /** For how many days after it was published an import can be taken back. */
 export const takeBackDays = 30
 
-export const jobSorts = ['newest', 'pay', 'company'] as const
+export const jobSorts = ['newest', 'closing', 'pay', 'company'] as const
 export type JobSort = (typeof jobSorts)[number]
 
 export const applicantSorts = ['newest', 'oldest', 'name', 'status'] as const

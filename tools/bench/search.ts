@@ -82,6 +82,7 @@ function searchesOf(frequent: Frequent, variety: number): Record<string, Search[
     'rare word': each((at) => ({ q: of(rare, at) })),
     'beginning of a word': each((at) => ({ q: of(some, at).slice(0, 4) })),
     'by company': [{ sort: 'company' }],
+    'closing soon': [{ sort: 'closing' }],
     'place and category': each((at) => ({ location: location(at), category: category(at) })),
     'category and type': each((at) => ({ category: category(at), type: of(types, at) })),
     'all filters at once': each((at) => ({

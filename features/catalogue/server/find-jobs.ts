@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
@@ -61,6 +61,7 @@ function byRelevance(meant: Understood): SQL[] {
 
 function sortedBy({ sort, featured }: JobSearch, meant: Understood | undefined, now: Date): SQL[] {
   if (sort === 'company') return [sql`${jobSearch.foldedCompany} collate "C"`]
+  if (sort === 'closing') return [asc(jobSearch.expiresAt)]
   if (sort === 'pay') return [sql`${guaranteedAt(now)} desc nulls last`]
   return meant && sort === undefined && featured === undefined ? byRelevance(meant) : []
 }

@@ -216,6 +216,23 @@ test('the order by company follows a job that changes hands and one that comes',
   expect(await order()).toBe('')
 })
 
+test('what closes first stands first when that is asked for, whatever was posted last and also with words', async () => {
+  const { db } = site.database
+  const ad = (title: string, day: number, closes: number) =>
+    insertJob(db, {
+      ...{ employerId: employer.id, title, category: 'Education' as const },
+      publishedAt: new Date(Date.UTC(2026, 10, day)),
+      expiresAt: new Date(site.clock.now.getTime() + closes * 24 * 60 * 60 * 1000),
+    })
+  await ad('X Teacher', 1, 9)
+  await ad('Y Teacher', 2, 2)
+  await ad('Z Teacher', 3, 5)
+  expect((await search('category=Education')).letters).toBe('ZYX')
+  expect((await search('sort=closing&category=Education')).letters).toBe('YZX')
+  expect((await search('sort=closing&q=teacher')).letters).toBe('YZX')
+  await db.delete(jobs).where(eq(jobs.category, 'Education'))
+})
+
 test('companies stand in the order of their folded names', async () => {
   const { db, pool } = site.database
   const names = [

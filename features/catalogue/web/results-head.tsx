@@ -70,6 +70,7 @@ function SortLinks({ chosen }: { chosen: Chosen }) {
   const sorts = [
     ...(q ? [{ value: undefined, label: 'Best match' }] : []),
     { value: q ? ('newest' as const) : undefined, label: 'Newest' },
+    { value: 'closing' as const, label: 'Closing soon' },
     { value: 'pay' as const, label: 'Pay' },
     { value: 'company' as const, label: 'Company' },
   ]
