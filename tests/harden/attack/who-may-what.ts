@@ -9,7 +9,7 @@ export const whoMayWhat: Proof = {
   promise:
     'Every call does for each kind of person what the hand-written table says, and a refused one changes nothing',
   on: 'every engine',
-  limitSeconds: 240,
+  limitSeconds: 480,
   async prove(bench) {
     const site = await openSite(bench)
     const { pid } = site
