@@ -122,7 +122,7 @@ function collected() {
 }
 
 function reportOf(
-  { counts, categories: _, ...summary }: Summary,
+  { counts, categories: _, withPay: __, ...summary }: Summary,
   examples: readonly ImportRow[],
 ): ImportReport {
   return { ...summary, counts: { ...counts, imported: 0, unconfirmed: 0 }, examples: [...examples] }

@@ -144,7 +144,10 @@ test('an employer’s name is taken without web addresses and what nobody can se
 
 test('a row becomes an open job of an employer that nobody can sign in to yet', async () => {
   const summary = await load(file(row('7', { firm: 'HIYA FOODS LIMITED' })))
-  expect(summary).toMatchObject({ rows: 1, imported: 1, refused: 0, employers: 1, shiftDays: 2803 })
+  expect(summary).toMatchObject({
+    ...{ rows: 1, imported: 1, refused: 0, employers: 1, shiftDays: 2803 },
+    withPay: 1,
+  })
   const [job] = await database.db.select().from(jobs).where(openJobs(now))
   expect(job).toMatchObject({
     ...{

@@ -35,6 +35,8 @@ export interface Summary {
   counts: Record<ReadRow['verdict'], number>
   employers: number
   categories: Map<string, number>
+  /** How many of those that are ready have a figure that is guaranteed a month: one with a lower end. */
+  withPay: number
   shiftDays: number
   /** How many days ago the newest advertisement was posted. */
   newestAge?: number
@@ -76,6 +78,7 @@ export async function readImportFile(
     counts: { ready: 0, there: 0, repeated: 0, refused: 0 },
     employers: 0,
     categories: new Map(),
+    withPay: 0,
     shiftDays,
     ...(survey.newest && { newestAge: ageInDays(survey.newest, options.now) }),
   }
@@ -173,10 +176,11 @@ function judge(row: ReadRow, ad: Ad, match: EmployerMatch): ReadRow {
   return { ...row, customer: { id, company }, remarks: [...row.remarks, remark] }
 }
 
-function count(summary: Summary, { verdict, employer, category }: ReadRow, names: Set<string>): void {
+function count(summary: Summary, { verdict, employer, category, ad }: ReadRow, names: Set<string>): void {
   summary.counts[verdict]++
   if (verdict !== 'ready') return
   names.add(employer.toLowerCase())
+  if (ad && ad.salary.minInLaari !== null) summary.withPay++
   summary.categories.set(category, (summary.categories.get(category) ?? 0) + 1)
 }
 

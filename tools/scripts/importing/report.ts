@@ -20,7 +20,7 @@ export function inWords(
   read: readonly Row[],
   about: { file: string; seconds: number },
 ): string {
-  const { rows, counts, employers, shiftDays, categories } = summary
+  const { rows, counts, employers, withPay, shiftDays, categories } = summary
   const remarksOf = (verdict: Row['verdict']) =>
     read.flatMap((row) => (row.verdict === verdict ? row.remarks : []))
   const reasons = tally(remarksOf('refused'))
@@ -30,6 +30,7 @@ export function inWords(
     '',
     `${about.file}: ${count(rows, 'row')} read in ${about.seconds.toFixed(1)} s`,
     `  ${count(counts.ready, 'advertisement')} of ${count(employers, 'employer')} to be published`,
+    `  ${withPay.toLocaleString('en-US')} of them say what is guaranteed a month`,
     ...(customers.size > 0 ? [`  of your customers: ${[...customers].join(', ')}`] : []),
     `  ${counts.there.toLocaleString('en-US')} were there from an earlier import, ${count(counts.repeated, 'row')} repeat another one of the file`,
     `  ${counts.refused.toLocaleString('en-US')} refused${reasons.length > 0 ? ':' : ''}`,
