@@ -135,6 +135,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl: config.publicUrl,
       secret,
       bounceToken: config.bounceToken,
+      pushServices: config.pushServices,
       store: storeOf(config),
       scanner: config.clamav ? clamdScanner(config.clamav) : noScanner,
       freePostingUntil: config.freePostingUntil,

@@ -21,8 +21,12 @@ import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/exp
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/live-jobs/server/ask.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
+import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
+import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
+import { keepDelivering } from '#features/notifications/server/keep-delivering.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
+import { pushTransport } from '#features/notifications/server/push-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
 import { countFigures } from '#features/replies/server/figures.ts'
@@ -70,6 +74,18 @@ function deliverMails({ config, database, services, clock, logger }: WorkerSetti
   })
 }
 
+/** Notices go to the push services of browsers. */
+function tellBrowsers({ config, database: { db }, services, clock, logger }: WorkerSettings) {
+  const transport = pushTransport({
+    ...{ secret: services.secret, from: config.mailFrom, pushServices: services.pushServices },
+    onFailure: (reason) => logger.warn({ reason }, 'a browser could not be told'),
+  })
+  return keepDelivering({
+    round: () => deliverDuePushes(db, transport, clock()),
+    onError: (error) => logger.warn({ err: error }, 'the outbox of browsers could not be read'),
+  })
+}
+
 /** New jobs are held against alerts and told, so that whoever wants it hears of one within minutes. */
 function tellOfNewJobs({ database: { db }, clock }: WorkerSettings, onError: (error: unknown) => void) {
   return periodically({
@@ -94,6 +110,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
   logger.info('this process delivers mail and keeps time')
   const tasks = [
     deliverMails(settings),
+    tellBrowsers(settings),
     tellOfNewJobs(settings, onError),
     periodically({
       everyMinutes: 0.25,
@@ -140,6 +157,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await forgetOldInterviews(database.db, clock())
         await forgetOldEvents(database.db, clock())
         await forgetOldMails(database.db, clock())
+        await forgetOldPushes(database.db, clock())
       },
     }),
   ]

@@ -5,6 +5,7 @@ import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
+import * as browserNotices from './browser-notices.ts'
 import * as contact from './contact.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
@@ -45,6 +46,7 @@ const modules = [
   applicants,
   applications,
   browse,
+  browserNotices,
   contact,
   conversations,
   employers,

@@ -41,7 +41,7 @@ export const deskOverview = endpoint({
   problems: [],
 })
 
-export const mailStates = ['waiting', 'taken', 'sent', 'unknown', 'dead'] as const
+export const mailStates = ['waiting', 'taken', 'sent', 'pushed', 'unknown', 'dead'] as const
 
 /** A mail of the outbox. Its text is not shown: it may hold a link that is its receiver's secret. */
 export const DeskMail = z.object({

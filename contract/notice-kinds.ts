@@ -1,4 +1,4 @@
-/** What we tell by mail, as people choose it. Plain values only. */
+/** What we tell by mail and in browsers, as people choose it. Plain values only. */
 export interface Notice {
   name: string
   label: string
@@ -8,6 +8,8 @@ export interface Notice {
   for: readonly ('jobseeker' | 'employer' | 'admin')[]
   /** It can wait until the morning. */
   waits?: true
+  /** It is told in browsers too, where somebody turned that on. */
+  pushes?: true
   /** Why it cannot be ended. */
   why?: string
 }
@@ -20,6 +22,7 @@ export const notices: readonly Notice[] = [
     kinds: ['job-alert', 'alert-go-on'],
     for: ['jobseeker'],
     waits: true,
+    pushes: true,
   },
   {
     name: 'saved-jobs',
@@ -35,6 +38,7 @@ export const notices: readonly Notice[] = [
     about: 'When an employer answers or invites you.',
     kinds: ['application-status'],
     for: ['jobseeker'],
+    pushes: true,
   },
   {
     name: 'applications-sent',
@@ -49,6 +53,7 @@ export const notices: readonly Notice[] = [
     about: 'When somebody applies, takes an application back, or asks for the answer you promised.',
     kinds: ['application-received', 'application-received-contact', 'application-withdrawn', 'answer-asked'],
     for: ['employer'],
+    pushes: true,
   },
   {
     name: 'messages',
@@ -56,6 +61,7 @@ export const notices: readonly Notice[] = [
     about: 'Ten minutes after somebody wrote to you about an application, at most once an hour.',
     kinds: ['message-unread'],
     for: ['jobseeker', 'employer'],
+    pushes: true,
   },
   {
     name: 'interviews',
@@ -74,6 +80,7 @@ export const notices: readonly Notice[] = [
       'offer-taken-back',
     ],
     for: ['jobseeker', 'employer'],
+    pushes: true,
   },
   {
     name: 'answers-due',
@@ -146,5 +153,12 @@ export const canEnd = ({ why }: Notice): boolean => why === undefined
 export const noticeOf = (kind: string): Notice | undefined =>
   notices.find(({ kinds }) => kinds.includes(kind))
 
-export const channels = ['mail', 'none'] as const
+/** `both` is by mail and in browsers, `push` in browsers alone. */
+export const channels = ['mail', 'both', 'push', 'none'] as const
 export type Channel = (typeof channels)[number]
+
+/** How it is told until somebody chooses: in browsers too, since each of them was turned on by a press. */
+export const firstChannel = ({ pushes }: Notice): Channel => (pushes ? 'both' : 'mail')
+
+export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
+  canEnd(notice) && (notice.pushes === true || channel === 'mail' || channel === 'none')

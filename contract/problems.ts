@@ -82,6 +82,10 @@ export const problems = {
   unusable_file: { status: 400, words: 'This file cannot be imported' },
   already_enrolled: { status: 409, words: 'An authenticator is set up already' },
   list_full: { status: 409, words: 'Your list is full. Please take something off it first' },
+  unknown_push_service: {
+    status: 400,
+    words: 'We do not know the service through which this browser gets its notices',
+  },
   changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },
   gone: { status: 410, words: 'This is no longer available' },
   too_large: { status: 413, words: 'The request is too large' },

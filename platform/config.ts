@@ -106,6 +106,11 @@ const Variables = z.object({
   REDIS_URL: url('rediss?', 'redis://:password@host:6379').optional(),
   CLAMAV_URL: Clamd.optional(),
   BOUNCE_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(url('https?', 'https://push.example.com').transform((text) => new URL(text).origin)))
+    .optional(),
   PROCESSES: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
@@ -193,6 +198,8 @@ function configOf(read: z.infer<typeof Variables>) {
     /** Absent: uploads are not scanned for viruses. */
     clamav: read.CLAMAV_URL,
     bounceToken: read.BOUNCE_TOKEN,
+    /** Beside those of the browsers' makers. */
+    pushServices: read.PUSH_SERVICES,
     /** Absent: rate limits are counted by the processes themselves. */
     redisUrl: read.REDIS_URL,
     /** How many processes `npm run start:cluster` runs. */

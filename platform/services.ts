@@ -9,6 +9,8 @@ export interface Services {
   secret: string
   /** With which a mail service tells of addresses that refuse mail. Without it nobody can. */
   bounceToken?: string | undefined
+  /** Origins of push services beside those of the browsers' makers. */
+  pushServices?: readonly string[] | undefined
   store: FileStore
   /** Every uploaded file has passed it before a verb sees it. */
   scanner: Scanner

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { channels } from '#contract/notice-kinds.ts'
-import { createdAt, id, instant, oneOf } from '#platform/database/columns.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { accounts, sessions } from './accounts.ts'
 
 /**
  * `taken` and `unknown` are those of a mail that is sent at most once: one process has it in hand, or it is not known whether the
- * mail server took it.
+ * mail server took it. `pushed` is one that was told in browsers alone, as its address chose.
  */
-export const mailStates = ['waiting', 'taken', 'sent', 'unknown', 'dead'] as const
+export const mailStates = ['waiting', 'taken', 'sent', 'pushed', 'unknown', 'dead'] as const
+
+/** What a browser shows, and the page of ours that it leads to. */
+export interface PushWords {
+  title: string
+  body: string
+  path: string
+}
 
 /** The outbox: a mail is written in the transaction of what it tells of, and delivered afterwards. */
 export const mails = pgTable(
@@ -28,6 +36,8 @@ export const mails = pgTable(
     writtenOf: jsonb().$type<Record<string, unknown>>(),
     /** What a calendar takes of it. Gone with the words. */
     calendar: jsonb().$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
+    /** What browsers say of it beside the subject, where it is told in them too. Gone with the words. */
+    push: jsonb().$type<{ body: string; path: string | null }>(),
     /** Where a mail program ends what the mail is one of, with one press. */
     unsubscribeUrl: text(),
     /** The process that has it in hand, and since when. */
@@ -76,3 +86,51 @@ export const refusedAddresses = pgTable('refused_addresses', {
   reason: text().notNull(),
   at: instant().notNull(),
 })
+
+/** A browser in which somebody turned notices on: it ends with the sign-in there. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sessionId: reference()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Of a known push service; whoever has it and the keys can show notices there. */
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    index('push_subscriptions_account').on(t.accountId),
+    index('push_subscriptions_session').on(t.sessionId),
+  ],
+)
+
+/** A notice of a mail in a browser: sent at most once. The row stays for a while, so that it is not told again. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    /** No foreign key: mails are forgotten. */
+    mailId: reference().notNull(),
+    subscriptionId: reference()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** Gone when it is sent. */
+    words: jsonb().$type<PushWords>(),
+    attempts: integer().notNull().default(0),
+    /** Null once somebody has it in hand, whatever became of it. */
+    nextAttemptAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mailId, t.subscriptionId] }),
+    index('pushes_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('pushes_subscription').on(t.subscriptionId),
+    index('pushes_created').on(t.createdAt),
+  ],
+)

@@ -39,6 +39,15 @@ export function afterQuiet(now: Date): Date {
   return new Date(time.getTime() - maldives)
 }
 
+/** How long a push service keeps a notice for a browser that is off. Seconds. */
+export const pushKeptFor = 12 * 60 * 60
+
+/** A push service that does not answer is asked so often in all. */
+export const pushAttempts = 4
+
+/** So many browsers of an account show notices; the oldest gives way to a new one. */
+export const browsersAtMost = 20
+
 /** From 22 to 7 in the Maldives nothing is sent that can wait. */
 export function isQuiet(now: Date): boolean {
   const time = new Date(now.getTime() + maldives).getUTCHours()

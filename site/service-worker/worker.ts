@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
 
 /** The files of the shell, written in by the build. */
@@ -102,7 +103,7 @@ const forget = () => Promise.all([jobsExpire, framesExpire].map((kept) => kept.d
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(takeOver())
-  if (event.data === 'forget') event.waitUntil(forget())
+  if (event.data === 'forget') event.waitUntil(Promise.all([forget(), endNotices()]))
 })
 
 clientsClaim()

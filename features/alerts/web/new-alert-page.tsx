@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { firstRhythm } from '#contract/alert-frequencies.ts'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import { type Chosen, chosenFrom, listingHref } from '#features/catalogue/web/listing-address.ts'
@@ -9,6 +9,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
 import { useHead } from '#site/head.tsx'
+import { later } from '#site/later.ts'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
@@ -22,6 +23,8 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { RhythmFields, rhythmIn } from './rhythm-fields.tsx'
+
+const BrowserNotices = later(() => import('#features/notifications/web/browser-notices.tsx'))
 
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
   await queries.fetchQuery(facetsQuery(api, lookedFor(search)))
@@ -106,6 +109,17 @@ function Made({ tone, back }: { tone: 'done' | 'confirm'; back: string }) {
         We have sent you a link. Press it, and your alert is on. Until then we send you nothing else.
       </Alert>
     )
+  return (
+    <div className="space-y-4">
+      <MadeForAccount back={back} />
+      <Suspense>
+        <BrowserNotices isAside />
+      </Suspense>
+    </div>
+  )
+}
+
+function MadeForAccount({ back }: { back: string }) {
   return (
     <Alert
       tone="success"

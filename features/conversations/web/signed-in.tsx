@@ -31,6 +31,12 @@ function Unread({ accountId }: { accountId: string }) {
     refetchInterval: isLive ? false : askEvery,
   })
   const count = unread.data?.count ?? 0
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return
+    void import('#features/notifications/web/keep-notices.ts').then(({ keepNotices }) =>
+      keepNotices(api, accountId),
+    )
+  }, [api, accountId])
   useEffect(
     () =>
       followLive(() => {

@@ -27,6 +27,7 @@ const looks: Record<DeskMail['state'], { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'yellow' },
   taken: { label: 'Being sent', tone: 'yellow' },
   sent: { label: 'Sent', tone: 'green' },
+  pushed: { label: 'In browsers', tone: 'green' },
   unknown: { label: 'Perhaps sent', tone: 'grey' },
   dead: { label: 'Given up', tone: 'red' },
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Channel, canEnd, noticeOf, notices } from '#contract/notice-kinds.ts'
+import { type Channel, canBeToldBy, firstChannel, noticeOf, notices } from '#contract/notice-kinds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -91,9 +91,9 @@ export async function readChoices(db: Db, whose: Whose) {
   return {
     address,
     refusesMail: refused.length > 0,
-    notices: known.map(({ name }) => ({
-      name,
-      channel: chosen.find(({ notice }) => notice === name)?.channel ?? ('mail' as const),
+    notices: known.map((notice) => ({
+      name: notice.name,
+      channel: chosen.find((one) => one.notice === notice.name)?.channel ?? firstChannel(notice),
     })),
   }
 }
@@ -110,7 +110,9 @@ export async function choose(
   const address = await addressOf(db, whose)
   const rows = notices.flatMap((notice) => {
     const channel = choices[notice.name]
-    return channel && canEnd(notice) ? [{ address, notice: notice.name, channel, at: whose.now }] : []
+    return channel && canBeToldBy(notice, channel)
+      ? [{ address, notice: notice.name, channel, at: whose.now }]
+      : []
   })
   for (const row of rows)
     await db

@@ -6,7 +6,9 @@ import { isLastAttempt, nextAttemptAt } from '../rules.ts'
 import { markRefused } from './choose-notices.ts'
 import { type InHand, ownHand, settle, writeDown } from './in-hand.ts'
 import { type MailTransport, type OutboxMail, refusesForGood, wasRefused } from './mail-transport.ts'
+import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
+import { tellBrowsers } from './tell-browsers.ts'
 
 const atOnce = 5
 
@@ -47,6 +49,17 @@ async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undef
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 }
 
+/** Tells browsers of a mail that is due. @returns whether its address wants it nowhere else: then it is not sent */
+async function isForBrowsersAlone(tx: Db, mail: OutboxMail, now: Date): Promise<boolean> {
+  if (!(await tellBrowsers(tx, mail, now))) return false
+  const { html, text } = withoutTokens(mail)
+  await tx
+    .update(mails)
+    .set({ state: 'pushed', sentAt: now, lastError: null, subject: mail.subject, html, text, push: null })
+    .where(eq(mails.id, mail.id))
+  return true
+}
+
 /**
  * Takes a few mails that are due and sets the time of their next attempt in the same statement: no other process takes
  * them before, and if this one dies in between they are tried again then. One that is sent at most once is written now, and is
@@ -68,6 +81,7 @@ async function claim(db: Db, now: Date, { writers = {}, hand = ownHand }: Delive
       const { attempts, nextAttemptAt: next } = mail
       await tx.update(mails).set({ attempts, nextAttemptAt: next }).where(eq(mails.id, mail.id))
       if (mail.writtenOf === null) {
+        if (await isForBrowsersAlone(tx, mail, now)) continue
         toSend.push(mail)
         continue
       }
@@ -86,8 +100,10 @@ async function claim(db: Db, now: Date, { writers = {}, hand = ownHand }: Delive
       Object.assign(mail, {
         ...renderMail(written),
         subject: oneLine(written.subject),
+        push: pushOf(written),
         unsubscribeUrl: written.unsubscribeUrl ?? null,
       })
+      if (await isForBrowsersAlone(tx, mail, now)) continue
       await tx
         .update(mails)
         .set({

@@ -1,10 +1,15 @@
 import { and, arrayContains, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { mails } from '#tables/notifications.ts'
+import { mails, pushes } from '#tables/notifications.ts'
 import { textKeptFor } from '../rules.ts'
 
 /** Removes every mail that is to an account or tells of it, sent or not, in the transaction that deletes it. */
 export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
+  const theirs = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(arrayContains(mails.people, [accountId]))
+  await tx.delete(pushes).where(inArray(pushes.mailId, theirs))
   await tx.delete(mails).where(arrayContains(mails.people, [accountId]))
 }
 
@@ -32,7 +37,7 @@ export async function forgetOldMails(db: Db, now: Date): Promise<void> {
       (
         await db
           .update(mails)
-          .set({ html: '', text: '', calendar: null })
+          .set({ html: '', text: '', calendar: null, push: null })
           .where(inArray(mails.id, old(undefined)))
       ).rowCount ?? 0
 }

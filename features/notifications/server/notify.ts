@@ -5,6 +5,7 @@ import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { afterQuiet, isUnreachable } from '../rules.ts'
 import { wantedAmong } from './choose-notices.ts'
+import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
     subject: oneLine(mail.subject),
     ...renderMail(mail),
     calendar: mail.calendar ?? null,
+    push: pushOf(mail),
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     dedupeKey: mail.dedupeKey ?? null,
     nextAttemptAt: noticeOf(mail.kind)?.waits ? afterQuiet(now) : now,

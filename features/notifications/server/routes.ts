@@ -1,6 +1,9 @@
+import * as browsers from '#contract/browser-notices.ts'
 import * as contract from '#contract/notices.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { isOnHere, turnOff, turnOn } from './browser-notices.ts'
 import { choose, readChoices, takeBounces } from './choose-notices.ts'
+import { pushKeys } from './push-keys.ts'
 
 export const noticeRoutes: Route[] = [
   serve(contract.noticeChoices, ({ db, now, services: { secret }, viewer, query }) =>
@@ -14,4 +17,16 @@ export const noticeRoutes: Route[] = [
   serve(contract.reportBounces, async ({ db, now, services: { bounceToken }, input }) => ({
     marked: await takeBounces(db, bounceToken, input, now),
   })),
+  serve(browsers.noticesHere, async ({ db, services: { secret }, viewer, input }) => ({
+    key: pushKeys(secret).publicKey,
+    isOn: await isOnHere(db, viewer, input.endpoint),
+  })),
+  serve(browsers.turnNoticesOn, async ({ db, now, services: { pushServices }, viewer, input }) => {
+    await turnOn(db, { viewer, browser: input, pushServices, now })
+    return { message: 'This browser shows your notices' }
+  }),
+  serve(browsers.turnNoticesOff, async ({ db, viewer, input }) => {
+    await turnOff(db, viewer, input.endpoint)
+    return { message: 'This browser shows no more notices' }
+  }),
 ]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mails } from '#tables/notifications.ts'
+import { mails, pushes } from '#tables/notifications.ts'
 
 /**
  * Puts a mail back to the front of the outbox: one that was given up, that waits for its next attempt, or that was
@@ -15,10 +15,13 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
   if (mail.text === '') throw new Problem('mail_spent', { words: 'What an e-mail said is kept for 30 days' })
-  if (mail.state === 'sent' && mail.text.includes('token=...')) throw new Problem('mail_spent')
+  if (['sent', 'pushed'].includes(mail.state) && mail.text.includes('token=...'))
+    throw new Problem('mail_spent')
   await tx
     .update(mails)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null })
     .where(eq(mails.id, mailId))
+  // Told anew in browsers too.
+  await tx.delete(pushes).where(eq(pushes.mailId, mailId))
   return mail
 }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { type Channel, canEnd, type Notice, notices } from '#contract/notice-kinds.ts'
+import { type FormEvent, Suspense, useState } from 'react'
+import { type Channel, canBeToldBy, canEnd, type Notice, notices } from '#contract/notice-kinds.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
+import { later } from '#site/later.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -14,16 +15,19 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
+const BrowserNotices = later(() => import('./browser-notices.tsx'))
+
 /** What is sent, kind by kind: with the link of a mail for its address, else for who is signed in. */
 export default function NoticesPage() {
   useHead({ title: 'What we send you', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
   const outcome = search.get('outcome')
+  const token = search.get('token') ?? undefined
   return (
     <Container width="reading" className="pb-12">
       <PageHeader
         title="What we send you"
-        lead="Choose for each kind of e-mail. What can wait is sent between 7 AM and 10 PM."
+        lead="Choose for each kind how we tell you. What can wait is sent between 7 AM and 10 PM."
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
@@ -32,7 +36,12 @@ export default function NoticesPage() {
             That did not work: the link is too old, or not whole. Every e-mail of ours has one.
           </Alert>
         )}
-        <Choices token={search.get('token') ?? undefined} end={search.get('end')} />
+        {token === undefined && (
+          <Suspense>
+            <BrowserNotices />
+          </Suspense>
+        )}
+        <Choices token={token} end={search.get('end')} />
       </div>
     </Container>
   )
@@ -139,6 +148,9 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
           ))}
         </ul>
       </Card>
+      <p className="text-sm text-ink-soft">
+        Devices are those on which you turned notices on. While there is none, you get the e-mail.
+      </p>
       <div className="flex justify-end">
         <Button type="submit">Save</Button>
       </div>
@@ -153,10 +165,17 @@ interface NoticeRowProps {
   isToEnd: boolean
 }
 
+const ways: readonly { value: Channel; label: string }[] = [
+  { value: 'both', label: 'E-mail and device' },
+  { value: 'mail', label: 'By e-mail' },
+  { value: 'push', label: 'On my devices' },
+  { value: 'none', label: 'Not at all' },
+]
+
 function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
   const id = `notice-${notice.name}`
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+    <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
         <label htmlFor={id} className="font-semibold">
           {notice.label}
@@ -171,8 +190,7 @@ function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
           defaultValue={isToEnd ? 'none' : (channel ?? '')}
           options={[
             ...(channel ? [] : [{ value: '', label: 'As it is' }]),
-            { value: 'mail', label: 'By e-mail' },
-            { value: 'none', label: 'Not at all' },
+            ...ways.filter(({ value }) => canBeToldBy(notice, value)),
           ]}
         />
       ) : (

@@ -19,7 +19,7 @@ import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/live-jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
-import { noticeChoices } from '#tables/notifications.ts'
+import { noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { blockedEmployers, cvOpenings, directoryDays, directoryReadings, seekers } from '#tables/seekers.ts'
@@ -32,6 +32,8 @@ const withheld = [
   'passwordHash',
   'currentHash',
   'previousHash',
+  'p256dh',
+  'auth',
   'internalNotes',
   'operatorId',
   'excerpt',
@@ -66,6 +68,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     'interview-history': await all(interviewEvents, inArray(interviewEvents.applicationId, theirs)),
     offers: await all(offers, inArray(offers.applicationId, theirs)),
     notices: await all(noticeChoices, eq(noticeChoices.address, sql`(${ownAddress})`)),
+    'browsers-with-notices': await all(pushSubscriptions, eq(pushSubscriptions.accountId, id)),
   }
   if (role === 'jobseeker') {
     const mine = db.select({ id: applications.id }).from(applications).where(eq(applications.seekerId, id))

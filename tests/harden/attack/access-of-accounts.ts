@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { pdf } from '../../support/jobs.ts'
 import { form, row } from './access-row.ts'
@@ -45,6 +46,19 @@ async function blocked(world: World) {
   const path = `/api/jobseekers/${world.seeker.id}/blocked-employers/${world.otherEmployer.id}`
   await world.ground.call('PUT', path, { as: world.seeker.token })
   return {}
+}
+
+/** As a browser makes one; each call gets one of its own. */
+function aBrowser() {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+    keys: {
+      p256dh: keys.getPublicKey('base64url'),
+      auth: Buffer.alloc(16, 7).toString('base64url'),
+    },
+  }
 }
 
 const cv = (field: string) => form(field, pdf, 'cv.pdf')
@@ -212,6 +226,14 @@ const seekers = [
   })),
   row('GET /api/notices', '401 200 200 200 200 200 200 200'),
   row('POST /api/notices', '401 200 200 200 200 200 200 200', () => ({ body: { choices: {} } })),
+  row('POST /api/browser-notices/here', '401 200 200 200 200 403 200 200', () => ({ body: {} })),
+  row('PUT /api/browser-notices', '      401 200 200 200 200 403 200 200', () => ({ body: aBrowser() })),
+  row('PUT /api/browser-notices (of no push service)', '401 400 400 400 400 403 400 400', () => ({
+    body: { ...aBrowser(), endpoint: 'https://127.0.0.1/push' },
+  })),
+  row('POST /api/browser-notices/off', ' 401 200 200 200 200 403 200 200', () => ({
+    body: { endpoint: aBrowser().endpoint },
+  })),
   row('POST /api/mail-bounces', '403', () => ({ body: { token: 'none', bounces: [] } })),
   // The links about a job are its employer's mails; nothing else opens them.
   row('GET /api/live-jobs/linked', '400', () => ({ query: { act: 'pause' } })),

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Message } from './schemas.ts'
+
+/** As a browser gives it: an address of its maker's push service. */
+const Endpoint = z.url({ protocol: /^https?$/ }).max(1_000)
+/** Base64url of so many bytes, as browsers write it. */
+const bytes = (count: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), 'must be a key of a browser')
+
+export const noticesHere = endpoint({
+  method: 'POST',
+  path: '/api/browser-notices/here',
+  summary:
+    'Whether a browser shows notices of my account, and with which key it subscribes. One that showed those of another account ends',
+  for: ['jobseeker', 'employer'],
+  limit: 'W',
+  input: z.strictObject({ endpoint: Endpoint.optional() }),
+  reply: z.object({
+    /** The public key of this site (VAPID), base64url. */
+    key: z.string(),
+    isOn: z.boolean(),
+  }),
+  problems: [],
+})
+
+export const turnNoticesOn = endpoint({
+  method: 'PUT',
+  path: '/api/browser-notices',
+  summary: 'Show notices of my account in this browser, until I log out in it',
+  for: ['jobseeker', 'employer'],
+  limit: 'W',
+  input: z.strictObject({
+    endpoint: Endpoint,
+    keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+  }),
+  reply: Message,
+  problems: ['unknown_push_service'],
+})
+
+export const turnNoticesOff = endpoint({
+  method: 'POST',
+  path: '/api/browser-notices/off',
+  summary: 'Show no more notices in this browser',
+  for: ['jobseeker', 'employer'],
+  limit: 'W',
+  input: z.strictObject({ endpoint: Endpoint }),
+  reply: Message,
+  problems: [],
+})

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { sessions } from '#tables/accounts.ts'
+import { pushes, pushSubscriptions } from '#tables/notifications.ts'
+import { browsersAtMost, textKeptFor } from '../rules.ts'
+import { isBrowserKey } from './push-keys.ts'
+import { isPushService } from './push-services.ts'
+
+/**
+ * Does this browser show notices of the account? Then from now on as long as this sign-in lasts. Notices of another account,
+ * which somebody left without logging out, end.
+ */
+export async function isOnHere(db: Db, viewer: Viewer, endpoint: string | undefined): Promise<boolean> {
+  if (endpoint === undefined) return false
+  const here = eq(pushSubscriptions.endpoint, endpoint)
+  await db.delete(pushSubscriptions).where(and(here, ne(pushSubscriptions.accountId, viewer.id)))
+  const { rowCount } = await db
+    .update(pushSubscriptions)
+    .set({ sessionId: viewer.sessionId })
+    .where(and(here, eq(pushSubscriptions.accountId, viewer.id)))
+  return rowCount === 1
+}
+
+interface TurningOn {
+  viewer: Viewer
+  browser: { endpoint: string; keys: { p256dh: string; auth: string } }
+  pushServices: readonly string[] | undefined
+  now: Date
+}
+
+/**
+ * Shows notices of the account in a browser, until the sign-in there ends.
+ *
+ * @throws Problem `unknown_push_service` when we would have to send to an address that is none
+ * @throws Problem `invalid_input` when nothing can be said in secret with its key
+ */
+export async function turnOn(
+  db: Db,
+  { viewer, browser: { endpoint, keys }, pushServices, now }: TurningOn,
+): Promise<void> {
+  if (!isPushService(endpoint, pushServices)) throw new Problem('unknown_push_service')
+  if (!isBrowserKey(keys.p256dh)) throw new Problem('invalid_input')
+  const whose = { accountId: viewer.id, sessionId: viewer.sessionId, ...keys, createdAt: now }
+  await db
+    .insert(pushSubscriptions)
+    .values({ ...whose, endpoint })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: whose })
+  const beyond = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, viewer.id))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(browsersAtMost)
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
+}
+
+export async function turnOff(db: Db, viewer: Viewer, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, viewer.id)))
+}
+
+/** Forgets browsers in which the sign-in has ended, and old notices. */
+export async function forgetOldPushes(db: Db, now: Date): Promise<void> {
+  const ended = db.select({ id: sessions.id }).from(sessions).where(isNotNull(sessions.endedAt))
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended))
+  await db.delete(pushes).where(lt(pushes.createdAt, new Date(now.getTime() - textKeptFor)))
+}

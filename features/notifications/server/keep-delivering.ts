@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inTime } from '#platform/in-time.ts'
+
+export interface Delivering {
+  /** Resolves when what is under way has ended, or after a few seconds: what is left is tried again by the next start. */
+  stop(): Promise<void>
+}
+
+interface Settings {
+  /** @returns how many were tried */
+  round: () => Promise<number>
+  /** The outbox itself could not be read. */
+  onError: (error: unknown) => void
+  /** Milliseconds between looks into an empty outbox. */
+  pause?: number
+  /** Milliseconds that stopping waits for a slow server. */
+  patience?: number
+}
+
+/** Delivers until it is stopped: one round after the other, never two at once. */
+export function keepDelivering({ round, onError, pause = 1_000, patience = 5_000 }: Settings): Delivering {
+  const stopping = new AbortController()
+  const rest = () => sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const tried = await round().catch((error: unknown) => {
+        onError(error)
+        return 0
+      })
+      if (tried === 0) await rest()
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await inTime(running, patience)
+    },
+  }
+}

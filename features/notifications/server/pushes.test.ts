@@ -1,0 +1,407 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { openPushService, type PushService } from '#tests/support/push-service.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import type { Mail } from '../mail.ts'
+import { forgetOldPushes } from './browser-notices.ts'
+import { deliverDueMails } from './deliver-due-mails.ts'
+import { deliverDuePushes, type PushTransport } from './deliver-due-pushes.ts'
+import { announce, notify } from './notify.ts'
+import { isPushService } from './push-services.ts'
+import { pushTransport } from './push-transport.ts'
+
+let site: TestApp
+let service: PushService
+let transport: PushTransport
+let seeker: Person
+const noon = new Date('2026-11-20T07:00:00.000Z')
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
+
+beforeAll(async () => {
+  site = await testApp({ now: noon })
+  service = await openPushService()
+  site.services.pushServices = [service.origin]
+  const { secret, pushServices } = site.services
+  const from = 'Vazeefa <jobs@vazeefa.example>'
+  transport = pushTransport({ secret, from, pushServices, onFailure: () => {} })
+})
+beforeEach(async () => {
+  for (const table of [mails, noticeChoices, pushSubscriptions]) await site.database.db.delete(table)
+  Object.assign(service, { told: [], answer: { status: 201 }, asked: 0 })
+  seeker = await insertSeeker(site)
+})
+afterAll(async () => {
+  await service.close()
+  await site.close()
+})
+
+const turnOn = (person: Person, browser = service.newBrowser()) =>
+  site.call('PUT', '/api/browser-notices', { as: person.token, body: browser })
+const isOn = async (person: Person, { endpoint }: { endpoint: string }) =>
+  (
+    await site.call<{ isOn: boolean }>('POST', '/api/browser-notices/here', {
+      as: person.token,
+      body: { endpoint },
+    })
+  ).body.isOn
+const choose = (channel: string, name = 'answers') =>
+  site.call('POST', '/api/notices', { as: seeker.token, body: { choices: { [name]: channel } } })
+
+const answered = (person = seeker): Mail => ({
+  kind: 'application-status',
+  to: person.email,
+  people: [person.id],
+  subject: 'Shortlisted: your application for Waiter',
+  lines: ['Hello Aishath,', 'The employer writes: your passport number is A123.'],
+  action: { label: 'See it', url: 'https://vazeefa.example/jobseeker/application/12' },
+})
+
+/** @returns to whom mails went */
+async function deliver(now = noon): Promise<string[]> {
+  const sent: string[] = []
+  const smtp = { send: async (mail: { toAddress: string }) => void sent.push(mail.toAddress) }
+  await deliverDueMails(site.database.db, smtp, now, {
+    writers: { 'job-alert': async (_db, { toAddress: to, people }) => newJobs(to, people) },
+  })
+  await deliverDuePushes(site.database.db, transport, now)
+  return sent
+}
+
+const newJobs = (to: string, people: readonly string[]): Mail => ({
+  kind: 'job-alert',
+  ...{ to, people, subject: '5 new jobs: dive', lines: ['There are 5 new jobs for you.'] },
+  lists: [
+    {
+      title: 'Because you look for: dive',
+      items: ['Guide', 'Cook', 'Diver', 'Clerk', 'Nurse'].map((title, at) => ({
+        ...{ title, url: `https://vazeefa.example/jobs/${at}`, lines: [] },
+      })),
+    },
+  ],
+})
+const titles = () => service.told.map(({ words }) => words.title)
+
+describe('a browser in which somebody turned notices on', () => {
+  test('shows what the mail tells, leads to the page of it, and nobody on the way can read it', async () => {
+    const browser = service.newBrowser()
+    expect((await turnOn(seeker, browser)).body).toEqual({ message: 'This browser shows your notices' })
+    expect(await isOn(seeker, browser)).toBe(true)
+    await notify(site.database.db, answered(), noon)
+    expect(await deliver()).toEqual([seeker.email])
+    const { body: here } = await site.call<{ key: string }>('POST', '/api/browser-notices/here', {
+      as: seeker.token,
+      body: {},
+    })
+    expect(service.told).toMatchObject([
+      {
+        endpoint: browser.endpoint,
+        words: { title: answered().subject, body: '', path: '/jobseeker/application/12' },
+        ttl: '43200',
+        from: { aud: service.origin, sub: 'mailto:jobs@vazeefa.example', key: here.key },
+      },
+    ])
+  })
+
+  test('names three of the new jobs of an alert, and no letter, note or link that opens something', async () => {
+    await turnOn(seeker)
+    const { db } = site.database
+    await announce(
+      db,
+      { kind: 'job-alert', to: seeker.email, people: [seeker.id], subject: 'New jobs', of: {} },
+      noon,
+    )
+    await notify(
+      db,
+      {
+        ...answered(),
+        subject: 'Interview for Waiter',
+        kind: 'interview-proposed',
+        action: { label: 'Answer', url: 'https://vazeefa.example/interview?token=abc' },
+      },
+      noon,
+    )
+    await deliver()
+    expect(service.told.map(({ words }) => words).sort((a, b) => a.title.localeCompare(b.title))).toEqual([
+      { title: '5 new jobs: dive', body: 'Guide, Cook, Diver …', path: '/jobseeker' },
+      { title: 'Interview for Waiter', body: '', path: '/jobseeker' },
+    ])
+  })
+
+  test('is told of nothing that goes to somebody else, or that browsers do not tell of', async () => {
+    await turnOn(seeker)
+    const other = await insertSeeker(site)
+    const { db } = site.database
+    // It tells of the job seeker, and is the employer's.
+    await notify(db, { ...answered(), kind: 'application-received', to: 'boss@example.mv' }, noon)
+    await notify(db, { ...answered(other), people: [other.id, seeker.id] }, noon)
+    await notify(db, { ...answered(), kind: 'password-changed' }, noon)
+    expect(await deliver()).toHaveLength(3)
+    expect(service.asked).toBe(0)
+  })
+
+  test('is told each once, by however many processes, and not again where one died meanwhile', async () => {
+    for (const _ of Array(4)) await turnOn(seeker)
+    const { db } = site.database
+    await notify(db, { ...answered(), dedupeKey: 'once' }, noon)
+    await notify(db, { ...answered(), dedupeKey: 'once' }, noon)
+    await deliverDueMails(db, { send: () => Promise.reject(new Error('away')) }, noon)
+    await Promise.all(Array.from({ length: 5 }, () => deliverDuePushes(db, transport, noon)))
+    expect(new Set(service.told.map(({ endpoint }) => endpoint)).size).toBe(4)
+    // The mail is tried again; the browsers know it.
+    expect(await deliver(minutes(2))).toEqual([seeker.email])
+    expect(service.told).toHaveLength(4)
+
+    await notify(db, answered(), noon)
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    const dies: PushTransport = { send: () => Promise.reject(new Error('the process ends')) }
+    await expect(deliverDuePushes(db, dies, noon)).rejects.toThrow('ends')
+    await deliverDuePushes(db, transport, minutes(600))
+    expect(service.told).toHaveLength(4)
+  })
+
+  test('is silent from 22 to 7 in the Maldives, and told what came meanwhile in the morning', async () => {
+    await turnOn(seeker)
+    const { db } = site.database
+    const evening = new Date('2026-11-20T16:59:59Z')
+    const night = new Date('2026-11-20T17:00:00Z')
+    await notify(db, answered(), evening)
+    await deliver(evening)
+    expect(service.told).toHaveLength(1)
+    await notify(db, { ...answered(), subject: 'At night' }, night)
+    expect(await deliver(night)).toEqual([seeker.email])
+    await deliver(new Date('2026-11-21T01:59:59Z'))
+    expect(service.told).toHaveLength(1)
+    await deliver(new Date('2026-11-21T02:00:00Z'))
+    expect(titles()).toEqual([answered().subject, 'At night'])
+  })
+})
+
+describe('what somebody chose counts', () => {
+  const cases = [
+    { channel: 'both', mails: 1, pushes: 1 },
+    { channel: 'mail', mails: 1, pushes: 0 },
+    { channel: 'push', mails: 0, pushes: 1 },
+    { channel: 'none', mails: 0, pushes: 0 },
+  ]
+  for (const { channel, mails: mailed, pushes: pushed } of cases) {
+    test(`'${channel}': ${mailed} mail, ${pushed} notice`, async () => {
+      await turnOn(seeker)
+      expect((await choose(channel)).status).toBe(200)
+      await notify(site.database.db, answered(), noon)
+      expect(await deliver()).toHaveLength(mailed)
+      expect(service.told).toHaveLength(pushed)
+      const rows = await site.database.db.select().from(mails)
+      expect(rows.map(({ state }) => state)).toEqual(
+        { both: ['sent'], mail: ['sent'], push: ['pushed'], none: [] }[channel],
+      )
+    })
+  }
+
+  test('who wants it on devices alone and has none gets the mail', async () => {
+    await choose('push')
+    await notify(site.database.db, answered(), noon)
+    expect(await deliver()).toEqual([seeker.email])
+  })
+
+  test('a new alert that is wanted on devices alone is written, told there, and not mailed', async () => {
+    await turnOn(seeker)
+    await choose('push', 'alerts')
+    const mail = { kind: 'job-alert', to: seeker.email, people: [seeker.id], subject: 'New jobs', of: {} }
+    await announce(site.database.db, mail, noon)
+    expect(await deliver()).toEqual([])
+    expect(titles()).toEqual(['5 new jobs: dive'])
+  })
+
+  test('what browsers do not tell of cannot be asked of them', async () => {
+    await choose('push', 'applications-sent')
+    await notify(site.database.db, { ...answered(), kind: 'application-sent' }, noon)
+    expect(await deliver()).toEqual([seeker.email])
+  })
+})
+
+describe('notices in a browser end', () => {
+  const isTold = async (person: Person) => {
+    Object.assign(service, { told: [] })
+    await notify(site.database.db, answered(person), noon)
+    await deliver()
+    return service.told.length > 0
+  }
+
+  test('when one turns them off, and nobody else can', async () => {
+    const browser = service.newBrowser()
+    await turnOn(seeker, browser)
+    const off = (person: Person) =>
+      site.call('POST', '/api/browser-notices/off', {
+        as: person.token,
+        body: { endpoint: browser.endpoint },
+      })
+    await off(await insertSeeker(site))
+    expect(await isTold(seeker)).toBe(true)
+    await off(seeker)
+    expect(await isTold(seeker)).toBe(false)
+  })
+
+  test('when one logs out there, with what was still to be told', async () => {
+    await turnOn(seeker)
+    await notify(site.database.db, answered(), noon)
+    await deliverDueMails(site.database.db, { send: async () => {} }, noon)
+    await site.call('POST', '/api/auth/logout', { body: { refreshToken: seeker.refreshToken } })
+    await deliverDuePushes(site.database.db, transport, noon)
+    expect(service.asked).toBe(0)
+    await forgetOldPushes(site.database.db, noon)
+    expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
+    expect(await site.database.db.select().from(pushes)).toEqual([])
+  })
+
+  test('when the account is suspended', async () => {
+    await turnOn(seeker)
+    const operator = await insertOperator(site)
+    const suspended = await site.call('POST', `/api/admin/jobseekers/${seeker.id}/suspend`, {
+      as: operator.token,
+      body: { reason: 'Spam' },
+    })
+    expect(suspended.status).toBe(200)
+    expect(await isTold(seeker)).toBe(false)
+  })
+
+  test('when the push service knows the browser no more', async () => {
+    for (const status of [404, 410]) {
+      await turnOn(seeker)
+      service.answer.status = status
+      await isTold(seeker)
+      expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
+    }
+  })
+
+  test('when another account is used in it; a new sign-in of the same one keeps them', async () => {
+    const browser = service.newBrowser()
+    await turnOn(seeker, browser)
+    const other = await insertSeeker(site)
+    expect(await isOn(seeker, browser)).toBe(true)
+    expect(await isOn(other, browser)).toBe(false)
+    expect(await isTold(seeker)).toBe(false)
+    await turnOn(other, browser)
+    expect([await isTold(other), await isTold(seeker)]).toEqual([true, false])
+  })
+
+  test('in the first of more than twenty', async () => {
+    for (let at = 0; at <= 20; at++) {
+      site.clock.now = minutes(at / 60)
+      await turnOn(seeker)
+    }
+    site.clock.now = noon
+    const rows = await site.database.db.select().from(pushSubscriptions)
+    expect(rows).toHaveLength(20)
+    expect(rows.map(({ createdAt }) => createdAt)).not.toContainEqual(noon)
+  })
+})
+
+describe('a push service that does not take a notice', () => {
+  test('because it is busy is asked again, four times in all', async () => {
+    await turnOn(seeker)
+    service.answer.status = 503
+    await notify(site.database.db, answered(), noon)
+    for (const at of [0, 0, 1, 6, 36, 156, 516]) await deliver(minutes(at))
+    expect(service.asked).toBe(4)
+  })
+
+  test('and takes it later tells it once', async () => {
+    await turnOn(seeker)
+    service.answer.status = 429
+    await notify(site.database.db, answered(), noon)
+    await deliver()
+    service.answer.status = 201
+    for (const at of [1, 2, 60]) await deliver(minutes(at))
+    expect(titles()).toEqual([answered().subject])
+  })
+
+  test('because it refuses it is left alone', async () => {
+    await turnOn(seeker)
+    service.answer.status = 403
+    await notify(site.database.db, answered(), noon)
+    for (const at of [0, 1, 60]) await deliver(minutes(at))
+    expect(service.asked).toBe(1)
+    expect(await site.database.db.select().from(pushSubscriptions)).toHaveLength(1)
+  })
+
+  test('or leads elsewhere is not followed', async () => {
+    await turnOn(seeker)
+    service.answer.status = 307
+    await notify(site.database.db, answered(), noon)
+    await deliver()
+    expect(service.asked).toBe(1)
+  })
+})
+
+describe('we send to push services alone', () => {
+  const services = [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://wns2-sg2p.notify.windows.com/w/?token=abc',
+    'https://web.push.apple.com/abc',
+  ]
+  for (const address of services) test(address, () => expect(isPushService(address)).toBe(true))
+
+  const others = [
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/abc',
+    'https://somebody@fcm.googleapis.com/abc',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'https://evil.example/?fcm.googleapis.com',
+    'https://evilpush.apple.com/abc',
+    'https://push.apple.com.evil.example/abc',
+    'https://127.0.0.1/abc',
+    'https://[::1]/abc',
+    'https://localhost/abc',
+    'https://169.254.169.254/latest/meta-data',
+  ]
+  for (const endpoint of others)
+    test(`not to ${endpoint}`, async () => {
+      const { keys } = service.newBrowser()
+      const refused = await turnOn(seeker, { endpoint, keys })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_push_service' } })
+      expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
+    })
+
+  test('nor to one that was known once', async () => {
+    await turnOn(seeker)
+    await notify(site.database.db, answered(), noon)
+    const { secret } = site.services
+    await deliverDueMails(site.database.db, { send: async () => {} }, noon)
+    const strict = pushTransport({ secret, from: 'jobs@vazeefa.example', onFailure: () => {} })
+    await deliverDuePushes(site.database.db, strict, noon)
+    expect(service.asked).toBe(0)
+  })
+
+  test('and with a key that is one', async () => {
+    const browser = service.newBrowser()
+    const p256dh = Buffer.alloc(65, 4).toString('base64url')
+    expect(await turnOn(seeker, { ...browser, keys: { ...browser.keys, p256dh } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
+    expect((await turnOn(seeker, { ...browser, keys: { ...browser.keys, auth: 'x' } })).status).toBe(400)
+  })
+})
+
+test('employers hear of applications on their devices, operators of nothing', async () => {
+  const employer = await insertEmployer(site)
+  await turnOn(employer)
+  const operator = await insertOperator(site)
+  expect((await turnOn(operator)).status).toBe(403)
+  await notify(
+    site.database.db,
+    {
+      ...answered(employer),
+      kind: 'application-received',
+      subject: 'New application for Waiter',
+      action: { label: 'See', url: 'https://vazeefa.example/employer/jobs/1/applicants' },
+    },
+    noon,
+  )
+  await deliver()
+  expect(service.told.map(({ words }) => words)).toEqual([
+    { title: 'New application for Waiter', body: '', path: '/employer/jobs/1/applicants' },
+  ])
+})

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { firstChannel, noticeOf } from '#contract/notice-kinds.ts'
+import type { Role } from '#contract/vocabularies.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { type mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
+import { afterQuiet } from '../rules.ts'
+
+type Told = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'toAddress' | 'people' | 'subject' | 'push'>
+
+const startOf: Record<Role, string> = {
+  jobseeker: '/jobseeker',
+  employer: '/dashboard',
+  admin: '/admin',
+}
+
+/**
+ * Puts what a mail tells into the outbox of the browsers in which its receiver turned notices on, each once. They are silent
+ * at night, whatever it is.
+ *
+ * @returns whether browsers are told, and the address wants no mail of it
+ */
+export async function tellBrowsers(tx: Db, mail: Told, now: Date): Promise<boolean> {
+  const notice = noticeOf(mail.kind)
+  if (!notice?.pushes || !mail.push || mail.people.length === 0) return false
+  const address = mail.toAddress.toLowerCase()
+  const found = await tx
+    .select({ id: pushSubscriptions.id, role: accounts.role, channel: noticeChoices.channel })
+    .from(pushSubscriptions)
+    .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .leftJoin(noticeChoices, and(eq(noticeChoices.address, address), eq(noticeChoices.notice, notice.name)))
+    .where(
+      and(
+        inArray(accounts.id, mail.people),
+        eq(sql`lower(${accounts.email})`, address),
+        isNull(accounts.suspendedAt),
+        isNull(sessions.endedAt),
+      ),
+    )
+  const { body, path } = mail.push
+  const told = found.filter(({ role, channel }) => {
+    const chosen = channel ?? firstChannel(notice)
+    return notice.for.includes(role) && (chosen === 'both' || chosen === 'push')
+  })
+  if (told.length === 0) return false
+  await tx
+    .insert(pushes)
+    .values(
+      told.map(({ id, role }) => ({
+        ...{ mailId: mail.id, subscriptionId: id, createdAt: now, nextAttemptAt: afterQuiet(now) },
+        words: { title: mail.subject, body, path: path ?? startOf[role] },
+      })),
+    )
+    .onConflictDoNothing()
+  return told.every(({ channel }) => channel === 'push')
+}

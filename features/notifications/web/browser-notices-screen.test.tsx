@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { createECDH } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pushSubscriptions } from '#tables/notifications.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+
+const bring = (where: object, name: string, value: unknown) =>
+  Object.defineProperty(where, name, { configurable: true, writable: true, value })
+
+/** As a browser that shows no notices. */
+function bringNothing(): void {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+}
+
+/** What a browser brings that shows notices; `answer` is what its user says when it asks. */
+function browserThatShows(answer: NotificationPermission) {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+  const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') }
+  let subscription: object | null = null
+  const subscribe = vi.fn(async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    subscription = {
+      endpoint,
+      options: {
+        applicationServerKey: new Uint8Array(Buffer.from(applicationServerKey, 'base64url')).buffer,
+      },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        subscription = null
+      },
+    }
+    return subscription
+  })
+  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } }
+  const notification = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: vi.fn(async () => {
+      notification.permission = answer
+      return answer
+    }),
+  }
+  bring(window, 'PushManager', class {})
+  bring(window, 'Notification', notification)
+  bring(navigator, 'serviceWorker', {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  })
+  return { asked: notification.requestPermission }
+}
+
+beforeEach(bringNothing)
+afterEach(() => localStorage.clear())
+
+describe('notices on this device', () => {
+  test('are turned on and off with a press, and nobody is asked before', async () => {
+    const { asked } = browserThatShows('granted')
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/notices')
+    await screen.shows('New jobs for your alerts, answers and messages can be shown on this device')
+    expect(asked).not.toHaveBeenCalled()
+    await screen.press('Turn on here')
+    await screen.shows('are shown on this device until you log out here')
+    expect(await site.database.db.select().from(pushSubscriptions)).toMatchObject([{ accountId: seeker.id }])
+    await screen.press('Turn off here')
+    await screen.shows('can be shown on this device')
+    expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
+  })
+
+  test('are offered where an alert is made', async () => {
+    browserThatShows('granted')
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open('/alerts/new?q=dive')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Your alert is on', 'Notices on this device')
+    await screen.press('Turn on here')
+    await screen.shows('This device tells you too')
+  })
+
+  test('that the browser does not allow are told, with what to do', async () => {
+    browserThatShows('denied')
+    browser.signIn('employer', await insertEmployer(site))
+    const screen = await browser.open('/notices')
+    await screen.shows('New applications, messages and answers to interviews can be shown')
+    await screen.press('Turn on here')
+    await screen.shows('This browser blocks notices of this site. Allow them in the settings')
+  })
+
+  test('that were put off can be turned on later, and a fault of ours is told', async () => {
+    browserThatShows('default')
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open('/notices')
+    await screen.press('Turn on here')
+    await screen.shows('can be shown on this device')
+    browserThatShows('granted')
+    browser.line('PUT /api/browser-notices', { status: 500, body: {} })
+    await screen.press('Turn on here')
+    await screen.shows('That did not work. Please try again.', 'can be shown on this device')
+    browser.mend()
+  })
+
+  test('need the home screen on an iPhone, and another browser where there are none', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await (await browser.open('/notices')).shows('This browser cannot show notices. You get e-mails.')
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5)')
+    await (await browser.open('/notices')).shows('put this site on your home screen first')
+    vi.restoreAllMocks()
+  })
+
+  test('are not for visitors, nor for operators', async () => {
+    browserThatShows('granted')
+    const screen = await browser.open('/notices')
+    await screen.shows('Log in to choose')
+    expect(screen.text()).not.toContain('Notices on this device')
+    browser.signIn('admin', await insertOperator(site))
+    const desk = await browser.open('/notices')
+    await desk.shows('Work at the desk')
+    expect(desk.text()).not.toContain('Notices on this device')
+  })
+})
+
+test('what a kind is told by is chosen, and what browsers tell of says so', async () => {
+  const seeker = await insertSeeker(site)
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/notices')
+  await screen.shows(`For ${seeker.email}`, 'Devices are those on which you turned notices on')
+  const options = (label: string) =>
+    [...screen.field(label).querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(options('Answers to my applications')).toEqual([
+    'E-mail and device',
+    'By e-mail',
+    'On my devices',
+    'Not at all',
+  ])
+  expect(options('My application was sent')).toEqual(['By e-mail', 'Not at all'])
+})

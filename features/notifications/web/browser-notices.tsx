@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { allWordsOf } from '#site/api/api-error.ts'
+import { useViewer, type Viewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { BellIcon } from '#site/ui/rich/icons.tsx'
+import { abilityOf, readHere, turnOffHere, turnOnHere } from './this-browser.ts'
+
+interface BrowserNoticesProps {
+  /** Leave it out where there is nothing to turn on: beside something else. */
+  isAside?: boolean
+}
+
+/** Notices of the site on this device, for whoever is logged in. The browser asks after a press alone. */
+export default function BrowserNotices({ isAside = false }: BrowserNoticesProps) {
+  const viewer = useViewer()
+  if (typeof viewer !== 'object' || viewer.role === 'admin') return null
+  return <OfViewer key={viewer.id} viewer={viewer} isAside={isAside} />
+}
+
+const told = {
+  jobseeker: 'New jobs for your alerts, answers and messages',
+  employer: 'New applications, messages and answers to interviews',
+}
+
+const cannot = {
+  cannot: 'This browser cannot show notices. You get e-mails.',
+  blocked:
+    'This browser blocks notices of this site. Allow them in the settings of the browser, then load this page again.',
+  add: 'On an iPhone or iPad, put this site on your home screen first: press Share, then ‘Add to Home Screen’. Open it from there, log in, and come back to this page.',
+}
+
+function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
+  const api = useApi()
+  const [ability, setAbility] = useState(abilityOf)
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const here = useQuery({
+    queryKey: ['browser-notices', viewer.id],
+    queryFn: () => readHere(api),
+    enabled: ability === 'can',
+  })
+
+  async function run(act: (key: string) => Promise<unknown>) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await act((here.data ?? (await readHere(api))).key)
+      await here.refetch()
+    } catch (error) {
+      setRefusal(allWordsOf(error, 'That did not work. Please try again.'))
+    }
+    setAbility(abilityOf())
+    setBusy(false)
+  }
+
+  if (ability !== 'can') return isAside ? null : <Part>{cannot[ability]}</Part>
+  const isOn = here.data?.isOn === true
+  if (isAside && isOn && !isBusy)
+    return <Part>This device tells you too. It ends when you log out here.</Part>
+  const what = told[viewer.role === 'employer' ? 'employer' : 'jobseeker']
+  return (
+    <Part
+      refusal={refusal}
+      action={
+        isOn ? (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={isBusy && 'Turning off...'}
+            onClick={() => void run(() => turnOffHere(api))}
+          >
+            Turn off here
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={isBusy && 'Turning on...'}
+            onClick={() => void run((key) => turnOnHere(api, key))}
+          >
+            Turn on here
+          </Button>
+        )
+      }
+    >
+      {isOn
+        ? `On. ${what} are shown on this device until you log out here.`
+        : `${what} can be shown on this device, also while the site is closed. It stays silent from 10 PM to 7 AM.`}
+    </Part>
+  )
+}
+
+interface PartProps {
+  children: ReactNode
+  action?: ReactNode
+  refusal?: string | undefined
+}
+
+function Part({ children, action, refusal }: PartProps) {
+  return (
+    <Card as="section" className="space-y-3 bg-raised">
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:flex-nowrap">
+        <div className="min-w-0 grow">
+          <h2 className="flex items-center gap-2 font-semibold">
+            <BellIcon className="size-5 text-accent" />
+            Notices on this device
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{children}</p>
+        </div>
+        {action && <div className="shrink-0">{action}</div>}
+      </div>
+    </Card>
+  )
+}

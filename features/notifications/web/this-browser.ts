@@ -1,0 +1,83 @@
+import type { Api } from '#contract/api.ts'
+
+/** What this browser can do: `add` is an iPhone or iPad, which shows notices of sites on the home screen alone. */
+export type Ability = 'can' | 'blocked' | 'add' | 'cannot'
+
+const isApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  // An iPad says that it is a Mac, which has no touch screen.
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+export function abilityOf(): Ability {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isApple() ? 'add' : 'cannot'
+  return Notification.permission === 'denied' ? 'blocked' : 'can'
+}
+
+/** Base64url of bytes, as the server writes keys. */
+function written(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Does this browser show notices of the account that is logged in here? Asks nobody for anything.
+ *
+ * @returns also the key to subscribe with
+ */
+export async function readHere(api: Api): Promise<{ isOn: boolean; key: string }> {
+  const subscription = await subscriptionHere()
+  const input = subscription ? { endpoint: subscription.endpoint } : {}
+  const { isOn, key } = await api('POST /api/browser-notices/here', { input })
+  const own = subscription?.options.applicationServerKey
+  // Of another key than the site has now: nothing can reach it.
+  const isOld = own ? written(own) !== key : false
+  if (isOld) await subscription?.unsubscribe()
+  return { isOn: isOn && !isOld, key }
+}
+
+/** The service worker comes after the page; where it does not, nothing can be shown. Milliseconds. */
+const patience = 10_000
+
+function workerReady(): Promise<ServiceWorkerRegistration> {
+  const tooLong = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('the service worker did not start')), patience),
+  )
+  return Promise.race([navigator.serviceWorker.ready, tooLong])
+}
+
+/**
+ * Asks whoever sits here whether the site may show notices, and turns them on. Only after a press.
+ *
+ * @returns whether it may
+ */
+export async function turnOnHere(api: Api, key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const { pushManager } = await workerReady()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { keys } = subscription.toJSON()
+  const input = {
+    endpoint: subscription.endpoint,
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  }
+  try {
+    await api('PUT /api/browser-notices', { input })
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  return true
+}
+
+export async function turnOffHere(api: Api): Promise<void> {
+  const subscription = await subscriptionHere()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await api('POST /api/browser-notices/off', { input: { endpoint } })
+  await subscription.unsubscribe()
+}

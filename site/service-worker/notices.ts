@@ -1,0 +1,62 @@
+/** Shows what the site sends to this browser (Web Push), and leads to the page that it tells of. */
+import { scope } from './scope.ts'
+
+interface Words {
+  title: string
+  body: string
+  path: string
+}
+
+/** A page of this site alone, whatever is sent. */
+function addressOf(path: unknown): string {
+  const { origin } = scope.location
+  if (typeof path !== 'string' || !URL.canParse(path, origin)) return origin
+  const address = new URL(path, origin)
+  return address.origin === origin ? address.href : origin
+}
+
+/** Browsers demand that something is shown each time. */
+const unread: Words = { title: 'There is news for you', body: '', path: '/' }
+
+function wordsIn(data: { json(): unknown } | null): Words {
+  try {
+    const given = data?.json()
+    if (typeof given !== 'object' || given === null) return unread
+    const { title, body, path } = given as Partial<Record<keyof Words, unknown>>
+    if (typeof title !== 'string' || title === '') return unread
+    return { title, body: typeof body === 'string' ? body : '', path: typeof path === 'string' ? path : '/' }
+  } catch {
+    return unread
+  }
+}
+
+/** What is told anew of the same page takes the place of what was told before. */
+function show({ title, body, path }: Words): Promise<void> {
+  return scope.registration.showNotification(title, {
+    ...{ body, tag: path, renotify: true, data: path },
+    icon: '/icons/192.png',
+  })
+}
+
+/** Goes to the page, in a tab of the site where there is one. */
+async function open(path: unknown): Promise<void> {
+  const address = addressOf(path)
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => url === address)
+  if (tab) await tab.focus()
+  else await scope.clients.openWindow(address)
+}
+
+/** After logging out this browser shows nothing of the account any more. */
+export async function endNotices(): Promise<void> {
+  for (const shown of await scope.registration.getNotifications()) shown.close()
+  const subscription = await scope.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+scope.addEventListener('push', (event) => event.waitUntil(show(wordsIn(event.data))))
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
