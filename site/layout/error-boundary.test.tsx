@@ -10,13 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function NeverCame(): never {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
 /** What is shown instead of a page whose script does not come. */
 async function insteadOfAPage(isOnline: boolean): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  const NeverCame = () => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place, { onCaughtError: () => {} })
   await act(async () =>
