@@ -9,6 +9,8 @@ export interface Bench {
   /** The same for all proofs that leave it well, one after the other, with what the earlier ones left in its database. */
   sharedSite(): Promise<Site>
   soakMinutes: number
+  /** How many alerts are told while things are killed. */
+  alerts: number
 }
 
 /** What was seen, in one line; figures of the same name are added up (or the worst taken) in the report. */

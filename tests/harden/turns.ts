@@ -12,6 +12,7 @@ export interface Task {
 
 interface Settings {
   soakMinutes: number
+  alerts: number
   /** The instant by which all of them have to be over. */
   until: number
 }
@@ -87,6 +88,7 @@ class Lane {
       const work = proof.prove({
         engine,
         soakMinutes: this.settings.soakMinutes,
+        alerts: this.settings.alerts,
         sharedSite: () => this.sharedSite(engine),
         async site(settings) {
           const site = await Site.open(engine, settings)

@@ -1,4 +1,5 @@
 import { type Part, type Proof, type Result, total, worst } from '../proof.ts'
+import { alertsToldOnce } from './alerts.ts'
 import { badInput } from './bad-input.ts'
 import { killedBetweenStatements } from './between-statements.ts'
 import { clocks } from './clock.ts'
@@ -15,8 +16,8 @@ import { slowReaders } from './slow-readers.ts'
 import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 
-/** How many faults there are to survive: R1 to R29. */
-const known = 29
+/** How many faults there are to survive: R1 to R30. */
+const known = 30
 
 function summary(results: readonly Result[]): string[] {
   const ids = [...new Set(results.map(({ id }) => id))].filter((id) => id.startsWith('R'))
@@ -31,7 +32,7 @@ function summary(results: readonly Result[]): string[] {
 
 const numberOf = ({ id }: Proof) => (id.startsWith('R') ? Number(id.slice(1)) : known + 1)
 
-/** R1 to R29, then what lasts. */
+/** R1 to R30, then what lasts. */
 const proofs = [
   ...databaseFaults,
   ...crashes,
@@ -46,6 +47,7 @@ const proofs = [
   ...releases,
   endsWhateverHangs,
   killedBetweenStatements,
+  alertsToldOnce,
   migrationKilled,
   soak,
 ].sort((a, b) => numberOf(a) - numberOf(b))
