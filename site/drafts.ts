@@ -4,12 +4,16 @@ export const draftPrefix = 'draft:'
 /** The key of what was searched for last in this browser. */
 export const recentSearchesKey = `${draftPrefix}searches`
 
-/** Leaves nothing half typed and no job that was looked at behind for whoever uses this browser next. */
+/** The database of what waits for a connection; see offline/outbox.ts. */
+export const outboxName = 'vazeefa-outbox'
+
+/** Leaves nothing half typed, nothing that waits to be sent and no job that was looked at behind for whoever uses this browser next. */
 export function forgetDrafts(): void {
   navigator.serviceWorker?.controller?.postMessage('forget')
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)
+    indexedDB.deleteDatabase(outboxName)
   } catch {
     // Where nothing can be kept, nothing is there.
   }

@@ -19,9 +19,11 @@ interface AnyCall {
   onProgress?: (share: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
+  /** Looks at the sign-in in the moment in which the call takes it, and throws where it is the wrong one. */
+  check?: () => void
 }
 
-function addressOf(path: string, { params = {}, query = {} }: AnyCall): string {
+export function addressOf(path: string, { params = {}, query = {} }: AnyCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -43,6 +45,7 @@ function formOf({ input = {}, file, fileField = 'file' }: AnyCall): FormData {
 function headersOf(call: AnyCall): Headers {
   const headers = new Headers({ accept: 'application/json' })
   const token = accessToken()
+  call.check?.()
   if (token) {
     headers.set('authorization', `Bearer ${token}`)
     headers.set('x-user-role', storedRole() ?? '')

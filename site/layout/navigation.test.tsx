@@ -78,7 +78,7 @@ test('logging out clears what is stored, ends the session and goes home', async 
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   for (const button of document.querySelectorAll('button'))
     if (button.textContent === 'Logout') button.click()
-  expect({ ...localStorage }).toEqual({})
+  await eventually(() => expect({ ...localStorage }).toEqual({}))
   await eventually(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(browser.requests).toContain('POST /api/auth/logout')
 })

@@ -1,37 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { siteName } from '#contract/site-name.ts'
-import { forgetDrafts } from '#site/drafts.ts'
 import { Link, leadsTo } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
-import { apiBase, refreshToken, removeSignIn, type StoredRole, useViewer } from '#site/session.ts'
+import { type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
 import { linksFor, type NavigationLink } from './navigation-links.ts'
 
-/** Ends the session on the server, forgets it and what was half typed here, and goes home. */
-function logOut(): void {
-  const token = refreshToken()
-  removeSignIn()
-  forgetDrafts()
-  if (token) {
-    // It is sent on while the page is left.
-    fetch(`${apiBase()}/api/auth/logout`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: token }),
-      keepalive: true,
-    }).catch(() => {})
-  }
-  window.location.assign('/')
-}
-
 function LogOutButton({ wide = false }: { wide?: boolean }) {
   return (
     <button
       type="button"
-      onClick={logOut}
+      onClick={() => void import('#site/log-out.ts').then(({ logOut }) => logOut())}
       className={`inline-flex items-center gap-2 rounded-box font-semibold text-ink-soft hover:bg-hover hover:text-ink ${wide ? 'min-h-12 w-full px-3' : 'min-h-10 px-3 text-sm'}`}
     >
       <LogOutIcon />

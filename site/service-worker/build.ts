@@ -18,6 +18,9 @@ const shell = [
   'features/catalogue/web/job-page.tsx',
   'features/applications/web/seeker-apply.tsx',
   'features/applications/web/apply-sheet.tsx',
+  'features/conversations/web/signed-in.tsx',
+  'site/offline/waiting-notice.tsx',
+  'site/api/send-with-progress.ts',
 ]
 
 function filesOf(manifest: Record<string, Chunk>): string[] {

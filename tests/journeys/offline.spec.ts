@@ -1,3 +1,6 @@
+import type { JobCard } from '#contract/jobs.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { logIn, password } from './people.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -49,4 +52,96 @@ test('jobs that were looked at open without a connection, and a search says that
   await expect(page.getByText(/jobs? found/)).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /jobs? found/ })).toBeVisible()
+})
+
+test('what was written without a connection waits, and is sent once when the line is back', async ({
+  demo,
+  page,
+  context,
+  request,
+}) => {
+  const email = `hawwa-${crypto.randomUUID()}@atoll.example`
+  const seeker = { name: 'Hawwa Offline', email, password, sector: 'Private Sector' }
+  const registered = await request.post(`${demo.url}/api/jobseekers/register`, { data: seeker })
+  expect(registered.status(), await registered.text()).toBe(201)
+  const jobs: JobCard[] = await (await request.get(`${demo.url}/api/jobseekers/search?limit=50`)).json()
+  const forAll = jobs.filter(({ applicationRestriction }) => applicationRestriction === 'No Restriction')
+  const [first = '', second = ''] = forAll.map(({ _id }) => `/jobs/${_id}`)
+  const calls: string[] = []
+  context.on('request', (call) => {
+    if (call.method() === 'POST' || call.method() === 'PUT') calls.push(new URL(call.url()).pathname)
+  })
+  const isKept = (path: string) =>
+    page.evaluate(async (at) => Boolean(await caches.match(at, { cacheName: 'jobs' })), path)
+  const waits = (count: string) => page.getByText(`Waiting for a connection: ${count}`)
+
+  await test.step('an application with a CV and a phone number, in a phone without a line', async () => {
+    await page.goto(`${demo.url}/login?redirect=${encodeURIComponent(second)}`)
+    await logIn(page, email, { tab: 'Job Seeker' })
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+    await expect.poll(() => isKept(second)).toBe(true)
+    await page.goto(`${demo.url}${first}`)
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+    await expect.poll(() => isKept(first)).toBe(true)
+    await context.setOffline(true)
+    calls.length = 0
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await page.getByLabel('Phone').fill('9601234')
+    await page
+      .getByLabel('Your CV')
+      .setInputFiles({ name: 'Hawwa.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByLabel('Cover letter').fill('Written on the ferry')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('heading', { name: 'Your application waits for a connection' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(waits('1 application, 1 profile change, 1 CV')).toBeVisible()
+  })
+
+  await test.step('stays through a reload and a logout that is thought better of', async () => {
+    await page.reload()
+    await expect(waits('1 application, 1 profile change, 1 CV')).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Log out and erase 1 application, 1 profile change, 1 CV?')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay logged in' }).click()
+  })
+
+  await test.step('is sent once, though two tabs see the line come back', async () => {
+    const other = await context.newPage()
+    await other.goto(`${demo.url}${first}`)
+    await expect(other.getByText('Waiting for a connection')).toBeVisible()
+    calls.length = 0
+    await context.setOffline(false)
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Already Applied')).toBeVisible()
+      await expect(tab.getByText('Waiting for a connection')).toHaveCount(0)
+    }
+    await other.close()
+    const toJob = calls.filter((path) => path.endsWith('/apply'))
+    const toProfile = calls.filter((path) => path.startsWith('/api/jobseekers/'))
+    expect(toJob).toHaveLength(1)
+    expect(toProfile.map((path) => path.replace(/[0-9a-f]{24}/, 'me'))).toEqual([
+      '/api/jobseekers/me/cv',
+      '/api/jobseekers/me',
+    ])
+    await page.getByRole('link', { name: 'View your application' }).click()
+    await expect(page.getByText('Written on the ferry')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View Resume' })).toBeVisible()
+  })
+
+  await test.step('is erased with the logout', async () => {
+    await page.goto(`${demo.url}${second}`)
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(waits('1 application')).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out and erase' }).click()
+    await context.setOffline(false)
+    await page.goto(`${demo.url}${second}`)
+    await expect(page.getByRole('link', { name: 'Sign In to Apply' }).first()).toBeVisible()
+    const kept = await page.evaluate(() => indexedDB.databases())
+    expect(kept.map(({ name }) => name)).not.toContain('vazeefa-outbox')
+  })
 })

@@ -2,39 +2,56 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { wrongWithCv } from '#features/seekers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { type Aside, mustWait, putAside } from '#site/offline/outbox.ts'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 
+/** Whether a CV is there; `lost` when nothing answered. */
+type Arrival = 'there' | 'refused' | 'lost'
+
+const lostWords = 'The connection was lost. The upload starts again when you send.'
+
+/** The CV as it waits for a connection. */
+const asideOf = (seekerId: string, file: File): Aside => ({
+  ...{ accountId: seekerId, kind: 'CV', page: '/jobseeker/profile' },
+  ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId }, file },
+})
+
 export type ApplyingCv = ReturnType<typeof useApplyCv>
 
-/** Which CV goes with an application. One that is chosen here is sent at once, while the rest is filled in. */
-export function useApplyCv(seekerId: string, kept: string | null) {
+/**
+ * Which CV goes with an application. One that is chosen here is sent at once, while the rest is filled in.
+ * `kept` is the name of the one in the profile, undefined where the profile could not be read.
+ */
+export function useApplyCv(seekerId: string, kept: string | null | undefined) {
   const api = useApi()
   const queries = useQueryClient()
-  const [wish, setWish] = useState<'kept' | 'another' | 'none'>(kept === null ? 'another' : 'kept')
+  const [wish, setWish] = useState<'kept' | 'another' | 'none'>(kept ? 'kept' : 'another')
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const [isStored, setStored] = useState(false)
-  const upload = useRef<Promise<boolean>>(undefined)
+  const upload = useRef<Promise<Arrival>>(undefined)
 
-  async function store(chosen: File): Promise<boolean> {
+  async function store(chosen: File): Promise<Arrival> {
     setProgress(0)
     setError(undefined)
     try {
       const call = { params: { seekerId }, file: chosen, fileField: 'cv', onProgress: setProgress }
+      if (await mustWait(asideOf(seekerId, chosen))) throw new ApiError(0, {})
       await (kept === null
         ? api('POST /api/jobseekers/:seekerId/upload-cv', call)
         : api('PUT /api/jobseekers/:seekerId/cv', call))
       setStored(true)
       for (const key of ['cv', 'profile']) void queries.invalidateQueries({ queryKey: [key, seekerId] })
-      return true
+      return 'there'
     } catch (caught) {
-      setError(wordsOf(caught, 'Upload failed. Please try again.'))
+      const isLost = caught instanceof ApiError && caught.isNetwork
+      setError(isLost ? lostWords : wordsOf(caught, 'Upload failed. Please try again.'))
       upload.current = undefined
-      return false
+      return isLost ? 'lost' : 'refused'
     } finally {
       setProgress(undefined)
     }
@@ -49,27 +66,51 @@ export function useApplyCv(seekerId: string, kept: string | null) {
     if (chosen && !wrong) upload.current = store(chosen)
   }
 
-  /** @returns whether what was chosen is there, or nothing was */
-  async function ready(): Promise<boolean> {
-    if (wish !== 'another' || !file) return true
+  /** @returns whether what was chosen is there; yes where nothing was */
+  async function ready(): Promise<Arrival> {
+    if (wish !== 'another' || !file) return 'there'
     const wrong = wrongWithCv(file)
     if (wrong) {
       setError(wrong)
-      return false
+      return 'refused'
     }
     upload.current ??= store(file)
     return upload.current
   }
 
+  /** As `ready`; where nothing answered, the CV waits for a connection. */
+  async function readyOrKept(): Promise<boolean> {
+    const arrival = await ready()
+    if (arrival !== 'lost' || !file) return arrival === 'there'
+    return putAside(asideOf(seekerId, file)).then(
+      () => true,
+      () => false,
+    )
+  }
+
   const choice: 'profile' | 'none' =
     wish === 'none' || (wish === 'another' && !file && kept === null) ? 'none' : 'profile'
-  return { wish, setWish, file, choose, progress, error, isStored, ready, choice }
+  return { wish, setWish, file, choose, progress, error, isStored, ready, readyOrKept, choice }
+}
+
+interface ApplyCvProps {
+  cv: ApplyingCv
+  /** Of the one in the profile; undefined where that could not be read. */
+  name: string | null | undefined
 }
 
 /** The CV that goes with it: the one in the profile, another one, or none. */
-export function ApplyCv({ cv, name }: { cv: ApplyingCv; name: string | null }) {
+export function ApplyCv({ cv, name }: ApplyCvProps) {
   // What the profile has changes when another one is sent; what is offered stays.
   const [first] = useState(name)
+  if (first === undefined)
+    return (
+      <CvDrop
+        cv={cv}
+        label="Another CV"
+        hint="Leave it empty to send the one in your profile, if there is one."
+      />
+    )
   if (first === null)
     return (
       <CvDrop

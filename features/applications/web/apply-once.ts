@@ -11,6 +11,10 @@ export interface Outcome {
   failed?: true
   /** The server's code for the refusal, for those that the page can help with. */
   code?: string | undefined
+  /** Nothing answered. */
+  lost?: true
+  /** It is kept on this device until there is a connection. */
+  waits?: true
 }
 
 export interface MyStatus {
@@ -28,7 +32,7 @@ interface Calls {
   failureWords?: string | undefined
 }
 
-const success = 'Application successful!'
+export const success = 'Application successful!'
 const pauseBeforeChecking = 1_000
 
 function isAlreadyApplied(error: unknown): boolean {
@@ -62,6 +66,7 @@ export async function applyOnce({ apply, check, wait, failureWords }: Calls): Pr
       failed: true,
       message: wordsOf(error, failureWords ?? 'Failed to apply for this job. Please try again.'),
       code: error instanceof ApiError ? error.body.code : undefined,
+      ...(error instanceof ApiError && error.isNetwork && { lost: true }),
     }
   }
 }

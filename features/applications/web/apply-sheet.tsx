@@ -9,6 +9,7 @@ import { employerName } from '#features/jobs/web/job-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
+import { sendOrKeep } from '#site/offline/send-waiting.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -21,6 +22,7 @@ import { fitsRestriction } from '../rules.ts'
 import { ApplyCv, useApplyCv } from './apply-cv.tsx'
 import { AskNationality, AskPhone, WhatTheySee } from './apply-profile.tsx'
 import type { useApplication } from './use-application.ts'
+import { Waits } from './waits.tsx'
 
 const longestLetter = 4_000
 
@@ -36,6 +38,7 @@ interface ApplySheetProps {
 /** What goes with an application, looked at before it is sent; then what happens next. */
 export default function ApplySheet(props: ApplySheetProps) {
   const { outcome } = props.application
+  if (outcome?.waits) return <Waits {...props} />
   return outcome && !outcome.failed ? <Sent {...props} message={outcome.message} /> : <ToSend {...props} />
 }
 
@@ -74,7 +77,7 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
         {profile && !profile.phone && (
           <AskPhone value={sending.phone} error={sending.wrong.phone} onChange={sending.setPhone} />
         )}
-        <ApplyCv cv={cv} name={profile?.cvFile ?? null} />
+        <ApplyCv cv={cv} name={profile?.cvFile} />
         {sending.needsNationality && (
           <AskNationality
             job={job}
@@ -117,7 +120,7 @@ function useSending({ job, seekerId, profile, application }: Omit<ApplySheetProp
   const api = useApi()
   const queries = useQueryClient()
   const letter = useDraftText(`${draftPrefix}letter:${seekerId}:${job._id}`)
-  const cv = useApplyCv(seekerId, profile?.cvFile ?? null)
+  const cv = useApplyCv(seekerId, profile?.cvFile)
   const [phone, setPhone] = useState('')
   const [nationality, setNationality] = useState<Nationality>()
   const [wrong, setWrong] = useState<Wrong>({})
@@ -144,11 +147,15 @@ function useSending({ job, seekerId, profile, application }: Omit<ApplySheetProp
       ...(needsNationality && nationality && { nationality }),
     }
     if (Object.keys(input).length === 0) return
-    const changed = await api('PUT /api/jobseekers/:seekerId', { params: { seekerId }, input })
-    queries.setQueryData(['profile', seekerId], changed)
+    const change = { params: { seekerId }, input }
+    const changed = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
+      ...{ accountId: seekerId, kind: 'profile change', page: '/jobseeker/profile' },
+      ...{ call: 'PUT /api/jobseekers/:seekerId', ...change },
+    })
+    if (changed) queries.setQueryData(['profile', seekerId], changed)
   }
 
-  /** @returns whether everything but the application itself is in place */
+  /** @returns whether everything but the application itself is in place, or waits for a connection */
   async function prepare(): Promise<boolean> {
     const found = whatIsWrong()
     setWrong(found)
@@ -157,7 +164,7 @@ function useSending({ job, seekerId, profile, application }: Omit<ApplySheetProp
       document.querySelector<HTMLInputElement>('input[name="nationality"]')?.focus()
       return false
     }
-    if (!(await cv.ready())) return false
+    if (!(await cv.readyOrKept())) return false
     try {
       await completeProfile()
       return true

@@ -45,7 +45,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
     setError(undefined)
     try {
       if (wish === 'another' && !cv.file) setError('Please choose the file of your CV')
-      else if (wish === 'same' || (await cv.ready())) {
+      else if (wish === 'same' || (await cv.ready()) === 'there') {
         const input = { coverLetter: letter, ...(wish !== 'same' && { cv: cv.choice }) }
         const params = { applicationId: application._id }
         const { message } = await api('PUT /api/jobseekers/application/:applicationId/documents', {

@@ -24,7 +24,7 @@ interface SeekerApplyProps {
 
 /** Applying as a job seeker sees it: the way into the sheet, and what became of it. */
 export default function SeekerApply({ job, seekerId, failureWords }: SeekerApplyProps) {
-  const application = useApplication(job._id, seekerId, failureWords)
+  const application = useApplication(job, seekerId, failureWords)
   const { isOpen: isSheetOpen } = useApplySheet()
   const { status, outcome } = application
   const hasApplied = status !== undefined && status !== 'Not Applied'
@@ -33,7 +33,10 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   return (
     <>
       {said && (
-        <Alert tone={said.failed ? 'error' : 'success'} {...(said.failed && { title: 'Application Error' })}>
+        <Alert
+          tone={said.failed ? 'error' : said.waits ? 'info' : 'success'}
+          {...(said.failed && { title: 'Application Error' })}
+        >
           {said.message}
         </Alert>
       )}

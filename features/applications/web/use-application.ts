@@ -1,12 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { type Aside, mustWait, putAside } from '#site/offline/outbox.ts'
 import { accessToken, storedRole } from '#site/session.ts'
-import { applyOnce, type Outcome } from './apply-once.ts'
+import { applyOnce, type Outcome, success } from './apply-once.ts'
 import { statusQuery } from './status-query.ts'
 
 const firstCheckAfter = 500
+
+const lostOutcome: Outcome = {
+  status: 'Not Applied',
+  failed: true,
+  lost: true,
+  message: 'The connection was lost. Please check it and try again.',
+}
+const waitingOutcome: Outcome = {
+  status: 'Not Applied',
+  waits: true,
+  message: 'Your application waits for a connection.',
+}
 
 /** Says why nobody may apply from here just now; the sign-in may have ended or changed in another tab. */
 function refusedHere(): string | undefined {
@@ -15,7 +29,12 @@ function refusedHere(): string | undefined {
 }
 
 /** One job seeker's application for one job: its status, asked for half a second after the page stands, and applying. */
-export function useApplication(jobId: string, seekerId: string, failureWords?: string) {
+export function useApplication(
+  job: Pick<JobDetail, '_id' | 'title'>,
+  seekerId: string,
+  failureWords?: string,
+) {
+  const jobId = job._id
   const api = useApi()
   const queries = useQueryClient()
   const [isDue, setDue] = useState(false)
@@ -40,6 +59,27 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
     return refused === undefined
   }
 
+  /** The same without a connection: it waits on this device then, behind what it needs. */
+  async function applyOrKeep(input: { coverLetter?: string; cv?: 'none' }): Promise<Outcome> {
+    const aside: Aside = {
+      ...{ accountId: seekerId, kind: 'application', page: `/jobs/${jobId}`, about: job.title },
+      ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input },
+    }
+    const result = (await mustWait(aside))
+      ? lostOutcome
+      : await applyOnce({
+          apply: () => api('POST /api/jobs/:jobId/apply', { params: { jobId }, input }),
+          check: () => api('GET /api/jobs/:jobId/application-status', { params: { jobId } }),
+          wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+          failureWords,
+        })
+    if (!result.lost) return result
+    return putAside(aside).then(
+      () => waitingOutcome,
+      () => result,
+    )
+  }
+
   /** @returns whether there is an application now */
   async function apply(coverLetter: string, cv: 'profile' | 'none'): Promise<boolean> {
     // Two presses in one instant are one: state would be a render too late.
@@ -47,20 +87,14 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
     pressed.current = true
     setApplying(true)
     setOutcome(undefined)
-    const result = await applyOnce({
-      apply: () =>
-        api('POST /api/jobs/:jobId/apply', {
-          params: { jobId },
-          input: { ...(coverLetter !== '' && { coverLetter }), ...(cv === 'none' && { cv }) },
-        }),
-      check: () => api('GET /api/jobs/:jobId/application-status', { params: { jobId } }),
-      wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-      failureWords,
+    const result = await applyOrKeep({
+      ...(coverLetter !== '' && { coverLetter }),
+      ...(cv === 'none' && { cv }),
     })
     pressed.current = false
     setApplying(false)
     setOutcome(result)
-    if (result.failed) return false
+    if (result.failed || result.waits) return false
     const { status, applicationId } = result
     queries.setQueryData(queryKey, { status, applicationId })
     void queries.invalidateQueries({ queryKey })
@@ -74,11 +108,13 @@ export function useApplication(jobId: string, seekerId: string, failureWords?: s
     if (isSeeker) void known.refetch()
   }
 
+  const isThere = known.data && known.data.status !== 'Not Applied' && known.data.status !== 'Withdrawn'
   return {
     status: known.data?.status,
     applicationId: known.data?.applicationId,
     mayApplyAgain: known.data?.mayApplyAgain === true,
-    outcome,
+    // What waited has been sent since.
+    outcome: outcome?.waits && isThere ? { ...known.data, message: success } : outcome,
     isApplying,
     isChecking: known.isFetching,
     checkFailed:

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { later } from '#site/later.ts'
+// It comes with this, so that logging out needs no connection.
+import '#site/log-out.ts'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setUnread } from '#site/unread.ts'
 import { followLive } from './live.ts'
@@ -9,13 +12,21 @@ import { followLive } from './live.ts'
 /** Without a stream, one asks this often. Milliseconds. */
 const askEvery = 30_000
 
-/** What comes after the page for whoever is signed in: what waits to be confirmed, and what is new. */
+// Only job seekers write what may wait for a connection.
+const WaitingNotice = later(() => import('#site/offline/waiting-notice.tsx'))
+
+/** What comes after the page for whoever is signed in: what waits to be confirmed or sent, and what is new. */
 export default function SignedIn() {
   const viewer = useViewer()
   const isParty = typeof viewer === 'object' && viewer.role !== 'admin'
   return (
     <>
       {isUnconfirmed() && <ConfirmNotice />}
+      {isParty && viewer.role === 'jobseeker' && (
+        <Suspense>
+          <WaitingNotice key={viewer.id} accountId={viewer.id} />
+        </Suspense>
+      )}
       {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
     </>
   )

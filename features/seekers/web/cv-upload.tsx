@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { sendOrKeep } from '#site/offline/send-waiting.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
 import { wrongWithCv } from '../rules.ts'
 
 interface CvUploadProps {
@@ -35,11 +37,20 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
     setProgress(0)
     try {
       const call = { params: { seekerId }, file, fileField: 'cv', onProgress: setProgress }
-      const { message } = replaces
-        ? await api('PUT /api/jobseekers/:seekerId/cv', call)
-        : await api('POST /api/jobseekers/:seekerId/upload-cv', call)
+      const upload = () =>
+        replaces
+          ? api('PUT /api/jobseekers/:seekerId/cv', call)
+          : api('POST /api/jobseekers/:seekerId/upload-cv', call)
+      const done = await sendOrKeep(upload, {
+        ...{ accountId: seekerId, kind: 'CV', page: '/jobseeker/profile' },
+        ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId }, file },
+      })
       setFile(undefined)
-      onDone(message)
+      if (done) onDone(done.message)
+      else {
+        showToast('Your CV waits for a connection', { tone: 'info' })
+        onCancel()
+      }
     } catch (caught) {
       setError(wordsOf(caught, 'Upload failed. Please try again.'))
     }

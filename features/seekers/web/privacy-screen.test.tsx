@@ -144,7 +144,7 @@ test('a draft of the profile is gone after logging out', async () => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   for (const button of document.querySelectorAll('button'))
     if (button.textContent === 'Logout') button.click()
-  expect({ ...localStorage }).toEqual({})
+  await eventually(() => expect({ ...localStorage }).toEqual({}))
   vi.restoreAllMocks()
 })
 

@@ -30,6 +30,16 @@ export function hasDraft(seekerId: string): boolean {
   return read(seekerId) !== undefined
 }
 
+/** The draft as the browser keeps it, if it does. */
+export function keptDraft(seekerId: string): { key: string; text: string } | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(seekerId))
+    return text === null ? undefined : { key: keyOf(seekerId), text }
+  } catch {
+    return undefined
+  }
+}
+
 export function forgetDraft(seekerId: string): void {
   try {
     localStorage.removeItem(keyOf(seekerId))

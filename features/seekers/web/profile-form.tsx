@@ -8,16 +8,15 @@ import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { SkillsInput } from './skills-input.tsx'
-import { useProfileForm } from './use-profile-form.ts'
+import { type Endings, useProfileForm } from './use-profile-form.ts'
 
-interface ProfileFormProps {
+interface ProfileFormProps extends Endings {
   profile: SeekerProfile
-  onSaved: (message: string) => void
   onCancel: () => void
 }
 
-export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
-  const { form, draft, change, save, isSaving, error, wrong, bind } = useProfileForm(profile, onSaved)
+export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps) {
+  const { form, draft, change, save, isSaving, error, wrong, bind } = useProfileForm(profile, endings)
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
       <h2 className="text-xl font-semibold">Edit Profile</h2>

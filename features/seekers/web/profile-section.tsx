@@ -8,6 +8,7 @@ import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Avatar } from '#site/ui/employer-logo.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
 import { missingFrom } from '../rules.ts'
 import { forgetDraft, hasDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -32,12 +33,18 @@ export function ProfileSection({ profile }: { profile: SeekerProfile }) {
     setMessage(done)
   }
 
+  /** What was typed stays a draft until it has been sent. */
+  function closeUntilSent() {
+    setEditing(false)
+    showToast('Your change waits for a connection', { tone: 'info' })
+  }
+
   return (
     <div className="min-w-0 space-y-4">
       {message && <Alert tone="success">{message}</Alert>}
       <Card as="section">
         {isEditing ? (
-          <ProfileForm profile={profile} onSaved={close} onCancel={() => close()} />
+          <ProfileForm profile={profile} onSaved={close} onKept={closeUntilSent} onCancel={() => close()} />
         ) : (
           <Shown profile={profile} onEdit={() => setEditing(true)} />
         )}

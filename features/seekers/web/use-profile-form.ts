@@ -4,12 +4,19 @@ import type { SeekerProfile } from '#contract/seekers.ts'
 import type { Nationality, Sector } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { type Draft, draftOf, useKeptDraft } from './profile-draft.ts'
+import { sendOrKeep } from '#site/offline/send-waiting.ts'
+import { type Draft, draftOf, keptDraft, useKeptDraft } from './profile-draft.ts'
 
 const sentence = (words: string | undefined) => words && words.charAt(0).toUpperCase() + words.slice(1)
 
+export interface Endings {
+  onSaved: (message: string) => void
+  /** It waits on this device for a connection. */
+  onKept: () => void
+}
+
 /** What is typed into the profile form, what is wrong with it, and saving it. */
-export function useProfileForm(profile: SeekerProfile, onSaved: (message: string) => void) {
+export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endings) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -38,10 +45,15 @@ export function useProfileForm(profile: SeekerProfile, onSaved: (message: string
     setSaving(true)
     try {
       const nationality = draft.nationality === '' ? null : (draft.nationality as Nationality)
-      const saved = await api('PUT /api/jobseekers/:seekerId', {
+      const change = {
         params: { seekerId: profile._id },
         input: { ...draft, nationality, sector: draft.sector as Sector },
+      }
+      const saved = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
+        ...{ accountId: profile._id, kind: 'profile change', page: '/jobseeker/profile' },
+        ...{ call: 'PUT /api/jobseekers/:seekerId', draft: keptDraft(profile._id), ...change },
       })
+      if (!saved) return onKept()
       queries.setQueryData(['profile', profile._id], saved)
       onSaved('Profile updated successfully')
     } catch (caught) {

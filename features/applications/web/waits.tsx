@@ -1,0 +1,30 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { employerName } from '#features/jobs/web/job-words.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+
+/** The application was written without a connection: what happens next. */
+export function Waits({ job, onClose }: { job: JobDetail; onClose: () => void }) {
+  return (
+    <Dialog
+      key="waits"
+      open
+      onClose={onClose}
+      title="Your application waits for a connection"
+      footer={
+        <Button data-first-focus onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p role="status">
+        It is kept on this device. {employerName(job)} gets it as soon as the line is back and this site is
+        open.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        The job is open until {formatLongDate(job.expiryDate)}. Logging out erases what waits; it asks first.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetDrafts } from '#site/drafts.ts'
+import { applications } from '#tables/applications.ts'
+import { seekers } from '#tables/seekers.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type Aside, mustWait, putAside, waitingOf } from './outbox.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { inWords } from './waiting-words.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+let jobId: string
+
+beforeEach(async () => {
+  const employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Dive Instructor' })
+  seeker = await insertSeeker(site)
+  browser.signIn('jobseeker', seeker)
+})
+
+const change = (input: Record<string, unknown>, of = seeker): Aside => ({
+  ...{ accountId: of.id, kind: 'profile change', page: '/jobseeker/profile' },
+  ...{ call: 'PUT /api/jobseekers/:seekerId', params: { seekerId: of.id }, input },
+})
+const application = (of = seeker): Aside => ({
+  ...{ accountId: of.id, kind: 'application', page: `/jobs/${jobId}`, about: 'Dive Instructor' },
+  ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input: {} },
+})
+const sent = () =>
+  site.database.db
+    .select({ seekerId: applications.seekerId, letter: applications.coverLetter })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+const profile = async () => {
+  const [row] = await site.database.db.select().from(seekers).where(eq(seekers.id, seeker.id))
+  return row
+}
+
+describe('a change of the profile that waits', () => {
+  test('takes another one in, and goes ahead of an application', async () => {
+    await putAside(change({ phone: '7771234', location: 'Addu' }))
+    await putAside(application())
+    await putAside(change({ location: 'Malé' }))
+    const waiting = await waitingOf(seeker.id)
+    expect(waiting.map(({ kind, input }) => [kind, input])).toEqual([
+      ['profile change', { phone: '7771234', location: 'Malé' }],
+      ['application', {}],
+    ])
+    expect(await sendWaiting(seeker.id)).toHaveLength(2)
+    expect(await profile()).toMatchObject({ phone: '+960 777 1234', location: 'Malé' })
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('is refused: that holds back the applications behind it', async () => {
+    await putAside(change({ phone: 'call me' }))
+    await putAside(application())
+    expect(await sendWaiting(seeker.id)).toEqual([])
+    expect(await sent()).toEqual([])
+    expect((await waitingOf(seeker.id)).map(({ refused }) => refused !== undefined)).toEqual([true, false])
+    await putAside(change({ phone: '7771234' }))
+    expect(await sendWaiting(seeker.id)).toHaveLength(2)
+  })
+})
+
+describe('what waits', () => {
+  test('must not be overtaken by the same thing, nor by an application that may need it', async () => {
+    expect(await mustWait(application())).toBe(false)
+    await putAside(change({ phone: '7771234' }))
+    expect(await mustWait(application())).toBe(true)
+    expect(await mustWait(change({ location: 'Addu' }))).toBe(true)
+    expect(await mustWait(application(await insertSeeker(site)))).toBe(false)
+  })
+
+  test('of one account is never sent with the sign-in of another, nor of nobody', async () => {
+    await putAside(application())
+    browser.signIn('jobseeker', await insertSeeker(site))
+    browser.requests.length = 0
+    expect(await sendWaiting(seeker.id)).toEqual([])
+    localStorage.clear()
+    expect(await sendWaiting(seeker.id)).toEqual([])
+    expect(browser.requests).toEqual([])
+    browser.signIn('jobseeker', seeker)
+    expect(await sendWaiting(seeker.id)).toHaveLength(1)
+    expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
+  })
+
+  test('is erased with what was half typed', async () => {
+    await putAside(application())
+    forgetDrafts()
+    await eventually(async () => expect(await waitingOf(seeker.id)).toEqual([]))
+  })
+
+  for (const [kinds, words] of [
+    [['application'], '1 application'],
+    [['CV', 'application', 'application'], '2 applications, 1 CV'],
+    [['profile change', 'CV', 'CV'], '1 profile change, 2 CVs'],
+  ] as const)
+    test(`is counted: ${words}`, () => expect(inWords(kinds.map((kind) => ({ kind })))).toBe(words))
+})

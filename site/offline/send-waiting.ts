@@ -1,0 +1,100 @@
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { sendSignedIn } from '#site/api/browser-api.ts'
+import { outboxName } from '#site/drafts.ts'
+import { accessToken, idInToken } from '#site/session.ts'
+import { type Aside, mustWait, putAside, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
+
+const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
+
+/**
+ * Makes a call, or keeps it until there is a connection: where the line is lost, and where something waits that it must not
+ * overtake.
+ *
+ * @returns the answer, or undefined when it waits
+ * @throws what the call throws; ApiError with status 0 also where nothing can be kept
+ */
+export async function sendOrKeep<T>(call: () => Promise<T>, aside: Aside): Promise<T | undefined> {
+  let lost: unknown = new ApiError(0, {})
+  if (!(await mustWait(aside))) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isLost(error)) throw error
+      lost = error
+    }
+  }
+  try {
+    await putAside(aside)
+  } catch {
+    throw lost
+  }
+}
+
+/**
+ * Sends what waits of an account in the order in which it was written, in one tab at a time. It stops at the first that
+ * gets no answer, and at a CV or a profile that is refused: what follows may need it.
+ *
+ * @returns what arrived
+ */
+export async function sendWaiting(accountId: string): Promise<Waiting[]> {
+  const run = () => sendInOrder(accountId)
+  // Absent where the page did not come over HTTPS; the keys keep two tabs from applying twice there.
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request(outboxName, run) : run()
+}
+
+async function sendInOrder(accountId: string): Promise<Waiting[]> {
+  const sent: Waiting[] = []
+  for (const entry of await waitingOf(accountId)) {
+    const outcome = entry.refused ? 'refused' : await outcomeOf(entry)
+    if (outcome === 'unanswered') break
+    if (outcome === 'sent') sent.push(entry)
+    else if (entry.kind !== 'application') break
+  }
+  return sent
+}
+
+async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'unanswered'> {
+  try {
+    await send(entry)
+  } catch (error) {
+    if (isUnanswered(error)) return 'unanswered'
+    if (!isThere(error)) {
+      await replaceWaiting(entry, { ...entry, refused: wordsOf(error, 'It was refused.') })
+      return 'refused'
+    }
+  }
+  forgetDraftOf(entry)
+  await replaceWaiting(entry)
+  return 'sent'
+}
+
+const isThere = (error: unknown) => error instanceof ApiError && error.body.code === 'already_applied'
+
+/** Whether it is to be sent again, under the same key: its outcome is not known, or the time was wrong. */
+const isUnanswered = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  error.isNetwork ||
+  error.status >= 500 ||
+  [401, 408, 429].includes(error.status)
+
+/** @throws ApiError when this browser is no longer signed in as the account */
+function requireSignIn(accountId: string): void {
+  if (idInToken(accessToken() ?? '') !== accountId) throw new ApiError(0, {})
+}
+
+async function send({ accountId, call, params, input, file, key }: Waiting): Promise<void> {
+  const [method, path] = call.split(' ') as [string, string]
+  // An upload over a weak line may take longer than other calls.
+  const upload = file && { file, fileField: 'cv', onProgress: () => {} }
+  const response = await sendSignedIn(method, path, {
+    ...{ params, input, idempotencyKey: key, check: () => requireSignIn(accountId) },
+    ...upload,
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+}
+
+/** What was typed since stays. */
+function forgetDraftOf({ draft }: Waiting): void {
+  if (draft && localStorage.getItem(draft.key) === draft.text) localStorage.removeItem(draft.key)
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { waitingOf } from './outbox.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+let jobId: string
+
+beforeEach(async () => {
+  const employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Dive Instructor' })
+  seeker = await insertSeeker(site)
+  browser.signIn('jobseeker', seeker)
+})
+
+const lineIsBack = () => {
+  browser.mend()
+  window.dispatchEvent(new Event('online'))
+}
+const sent = () =>
+  site.database.db
+    .select({ seekerId: applications.seekerId, letter: applications.coverLetter })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+const profile = async () => {
+  const [row] = await site.database.db.select().from(seekers).where(eq(seekers.id, seeker.id))
+  return row
+}
+
+describe('an application without a connection', () => {
+  async function applyOffline() {
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Apply Now')
+    await screen.shows('Coral Bay Resort will see')
+    screen.fill('Cover letter', 'Written on the ferry')
+    browser.line('', 'offline')
+    await screen.press('Send application')
+    await screen.shows('Your application waits for a connection', 'Waiting for a connection: 1 application')
+    return screen
+  }
+
+  test('waits, and is sent once under the key of its first attempt', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch')
+    const screen = await applyOffline()
+    expect(await sent()).toEqual([])
+    lineIsBack()
+    await screen.shows('Your application is sent')
+    await screen.lacks('Waiting for a connection')
+    expect(await sent()).toEqual([{ seekerId: seeker.id, letter: 'Written on the ferry' }])
+    const keys = calls.mock.calls
+      .filter(([address]) => String(address).endsWith('/apply'))
+      .map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('that had arrived before its reply was lost counts as sent', async () => {
+    const screen = await applyOffline()
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    lineIsBack()
+    await screen.shows('Your application is sent')
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('that is refused says why, and stays until it is discarded', async () => {
+    const screen = await applyOffline()
+    await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, jobId))
+    lineIsBack()
+    await screen.shows(
+      'Your application for Dive Instructor was not sent',
+      'This job is no longer accepting applications',
+    )
+    const other = await browser.open('/jobseeker/saved')
+    await other.shows('Your application for Dive Instructor was not sent')
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === 'Discard it') button.click()
+    await other.lacks('Your application for Dive Instructor was not sent')
+    expect(await waitingOf(seeker.id)).toEqual([])
+  })
+})
+
+describe('a change of the profile without a connection', () => {
+  test('waits, stays in the form, and leaves it when it has been sent', async () => {
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.press('Edit Profile')
+    await screen.shows('Seven digits')
+    screen.fill('Phone', '7771234')
+    browser.line('', 'offline')
+    await screen.press('Save')
+    await screen.shows('Waiting for a connection: 1 profile change')
+    browser.mend()
+    browser.line('PUT ', 'offline')
+    const again = await browser.open('/jobseeker/profile')
+    await eventually(() => expect(again.field('Phone').value).toBe('7771234'))
+    lineIsBack()
+    await again.lacks('Waiting for a connection')
+    expect((await profile())?.phone).toBe('+960 777 1234')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Waiting, WaitingKind } from './outbox.ts'
+
+const plurals: Record<WaitingKind, string> = {
+  application: 'applications',
+  'profile change': 'profile changes',
+  CV: 'CVs',
+}
+
+/** '1 application, 2 profile changes'. */
+export function inWords(waiting: readonly Pick<Waiting, 'kind'>[]): string {
+  const kinds = Object.keys(plurals) as WaitingKind[]
+  return kinds
+    .map((kind) => ({ kind, count: waiting.filter((entry) => entry.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${count === 1 ? kind : plurals[kind]}`)
+    .join(', ')
+}
+
+const names: Record<WaitingKind, string> = {
+  application: 'Your application',
+  'profile change': 'The change of your profile',
+  CV: 'Your CV',
+}
+
+/** 'Your application for Cook'. */
+export function named({ kind, about }: Pick<Waiting, 'kind' | 'about'>): string {
+  return about === undefined ? names[kind] : `${names[kind]} for ${about}`
+}
