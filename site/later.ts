@@ -7,19 +7,17 @@ type Part = ComponentType<any>
 const waitInMilliseconds = 2_000
 
 /** Ends once the browser has a line again, or a little later where it believes to have one. */
-const nextChance = (): Promise<unknown> =>
+const nextChance = (wait: number): Promise<unknown> =>
   new Promise((resolve) =>
-    navigator.onLine
-      ? setTimeout(resolve, waitInMilliseconds)
-      : window.addEventListener('online', resolve, { once: true }),
+    navigator.onLine ? setTimeout(resolve, wait) : window.addEventListener('online', resolve, { once: true }),
   )
 
-/** A line that is back at last may still fail a few times. */
-async function untilItComes<T>(load: () => Promise<T>, left = 5): Promise<T> {
+/** A line that is back at last may still fail a few times: it is tried for a minute, less and less often. */
+async function untilItComes<T>(load: () => Promise<T>, wait = waitInMilliseconds): Promise<T> {
   return load().catch(async (error) => {
-    if (!left) throw error
-    await nextChance()
-    return untilItComes(load, left - 1)
+    if (wait > 32_000) throw error
+    await nextChance(wait)
+    return untilItComes(load, wait * 2)
   })
 }
 
