@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { toLaari } from './money.ts'
 import { ExchangeRate } from './pay.ts'
 import { OptionalAmount } from './pay-input.ts'
 import { employerSizes } from './pay-vocabularies.ts'
@@ -108,9 +109,9 @@ export const setWageFloor = endpoint({
       path: ['hourly'],
       message: 'and monthly go together: both, or none',
     })
-    .refine(({ hourly = 1, monthly = 1 }) => hourly > 0 && monthly > 0, {
+    .refine(({ hourly = 1, monthly = 1 }) => toLaari(hourly) > 0 && toLaari(monthly) > 0, {
       path: ['hourly'],
-      message: 'must be more than 0',
+      message: 'must be more than 0, as the monthly one must be',
     }),
   reply: Message,
   problems: [],

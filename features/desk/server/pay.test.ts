@@ -155,6 +155,7 @@ describe('the minimum wage', () => {
     expect(body.map(({ subjectName }) => subjectName)).toEqual(['Minimum wage, Small', 'Minimum wage, Small'])
   })
 
+  const mustBeMore = 'must be more than 0, as the monthly one must be'
   const wrong: [object, Record<string, string>][] = [
     [
       { size: 'Tiny', from: '2026-11-20' },
@@ -164,7 +165,10 @@ describe('the minimum wage', () => {
       { size: 'Small', hourly: 21.63, from: '2026-11-20' },
       { hourly: 'and monthly go together: both, or none' },
     ],
-    [{ size: 'Small', hourly: 0, monthly: 1, from: '2026-11-20' }, { hourly: 'must be more than 0' }],
+    [{ size: 'Small', hourly: 0, monthly: 1, from: '2026-11-20' }, { hourly: mustBeMore }],
+    // Less than a laari is nothing.
+    [{ size: 'Small', hourly: 1, monthly: 0.004, from: '2026-11-20' }, { hourly: mustBeMore }],
+    [{ size: 'Small', hourly: 1e-9, monthly: 1e-200, from: '2026-11-20' }, { hourly: mustBeMore }],
   ]
   for (const [body, fields] of wrong)
     test(`${JSON.stringify(body)} is refused`, async () =>

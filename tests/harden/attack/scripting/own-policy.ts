@@ -7,7 +7,7 @@ import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld } from '../world.ts'
 import { plant, scripts } from './plant.ts'
 import { allScreens, type Screen } from './screens.ts'
-import { browserArguments, browserOf, fetchingOf, openEach, settled } from './walk.ts'
+import { arriveAt, browserArguments, browserOf, fetchingOf, openEach, settled } from './walk.ts'
 
 /** A browser's complaint about a refusal that the page itself shows in words. */
 const expectedNoise = /the server responded with a status of (4\d\d|503)/
@@ -45,11 +45,11 @@ async function walk(
   listen(page, complaints)
   const fetching = fetchingOf(page)
   for (const { path } of screens) {
-    const arrive = () => page.goto(site + path, { waitUntil: 'networkidle' })
+    const arrive = () => arriveAt(page, site + path, fetching)
     await arrive()
     await openEach(page, fetching, arrive, async () => {})
   }
-  await page.goto(site, { waitUntil: 'networkidle' })
+  await arriveAt(page, site, fetching)
   for (const { path } of screens.filter(isWithin)) {
     await goOn(page, path)
     await settled(page, fetching)

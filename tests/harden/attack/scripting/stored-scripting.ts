@@ -8,7 +8,7 @@ import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld, type World } from '../world.ts'
 import { plant, plantedMark, scripts } from './plant.ts'
 import { allScreens, type Screen } from './screens.ts'
-import { browserArguments, browserOf, fetchingOf, openEach } from './walk.ts'
+import { arriveAt, browserArguments, browserOf, fetchingOf, openEach } from './walk.ts'
 
 /** Listens for the canary. The policy is switched off, so that what it would have stopped is seen as well. */
 async function listening(browser: Browser, heard: string[], person?: Attacker): Promise<BrowserContext> {
@@ -40,7 +40,7 @@ async function look(page: Page, site: string, { path, by }: Screen, seen: Seen):
     const planted = await plantedOn(page)
     if (planted > 0) seen.wrong.push(`${planted} planted elements on ${where} for the ${by}`)
   }
-  const arrive = () => page.goto(address, { waitUntil: 'networkidle' })
+  const arrive = () => arriveAt(page, address, fetching)
   await arrive()
   await check(path)
   if ((await page.content()).includes('canary(')) seen.shown += 1

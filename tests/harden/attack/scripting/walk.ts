@@ -38,23 +38,39 @@ export async function browserOf(
   return context
 }
 
+/** The stream of who is signed in, which stays open as long as the page. */
+const isStream = (address: string) => new URL(address).pathname === '/api/live'
+
 /** What a page is fetching. */
 export function fetchingOf(page: Page): Set<unknown> {
   const fetching = new Set<unknown>()
-  page.on('request', (request) => fetching.add(request))
+  page.on('request', (request) => {
+    if (!isStream(request.url())) fetching.add(request)
+  })
   page.on('requestfinished', (request) => fetching.delete(request))
   page.on('requestfailed', (request) => fetching.delete(request))
   return fetching
 }
 
-/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
-export async function settled(page: Page, fetching: Set<unknown>): Promise<void> {
+/** Resolves when nothing has been fetched for a while, in milliseconds, and after five seconds at the latest. */
+async function untilQuiet(page: Page, fetching: Set<unknown>, forMilliseconds: number): Promise<void> {
   await page.waitForLoadState('load')
+  const step = 40
   const end = performance.now() + 5_000
-  for (let quiet = 0; quiet < 3 && performance.now() < end; ) {
-    await pause(40)
-    quiet = fetching.size === 0 ? quiet + 1 : 0
+  for (let quiet = 0; quiet < forMilliseconds && performance.now() < end; ) {
+    await pause(step)
+    quiet = fetching.size === 0 ? quiet + step : 0
   }
+}
+
+/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
+export const settled = (page: Page, fetching: Set<unknown>) => untilQuiet(page, fetching, 120)
+
+/** Opens an address and waits until its page is alive. */
+export async function arriveAt(page: Page, address: string, fetching: Set<unknown>): Promise<void> {
+  fetching.clear()
+  await page.goto(address)
+  await untilQuiet(page, fetching, 500)
 }
 
 /** Opens what there is to open on a screen, one after the other. @param arrive comes to the screen again */
