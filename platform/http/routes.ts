@@ -121,12 +121,18 @@ async function once(route: Route, call: RawCall, key: string, reply: FastifyRepl
   return answered.reply
 }
 
+/** Where each request came from. Of a client that has gone the connection does not say it any more. */
+const addresses = new WeakMap<FastifyRequest, string>()
+
 /** Puts every route under its address: who calls, how often, with what; then the verb; then what may leave. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   settings: RouteSettings,
 ): void {
+  app.addHook('onRequest', async (request) => {
+    addresses.set(request, request.ip ?? '')
+  })
   for (const route of routes) {
     const { endpoint } = route
     app.route({
@@ -145,14 +151,15 @@ async function handle(
   settings: RouteSettings,
 ): Promise<unknown> {
   const now = settings.clock()
-  const origin = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log }
+  const ip = addresses.get(request) ?? ''
+  const origin = { ip, userAgent: request.headers['user-agent'] ?? '', log: request.log }
   const token = bearer(request)
   const viewer = token === undefined ? undefined : await settings.identify(settings.db, token, now)
   const tempPaths: string[] = []
   try {
     // Before the body of a form is read; a refused one is not worth it.
     requireAudience(endpoint.for, viewer)
-    const unread = { ip: request.ip, accountId: viewer?.id, input: undefined, query: request.query }
+    const unread = { ip, accountId: viewer?.id, input: undefined, query: request.query }
     const form = request.isMultipart()
       ? await receiveUpload(request, endpoint, settings, unread, (path) => tempPaths.push(path))
       : undefined

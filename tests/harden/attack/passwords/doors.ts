@@ -49,7 +49,12 @@ export const doors: readonly Door[] = [
 ]
 
 /** Calls that take a password to keep, and compare none. */
-const setting = ['/api/employers', '/api/jobseekers/register', '/api/employers/reset-password']
+const setting = [
+  '/api/employers',
+  '/api/jobseekers/register',
+  '/api/employers/reset-password',
+  '/api/employers/claim',
+]
 
 const fieldsOf = ({ input }: EndpointShape) => Object.keys((input as z.ZodObject | undefined)?.shape ?? {})
 
