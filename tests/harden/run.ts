@@ -21,7 +21,7 @@ const namedLimitMinutes = 60
  * and copies). What is judged by the clock against an idle machine runs last, when the lanes have ended.
  */
 const soak = ['S1']
-const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29', 'R30']
+const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
 const alone = ['R18', 'R19']
 
 const command = new Command('npm run harden --')

@@ -30,7 +30,7 @@ async function askSlowly(site: Site, { id, token }: { id: string; token: string 
 }
 
 export const slowReaders: Proof = {
-  id: 'R29',
+  id: 'R31',
   promise:
     'Two hundred clients that read next to nothing of their answers do not stop the others, and their connections are let go within 130 s',
   on: 'one engine',
