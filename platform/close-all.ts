@@ -11,8 +11,8 @@ export interface Closer {
   close(left: number): Promise<unknown>
 }
 
-/** Milliseconds from being told to end until a process has, whatever hangs: those who run it wait for 15 seconds. */
-const untilEnded = 14_000
+/** Milliseconds from being told to end until a process has, whatever hangs: two seconds before those who run it lose patience. */
+const untilEnded = 13_000
 
 /**
  * Ends everything, what was begun last first. Whatever fails or hangs is told and left alone, so that all the others are
