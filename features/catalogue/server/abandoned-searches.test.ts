@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -52,7 +52,7 @@ test('a crowd that leaves before its searches are answered leaves nothing runnin
   try {
     const paths = ['/api/jobseekers/search?q=deck', '/api/jobs/facets', '/api/jobs/categories']
     const calls = Array.from({ length: 200 }, (_, turn) => ask(paths[turn % paths.length] ?? ''))
-    await expect.poll(statements).toBe(3)
+    await expect.poll(statements).toBeGreaterThan(0)
     for (const call of calls) call.destroy()
     await expect.poll(statements).toBe(0)
   } finally {
@@ -87,12 +87,15 @@ test('while searches stand in line, a job is answered, and those like it', async
 })
 
 test('a search that takes too long says on its page and to programs that it must be narrowed', async () => {
-  await site.database.pool.query(`
+  // A site of its own: nobody who has left stands in its line.
+  const slow = await testApp()
+  onTestFinished(() => slow.close())
+  await slow.database.pool.query(`
     alter table job_search rename to quick_search;
     create view job_search as select quick_search.* from quick_search, pg_sleep(60)`)
   // One after the other: all of them at once would have to stand in line, and be answered as busy.
-  const answer = await site.call('GET', '/api/jobseekers/search?q=deckhand')
-  const page = await renderPage(site, '/?q=deckhand')
+  const answer = await slow.call('GET', '/api/jobseekers/search?q=deckhand')
+  const page = await renderPage(slow, '/?q=deckhand')
   const words = 'This search takes too long. Please add a word or a filter to narrow it'
   expect([answer.status, answer.body]).toEqual([
     422,
