@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
 import { useHead } from '#site/head.tsx'
-import { later } from '#site/later.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, seekerPromise } from './account-frame.tsx'
+import { AlreadyIn } from './already-in.tsx'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
 import { useWayOn, withWayOn } from './way-on.ts'
-
-// Only for who is signed in.
-const AlreadyIn = later(async () => ({ default: (await import('./already-in.tsx')).AlreadyIn }))
 
 export default function RegisterSeekerPage() {
   const wayOn = useWayOn()
@@ -22,9 +18,7 @@ export default function RegisterSeekerPage() {
       {...(wayOn && { lead: 'One minute, and you are back where you were.' })}
       promise={seekerPromise}
     >
-      <Suspense>
-        <AlreadyIn wayOn={wayOn} />
-      </Suspense>
+      <AlreadyIn wayOn={wayOn} />
       <RegisterSeekerForm wayOn={wayOn} />
       <p className="mt-6 text-ink-soft">
         Already have an account? <TextLink to={withWayOn('/login', wayOn)}>Log in here</TextLink>, and choose

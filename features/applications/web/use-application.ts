@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { whyUnread, wordsOf } from '#site/api/api-error.ts'
 import { type Aside, mustWait, putAside } from '#site/offline/outbox.ts'
 import { accessToken, storedRole } from '#site/session.ts'
 import { applyOnce, type Outcome, success } from './apply-once.ts'
@@ -14,7 +14,7 @@ const lostOutcome: Outcome = {
   status: 'Not Applied',
   failed: true,
   lost: true,
-  message: 'The connection was lost. Please check it and try again.',
+  message: whyUnread(0),
 }
 const waitingOutcome: Outcome = {
   status: 'Not Applied',

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import { pdf } from '../../support/jobs.ts'
 import { form, row } from './access-row.ts'
 import { addPerson, password } from './people.ts'
-import { giveCv, hideFromDirectory, linkToken, type World } from './world.ts'
+import { hideFromDirectory, linkToken, type World } from './world.ts'
+import { giveCv } from './world-files.ts'
 
 const credentials = (role: 'seeker' | 'employer' | 'operator') => (world: World) => ({
   body: { email: world[role].email, password },

@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
 import { form, row } from './access-row.ts'
-import { approvedSubscription, giveCv, jobThatIs, storedFile, type World } from './world.ts'
+import { approvedSubscription, jobThatIs, type World } from './world.ts'
+import { giveCv, storedFile } from './world-files.ts'
 
 const inDays = ({ ground }: World, days: number) => addDays(dayOf(ground.clock.now), days)
 const invitation = (world: World) => ({

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/maldives.ts'
-import type { FileKind } from '#contract/vocabularies.ts'
 import type { LinkPurpose } from '#features/accounts/rules.ts'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
-import { folders } from '#features/files/rules.ts'
-import { recordFile } from '#features/files/server/store-file.ts'
 import { peopleADay } from '#features/seekers/rules.ts'
 import { issueReceipt } from '#features/subscriptions/server/issue-receipt.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
@@ -22,7 +16,7 @@ import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
 import { directoryDays, seekers } from '#tables/seekers.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
-import { insertJob, pdf } from '../../support/jobs.ts'
+import { insertJob } from '../../support/jobs.ts'
 import type { Ground } from './ground.ts'
 import { type Attacker, addPerson } from './people.ts'
 
@@ -198,43 +192,6 @@ export async function spendAnAd({ ground, employer, jobId }: World): Promise<voi
   await db
     .insert(entitlementEntries)
     .values({ ...owner, kind: 'spent', grantId, ads: -1, jobId, reason: 'posted', at: now })
-}
-
-/** Stores a file as its upload would. @returns its path below /api/uploads/ */
-export async function storedFile(
-  world: World,
-  kind: FileKind,
-  ownerId: string,
-): Promise<{ id: string; path: string }> {
-  const { services, database, clock, folder } = world.ground
-  const id = newId()
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
-  const path = `${folders[kind]}/${id}-${sha256.slice(0, 16)}.pdf`
-  await mkdir(join(folder, 'tmp'), { recursive: true })
-  const tempPath = join(folder, 'tmp', id)
-  await writeFile(tempPath, pdf)
-  await services.store.put(path, tempPath, 'application/pdf')
-  const file = {
-    id,
-    kind,
-    ownerId,
-    path,
-    name: 'File.pdf',
-    mediaType: 'application/pdf',
-    bytes: pdf.length,
-    sha256,
-  }
-  await recordFile(database.db, file, clock.now)
-  return { id, path }
-}
-
-/** The job seeker's CV, as it is on the profile and as it went with the application. */
-export async function giveCv(world: World, seeker: Attacker): Promise<{ path: string }> {
-  const { db } = world.ground.database
-  const current = await storedFile(world, 'cv', seeker.id)
-  await db.update(seekers).set({ cvFileId: current.id }).where(eq(seekers.id, seeker.id))
-  await db.update(applications).set({ cvFileId: current.id }).where(eq(applications.seekerId, seeker.id))
-  return current
 }
 
 export async function hideFromDirectory({ ground, seeker }: World): Promise<void> {

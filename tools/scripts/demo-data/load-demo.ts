@@ -31,14 +31,16 @@ import type { DemoEmployer, DemoJob } from './demo-job.ts'
 import { addDeskWork } from './desk-work.ts'
 import { islands } from './islands.ts'
 import { addLogo } from './logos.ts'
+import { offices } from './offices.ts'
 import { pastJobs } from './past-jobs.ts'
 import { people } from './people.ts'
 import { resorts } from './resorts.ts'
 import { services as servicesSector } from './services.ts'
 import { fillInSettings } from './site-settings.ts'
+import { software } from './software.ts'
 import { trades } from './trades.ts'
 
-const employers: DemoEmployer[] = [...resorts, ...islands, ...servicesSector, ...trades]
+const employers: DemoEmployer[] = [...resorts, ...islands, ...servicesSector, ...offices, ...trades, software]
 const password = 'thirteen dhonis at dawn'
 const operatorEmail = 'operator@example.com'
 

@@ -1,75 +1,19 @@
-import { Secret, TOTP } from 'otpauth'
-import type { Method } from '#contract/endpoint.ts'
-import type { EventKind } from '#contract/security-events.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
-import { takePassword } from '#features/accounts/server/take-passwords.ts'
-import { pdf } from '../../../support/jobs.ts'
-import { form } from '../access-row.ts'
-import type { Sent } from '../ground.ts'
-import { type Attacker, addPerson, password } from '../people.ts'
+import { addPerson, password } from '../people.ts'
 import { linkToken, makeWorld, type World } from '../world.ts'
-
-/** Everything that must not be in the table or the log, put there by whoever sends it. */
-export type Secrets = Set<string>
-
-export interface Stage {
-  world: World
-  secrets: Secrets
-  /** One call from an address of its own, which counts for nobody else. */
-  call(method: Method, path: string, sent?: Sent): Promise<{ status: number; body: unknown }>
-}
-
-/** Something that its owner or the operator must be able to look up afterwards. */
-export interface Act {
-  kind: EventKind
-  /** @returns whose account it happened to */
-  act: (stage: Stage) => Promise<Attacker>
-}
-
-const wrongPassword = 'not the password of anybody'
-const fresh = 'another lagoon of 26 atolls'
-
-async function signIn(stage: Stage, person: Attacker, given: object = {}): Promise<unknown> {
-  const body = { email: person.email, password, ...given }
-  return (await stage.call('POST', `/api/auth/${person.role}`, { body })).body
-}
-
-/** An operator with an authenticator, its recovery codes, and what makes its codes. */
-async function enrolled(stage: Stage) {
-  const operator = await addPerson(stage.world.ground, 'admin')
-  const body = { email: operator.email, password }
-  const path = '/api/auth/admin/authenticator'
-  const { secret } = (await stage.call('POST', path, { body })).body as { secret: string }
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: stage.world.ground.clock.now.getTime(),
-  })
-  const confirmed = await stage.call('POST', `${path}/confirm`, { body: { ...body, code } })
-  const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] }
-  for (const one of [secret, ...recoveryCodes]) stage.secrets.add(one)
-  return { operator, recoveryCode: recoveryCodes[0] ?? '' }
-}
-
-/** One call of the job seeker's own. */
-const inside =
-  (method: Method, path: string, body?: (world: World) => object) =>
-  async ({ world, call }: Stage): Promise<Attacker> => {
-    await call(method, path, { as: world.seeker.token, body: body?.(world) })
-    return world.seeker
-  }
-
-/** A call of the operator's about the job seeker. */
-const atDesk =
-  (of: 'seeker' | 'employer' | 'operator', method: Method, path: (world: World) => string, body?: object) =>
-  async ({ world, call }: Stage): Promise<Attacker> => {
-    await call(method, path(world), { as: world.operator.token, body })
-    return world[of]
-  }
-
-async function askForNewAddress({ world, call }: Stage): Promise<string> {
-  const email = `new-${world.seeker.email}`
-  await call('PUT', '/api/account/email', { as: world.seeker.token, body: { email, password } })
-  return email
-}
+import { data } from './acts-on-data.ts'
+import {
+  type Act,
+  askForNewAddress,
+  atDesk,
+  atDeskOnEmployer,
+  enrolled,
+  fresh,
+  inside,
+  type Stage,
+  signIn,
+  wrongPassword,
+} from './stage.ts'
 
 const signingIn: Act[] = [
   {
@@ -229,87 +173,6 @@ const secretsOfOwner: Act[] = [
   {
     kind: 'e-mail address changed',
     act: atDeskOnEmployer,
-  },
-]
-
-async function atDeskOnEmployer({ world, call }: Stage): Promise<Attacker> {
-  const path = `/api/admin/employers/${world.employer.id}`
-  await call('PUT', path, { as: world.operator.token, body: { email: `new-${world.employer.email}` } })
-  return world.employer
-}
-
-async function giveCv({ world, call }: Stage): Promise<void> {
-  const path = `/api/jobseekers/${world.seeker.id}/upload-cv`
-  await call('POST', path, { as: world.seeker.token, body: form('cv', pdf, 'cv.pdf') })
-}
-
-const data: Act[] = [
-  {
-    kind: 'password taken away',
-    act: async ({ world }) => {
-      const { database, clock } = world.ground
-      const { role, email } = world.seeker
-      await takePassword(database.db, { role, email, publicUrl: 'https://vazeefa.example', now: clock.now })
-      return world.seeker
-    },
-  },
-  { kind: 'data exported', act: inside('GET', '/api/account/export') },
-  { kind: 'account deleted', act: inside('DELETE', '/api/account', () => ({ password })) },
-  {
-    kind: 'account suspended',
-    act: atDesk('seeker', 'POST', ({ seeker }) => `/api/admin/jobseekers/${seeker.id}/suspend`, {
-      reason: 'Asks for money.',
-    }),
-  },
-  {
-    kind: 'account reinstated',
-    act: async (stage) => {
-      const path = ({ seeker }: World) => `/api/admin/jobseekers/${seeker.id}`
-      await atDesk('seeker', 'POST', (world) => `${path(world)}/suspend`, { reason: 'A mistake.' })(stage)
-      return atDesk('seeker', 'POST', (world) => `${path(world)}/reinstate`)(stage)
-    },
-  },
-  {
-    kind: 'verification taken back',
-    act: atDesk(
-      'employer',
-      'POST',
-      ({ employer }) => `/api/admin/employers/${employer.id}/withdraw-verification`,
-      {
-        reason: 'Nobody answers.',
-      },
-    ),
-  },
-  {
-    kind: 'CV read',
-    act: async (stage) => {
-      await giveCv(stage)
-      return atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}/cv/view`)(stage)
-    },
-  },
-  { kind: 'job seeker read', act: atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}`) },
-  { kind: 'job seekers listed', act: atDesk('operator', 'GET', () => '/api/admin/jobseekers') },
-  {
-    kind: 'applicants exported',
-    act: async ({ world, call }) => {
-      await call('GET', `/api/jobs/${world.jobId}/applicants/export`, { as: world.employer.token })
-      return world.employer
-    },
-  },
-  {
-    kind: 'call refused',
-    act: async ({ world, call }) => {
-      await call('GET', `/api/jobseekers/${world.seeker.id}/cv/view`, { as: world.otherSeeker.token })
-      return world.otherSeeker
-    },
-  },
-  {
-    kind: 'call slowed down',
-    act: async ({ world, call }) => {
-      for (let round = 0; round < 61; round += 1)
-        await call('GET', '/api/account/sessions', { as: world.otherSeeker.token })
-      return world.otherSeeker
-    },
   },
 ]
 

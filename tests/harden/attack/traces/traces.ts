@@ -3,7 +3,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { eventKinds } from '#contract/security-events.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import type { Ground } from '../ground.ts'
-import { type Act, acts, type Secrets, stageFor } from './acts.ts'
+import { acts, stageFor } from './acts.ts'
+import type { Act, Secrets } from './stage.ts'
 
 export interface Traces {
   acts: number

@@ -1,0 +1,83 @@
+import { takePassword } from '#features/accounts/server/take-passwords.ts'
+import { pdf } from '../../../support/jobs.ts'
+import { form } from '../access-row.ts'
+import { password } from '../people.ts'
+import type { World } from '../world.ts'
+
+import { type Act, atDesk, inside, type Stage } from './stage.ts'
+
+async function giveCv({ world, call }: Stage): Promise<void> {
+  const path = `/api/jobseekers/${world.seeker.id}/upload-cv`
+  await call('POST', path, { as: world.seeker.token, body: form('cv', pdf, 'cv.pdf') })
+}
+
+/** What is read, exported and deleted. */
+export const data: Act[] = [
+  {
+    kind: 'password taken away',
+    act: async ({ world }) => {
+      const { database, clock } = world.ground
+      const { role, email } = world.seeker
+      await takePassword(database.db, { role, email, publicUrl: 'https://vazeefa.example', now: clock.now })
+      return world.seeker
+    },
+  },
+  { kind: 'data exported', act: inside('GET', '/api/account/export') },
+  { kind: 'account deleted', act: inside('DELETE', '/api/account', () => ({ password })) },
+  {
+    kind: 'account suspended',
+    act: atDesk('seeker', 'POST', ({ seeker }) => `/api/admin/jobseekers/${seeker.id}/suspend`, {
+      reason: 'Asks for money.',
+    }),
+  },
+  {
+    kind: 'account reinstated',
+    act: async (stage) => {
+      const path = ({ seeker }: World) => `/api/admin/jobseekers/${seeker.id}`
+      await atDesk('seeker', 'POST', (world) => `${path(world)}/suspend`, { reason: 'A mistake.' })(stage)
+      return atDesk('seeker', 'POST', (world) => `${path(world)}/reinstate`)(stage)
+    },
+  },
+  {
+    kind: 'verification taken back',
+    act: atDesk(
+      'employer',
+      'POST',
+      ({ employer }) => `/api/admin/employers/${employer.id}/withdraw-verification`,
+      {
+        reason: 'Nobody answers.',
+      },
+    ),
+  },
+  {
+    kind: 'CV read',
+    act: async (stage) => {
+      await giveCv(stage)
+      return atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}/cv/view`)(stage)
+    },
+  },
+  { kind: 'job seeker read', act: atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}`) },
+  { kind: 'job seekers listed', act: atDesk('operator', 'GET', () => '/api/admin/jobseekers') },
+  {
+    kind: 'applicants exported',
+    act: async ({ world, call }) => {
+      await call('GET', `/api/jobs/${world.jobId}/applicants/export`, { as: world.employer.token })
+      return world.employer
+    },
+  },
+  {
+    kind: 'call refused',
+    act: async ({ world, call }) => {
+      await call('GET', `/api/jobseekers/${world.seeker.id}/cv/view`, { as: world.otherSeeker.token })
+      return world.otherSeeker
+    },
+  },
+  {
+    kind: 'call slowed down',
+    act: async ({ world, call }) => {
+      for (let round = 0; round < 61; round += 1)
+        await call('GET', '/api/account/sessions', { as: world.otherSeeker.token })
+      return world.otherSeeker
+    },
+  },
+]

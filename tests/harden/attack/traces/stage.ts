@@ -1,0 +1,74 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Method } from '#contract/endpoint.ts'
+import type { EventKind } from '#contract/security-events.ts'
+import type { Sent } from '../ground.ts'
+import { type Attacker, addPerson, password } from '../people.ts'
+import type { World } from '../world.ts'
+
+/** Everything that must not be in the table or the log, put there by whoever sends it. */
+export type Secrets = Set<string>
+
+export interface Stage {
+  world: World
+  secrets: Secrets
+  /** One call from an address of its own, which counts for nobody else. */
+  call(method: Method, path: string, sent?: Sent): Promise<{ status: number; body: unknown }>
+}
+
+/** Something that its owner or the operator must be able to look up afterwards. */
+export interface Act {
+  kind: EventKind
+  /** @returns whose account it happened to */
+  act: (stage: Stage) => Promise<Attacker>
+}
+
+export const wrongPassword = 'not the password of anybody'
+export const fresh = 'another lagoon of 26 atolls'
+
+export async function signIn(stage: Stage, person: Attacker, given: object = {}): Promise<unknown> {
+  const body = { email: person.email, password, ...given }
+  return (await stage.call('POST', `/api/auth/${person.role}`, { body })).body
+}
+
+/** An operator with an authenticator, its recovery codes, and what makes its codes. */
+export async function enrolled(stage: Stage) {
+  const operator = await addPerson(stage.world.ground, 'admin')
+  const body = { email: operator.email, password }
+  const path = '/api/auth/admin/authenticator'
+  const { secret } = (await stage.call('POST', path, { body })).body as { secret: string }
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: stage.world.ground.clock.now.getTime(),
+  })
+  const confirmed = await stage.call('POST', `${path}/confirm`, { body: { ...body, code } })
+  const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] }
+  for (const one of [secret, ...recoveryCodes]) stage.secrets.add(one)
+  return { operator, recoveryCode: recoveryCodes[0] ?? '' }
+}
+
+/** One call of the job seeker's own. */
+export const inside =
+  (method: Method, path: string, body?: (world: World) => object) =>
+  async ({ world, call }: Stage): Promise<Attacker> => {
+    await call(method, path, { as: world.seeker.token, body: body?.(world) })
+    return world.seeker
+  }
+
+/** A call of the operator's about the job seeker. */
+export const atDesk =
+  (of: 'seeker' | 'employer' | 'operator', method: Method, path: (world: World) => string, body?: object) =>
+  async ({ world, call }: Stage): Promise<Attacker> => {
+    await call(method, path(world), { as: world.operator.token, body })
+    return world[of]
+  }
+
+export async function askForNewAddress({ world, call }: Stage): Promise<string> {
+  const email = `new-${world.seeker.email}`
+  await call('PUT', '/api/account/email', { as: world.seeker.token, body: { email, password } })
+  return email
+}
+
+export async function atDeskOnEmployer({ world, call }: Stage): Promise<Attacker> {
+  const path = `/api/admin/employers/${world.employer.id}`
+  await call('PUT', path, { as: world.operator.token, body: { email: `new-${world.employer.email}` } })
+  return world.employer
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { FileKind } from '#contract/vocabularies.ts'
+import { folders } from '#features/files/rules.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { newId } from '#platform/database/columns.ts'
+import { applications } from '#tables/applications.ts'
+import { seekers } from '#tables/seekers.ts'
+import { pdf } from '../../support/jobs.ts'
+import type { Attacker } from './people.ts'
+import type { World } from './world.ts'
+
+/** Stores a file as its upload would. @returns its path below /api/uploads/ */
+export async function storedFile(
+  world: World,
+  kind: FileKind,
+  ownerId: string,
+): Promise<{ id: string; path: string }> {
+  const { services, database, clock, folder } = world.ground
+  const id = newId()
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const path = `${folders[kind]}/${id}-${sha256.slice(0, 16)}.pdf`
+  await mkdir(join(folder, 'tmp'), { recursive: true })
+  const tempPath = join(folder, 'tmp', id)
+  await writeFile(tempPath, pdf)
+  await services.store.put(path, tempPath, 'application/pdf')
+  const file = {
+    id,
+    kind,
+    ownerId,
+    path,
+    name: 'File.pdf',
+    mediaType: 'application/pdf',
+    bytes: pdf.length,
+    sha256,
+  }
+  await recordFile(database.db, file, clock.now)
+  return { id, path }
+}
+
+/** The job seeker's CV, as it is on the profile and as it went with the application. */
+export async function giveCv(world: World, seeker: Attacker): Promise<{ path: string }> {
+  const { db } = world.ground.database
+  const current = await storedFile(world, 'cv', seeker.id)
+  await db.update(seekers).set({ cvFileId: current.id }).where(eq(seekers.id, seeker.id))
+  await db.update(applications).set({ cvFileId: current.id }).where(eq(applications.seekerId, seeker.id))
+  return current
+}
