@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetDrafts } from '#site/drafts.ts'
-import { applications } from '#tables/applications.ts'
-import { seekers } from '#tables/seekers.ts'
+import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -31,15 +29,8 @@ const application = (of = seeker): Aside => ({
   ...{ accountId: of.id, kind: 'application', page: `/jobs/${jobId}`, about: 'Dive Instructor' },
   ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input: {} },
 })
-const sent = () =>
-  site.database.db
-    .select({ seekerId: applications.seekerId, letter: applications.coverLetter })
-    .from(applications)
-    .where(eq(applications.jobId, jobId))
-const profile = async () => {
-  const [row] = await site.database.db.select().from(seekers).where(eq(seekers.id, seeker.id))
-  return row
-}
+const sent = () => applicationsFor(site.database.db, jobId)
+const profile = () => keptProfile(site.database.db, seeker.id)
 
 describe('a change of the profile that waits', () => {
   test('takes another one in, and goes ahead of an application', async () => {

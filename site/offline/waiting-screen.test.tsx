@@ -2,9 +2,8 @@
 import 'fake-indexeddb/auto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { seekers } from '#tables/seekers.ts'
+import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -25,15 +24,8 @@ const lineIsBack = () => {
   browser.mend()
   window.dispatchEvent(new Event('online'))
 }
-const sent = () =>
-  site.database.db
-    .select({ seekerId: applications.seekerId, letter: applications.coverLetter })
-    .from(applications)
-    .where(eq(applications.jobId, jobId))
-const profile = async () => {
-  const [row] = await site.database.db.select().from(seekers).where(eq(seekers.id, seeker.id))
-  return row
-}
+const sent = () => applicationsFor(site.database.db, jobId)
+const profile = () => keptProfile(site.database.db, seeker.id)
 
 describe('an application without a connection', () => {
   async function applyOffline() {
