@@ -237,6 +237,8 @@ export const jobSearch = pgTable(
     titleLength: integer().notNull(),
     /** Title (A), company (B), location (C) and description (D), as words and as English stems. */
     words: tsvector().notNull(),
+    /** Those of title, company and place alone: a few, by which what was found is ordered without reading every description. */
+    headWords: tsvector().notNull().generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
   },
   (t) => [
     // The newest first, with all that filters and counts look at, so that they read nothing but the index.

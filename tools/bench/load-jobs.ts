@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { recountWords } from '#features/search/server/recount-words.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type GeneratedJob, type Generation, generateJobs } from './generate.ts'
 
@@ -12,7 +13,7 @@ const names = [...columns.matchAll(/(\w+) \w+/g)].map(([, name]) => name)
 const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
 
 /** Fills an empty database with made-up jobs and their employers. The next jobs are made up while the last are stored. */
-export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
+export async function loadJobs({ db, pool }: Database, generation: Generation): Promise<void> {
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
   try {
@@ -25,6 +26,8 @@ export async function loadJobs({ pool }: Database, generation: Generation): Prom
       await before
     }
     await stored
+    // As the worker does every ten minutes.
+    await recountWords(db, generation.now)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

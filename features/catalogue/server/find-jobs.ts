@@ -14,7 +14,8 @@ import { conditionsOf, guaranteedAt } from './conditions.ts'
 
 const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
 
-const has = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
+/** In title, company or place; no query of the order asks about the description. */
+const has = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
 
 /** What a job is called by: terms that only say where it is, or of which kind, are left out. */
 const saidBy = ({ terms }: Understood) =>
@@ -73,6 +74,18 @@ function orderOf(search: JobSearch, meant: Understood | undefined, now: Date): S
     ...newestFirst,
   ]
 }
+
+/** All that an order looks at: the descriptions' words are not carried along. */
+const orderedBy = [
+  ...[
+    jobSearch.jobId,
+    jobSearch.publishedAt,
+    jobSearch.expiresAt,
+    jobSearch.headWords,
+    jobSearch.titleLength,
+  ],
+  ...[jobSearch.foldedCompany, jobSearch.guaranteedLaari, jobSearch.guaranteedCents],
+]
 
 /** How many featured jobs stand before the others. */
 const mostFeatured = 3
@@ -135,7 +148,7 @@ export async function findMeant(
     matching as materialized (
       select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant, now), sql`, `)}) as place
       from (
-        select * from ${jobSearch} where ${condition}
+        select ${sql.join(orderedBy, sql`, `)} from ${jobSearch} where ${condition}
         order by ${sql.join(newestFirst, sql`, `)}
         limit ${countedAtMost + 1}
       ) as job_search

@@ -1,0 +1,1 @@
+ALTER TABLE "job_search" ADD COLUMN "head_words" "tsvector" GENERATED ALWAYS AS (ts_filter(words, '{a,b,c}')) STORED NOT NULL;
