@@ -58,10 +58,11 @@ export function spelled(reader: Reader, word: string): Spelled {
   if (word === 'it') return { node: informationTechnology, words: [word], ...facts, like: [] }
   const key = dhivehiKey(word)
   const inThaana: Node[] = key && isKnown(reader, key) ? [{ is: 'sign', sign: key, begins: true }] : []
-  const asTyped = { node: wordNode(word, facts.stem), words: [word], ...facts, like: inThaana }
+  // The same word in the other letters: it counts as much.
+  const node = anyOf([wordNode(word, facts.stem), ...inThaana])
+  const asTyped = { node, words: [word], ...facts, like: [] }
   if (reader.isAsTyped || word.length < 4 || word.length > longestWord || /\d/.test(word)) return asTyped
-  if (isKnown(reader, word) || inThaana.length > 0)
-    return { ...asTyped, like: [...inThaana, ...alsoMeant(reader, word)] }
+  if (isKnown(reader, word) || inThaana.length > 0) return { ...asTyped, like: alsoMeant(reader, word) }
   return otherwise(reader, word) ?? asTyped
 }
 
