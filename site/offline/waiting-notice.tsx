@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { forgetOthers, onOutboxChange, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
+import { forgetOthers, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { useWaiting } from './use-waiting.ts'
 import { inWords, named } from './waiting-words.ts'
 
 /** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */
@@ -17,6 +18,10 @@ const tryAgainEvery = 30_000
 export default function WaitingNotice({ accountId }: { accountId: string }) {
   const waiting = useWaiting(accountId)
   useSending(accountId, waiting)
+  useEffect(() => {
+    // Where nothing can be kept, nothing is there.
+    forgetOthers(accountId).catch(() => {})
+  }, [accountId])
   useReadAnew(waiting)
   const refused = waiting.filter((entry) => entry.refused)
   const open = waiting.filter((entry) => !entry.refused)
@@ -86,25 +91,6 @@ function LogOutQuestion({ accountId }: { accountId: string }) {
       Not sent yet: {words}. Nobody can bring it back after you log out.
     </ConfirmDialog>
   )
-}
-
-function useWaiting(accountId: string): readonly Waiting[] {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  useEffect(() => {
-    let isGone = false
-    const look = () => {
-      void waitingOf(accountId).then((found) => isGone || setWaiting(found))
-    }
-    const stop = onOutboxChange(look)
-    look()
-    // Where nothing can be kept, nothing is there.
-    forgetOthers(accountId).catch(() => {})
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [accountId])
-  return waiting
 }
 
 /** What was sent, from this tab or another, is to be read anew. */

@@ -54,6 +54,21 @@ describe('an application without a connection', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('takes the place of the button on the page of the job, until one thinks better of it', async () => {
+    await applyOffline()
+    // The page can be read, and the application still does not arrive.
+    browser.mend()
+    browser.line('/apply', 'offline')
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('Your application waits for a connection', 'Do not send it')
+    await screen.lacks('Apply Now')
+    await screen.press('Do not send it')
+    await screen.shows('Apply Now')
+    lineIsBack()
+    expect(await waitingOf(seeker.id)).toEqual([])
+    expect(await sent()).toEqual([])
+  })
+
   test('that had arrived before its reply was lost counts as sent', async () => {
     const screen = await applyOffline()
     await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })

@@ -28,27 +28,28 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   const { isOpen: isSheetOpen } = useApplySheet()
   const { status, outcome } = application
   const hasApplied = status !== undefined && status !== 'Not Applied'
-  // While the sheet is open it says so itself.
-  const said = isSheetOpen ? undefined : outcome
+  const isThere = hasApplied && status !== 'Withdrawn'
+  const isWaiting = application.waiting !== undefined && !isThere
+  const mayApply = !isWaiting && (!hasApplied || application.mayApplyAgain)
+  // While the sheet is open it says so itself, and what waits has a box of its own.
+  const said = isSheetOpen || outcome?.waits ? undefined : outcome
   return (
     <>
       {said && (
-        <Alert
-          tone={said.failed ? 'error' : said.waits ? 'info' : 'success'}
-          {...(said.failed && { title: 'Application Error' })}
-        >
+        <Alert tone={said.failed ? 'error' : 'success'} {...(said.failed && { title: 'Application Error' })}>
           {said.message}
         </Alert>
       )}
-      {hasApplied && status !== 'Withdrawn' && (
+      {isThere && (
         <AlreadyApplied
           applicationId={application.applicationId}
           isNew={said !== undefined && !said.failed}
         />
       )}
       {status === 'Withdrawn' && <Withdrawn application={application} />}
+      {isWaiting && !isSheetOpen && <Waiting onDiscard={application.discardWaiting} />}
       {!hasApplied && !isOpen(job) && <Closed />}
-      {(!hasApplied || application.mayApplyAgain || isSheetOpen) && isOpen(job) && (
+      {(mayApply || isSheetOpen) && isOpen(job) && (
         <WayIn job={job} seekerId={seekerId} application={application} />
       )}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -97,6 +98,23 @@ function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
         View your application
       </ButtonLink>
     </div>
+  )
+}
+
+/** It was written without a connection: it is sent by itself, unless one thinks better of it. */
+function Waiting({ onDiscard }: { onDiscard: () => Promise<void> }) {
+  return (
+    <Alert
+      tone="info"
+      title="Your application waits for a connection"
+      action={
+        <Button size="small" variant="secondary" onClick={() => void onDiscard()}>
+          Do not send it
+        </Button>
+      }
+    >
+      It is kept on this device, and sent by itself when the line is back.
+    </Alert>
   )
 }
 

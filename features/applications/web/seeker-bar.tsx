@@ -4,13 +4,15 @@ import { Button } from '#site/ui/button.tsx'
 import { useApplySheet } from './apply-sheet-address.ts'
 import { Bar, useIsAreaOutOfSight } from './bar.tsx'
 import { statusQuery } from './status-query.ts'
+import { useWaitingApplication } from './use-waiting-application.ts'
 
-/** Nothing for who has applied. The apply area asks for the status; here it is only looked at. */
+/** Nothing for who has applied, also without a connection. The apply area asks for the status; here it is only looked at. */
 export default function SeekerBar({ jobId, seekerId }: { jobId: string; seekerId: string }) {
   const isOut = useIsAreaOutOfSight()
   const sheet = useApplySheet()
   const { data } = useQuery({ ...statusQuery(useApi(), seekerId, jobId), enabled: false })
-  if (data?.status !== 'Not Applied') return null
+  const waiting = useWaitingApplication(seekerId, jobId)
+  if (data?.status !== 'Not Applied' || waiting) return null
   return (
     <Bar isShown={isOut && !sheet.isOpen}>
       <Button onClick={sheet.open} className="w-full">

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { whyUnread, wordsOf } from '#site/api/api-error.ts'
-import { type Aside, mustWait, putAside } from '#site/offline/outbox.ts'
+import { type Aside, mustWait, putAside, replaceWaiting } from '#site/offline/outbox.ts'
 import { accessToken, storedRole } from '#site/session.ts'
 import { applyOnce, type Outcome, success } from './apply-once.ts'
 import { statusQuery } from './status-query.ts'
+import { useWaitingApplication } from './use-waiting-application.ts'
 
 const firstCheckAfter = 500
 
@@ -51,6 +52,7 @@ export function useApplication(
   const query = statusQuery(api, seekerId, jobId)
   const { queryKey } = query
   const known = useQuery({ ...query, enabled: isDue })
+  const waiting = useWaitingApplication(seekerId, jobId)
 
   /** Says so where not. */
   function mayApplyHere(): boolean {
@@ -102,6 +104,12 @@ export function useApplication(
     return true
   }
 
+  /** What waits is not sent after all. */
+  async function discardWaiting(): Promise<void> {
+    if (waiting) await replaceWaiting(waiting)
+    setOutcome(undefined)
+  }
+
   function check(): void {
     const isSeeker = accessToken() !== null && storedRole() === 'jobseeker'
     setRefusedCheck(isSeeker ? undefined : 'Please login as a job seeker to apply for jobs')
@@ -115,12 +123,15 @@ export function useApplication(
     mayApplyAgain: known.data?.mayApplyAgain === true,
     // What waited has been sent since.
     outcome: outcome?.waits && isThere ? { ...known.data, message: success } : outcome,
+    /** Written without a connection, and kept on this device. */
+    waiting,
     isApplying,
     isChecking: known.isFetching,
     checkFailed:
       refusedCheck ?? (known.isError ? wordsOf(known.error, 'The status could not be checked') : undefined),
     mayApplyHere,
     apply,
+    discardWaiting,
     check,
   }
 }

@@ -1,0 +1,9 @@
+import type { Waiting } from '#site/offline/outbox.ts'
+import { useWaiting } from '#site/offline/use-waiting.ts'
+
+/** The application for a job that was written without a connection and waits on this device; not one that was refused. */
+export function useWaitingApplication(seekerId: string, jobId: string): Waiting | undefined {
+  return useWaiting(seekerId).find(
+    ({ kind, params, refused }) => kind === 'application' && params.jobId === jobId && !refused,
+  )
+}

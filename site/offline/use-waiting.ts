@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { onOutboxChange, type Waiting, waitingOf } from './outbox.ts'
+
+/** What waits of an account on this device, as it changes in any tab. */
+export function useWaiting(accountId: string): readonly Waiting[] {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  useEffect(() => {
+    let isGone = false
+    const look = () => {
+      void waitingOf(accountId).then((found) => isGone || setWaiting(found))
+    }
+    const stop = onOutboxChange(look)
+    look()
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [accountId])
+  return waiting
+}
