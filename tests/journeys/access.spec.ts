@@ -7,6 +7,8 @@ const pages = [
   '/?q=manager&category=Hospitality&type=Full+time',
   `/?q=${'x'.repeat(200)}&category=Hospitality`,
   ...publicPages,
+  '/browse',
+  '/salaries',
   '/nowhere',
 ]
 
@@ -82,10 +84,13 @@ test('every public page fits a screen of 320 pixels, and a zoom of 200 %', async
   const page = await person()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${demo.url}/`)
-  const job = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  const links = page.getByRole('article').getByRole('link')
+  const jobs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const [job = ''] = jobs
+  const compared = jobs.slice(0, 4).map((href) => `job=${href.split('/').at(-1)}`)
   await page.goto(demo.url + job)
   const employer = await page.getByRole('link', { name: 'All jobs of this employer' }).getAttribute('href')
-  for (const path of [...pages, job ?? '', employer ?? '']) {
+  for (const path of [...pages, `/compare?${compared.join('&')}`, job, employer ?? '']) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(demo.url + path, { waitUntil: 'domcontentloaded' })
     await expectNoSideways(page)

@@ -105,7 +105,8 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
       aria-label="Jobs side by side"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways is pushed by keys too
       tabIndex={0}
-      className="overflow-x-auto rounded-box border bg-raised"
+      // `relative`, so that what is for readers alone stays inside too.
+      className="relative overflow-x-auto rounded-box border bg-raised"
     >
       <table className="w-full border-collapse text-left align-top">
         <caption className="sr-only">Jobs side by side</caption>

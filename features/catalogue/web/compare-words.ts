@@ -22,6 +22,12 @@ export function compareHref(ids: readonly string[]): string {
 
 const notSaid = '–'
 
+/** 'Service charge, lately USD 200 to 350 + tips' */
+function onTop(pay: JobDetail['pay']): string {
+  const words = onTopText(pay)?.slice('+ '.length)
+  return words === undefined ? notSaid : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function hourText(job: JobDetail): string {
   const { guaranteed } = job
   const hour = guaranteed && perHour(toLaari(guaranteed.min), workTimeOf(job))
@@ -69,7 +75,7 @@ export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
     row('Basic pay', (job) =>
       [salaryText(job, 'job page'), job.pay?.notStated?.toLowerCase()].filter(Boolean).join(', '),
     ),
-    row('On top, not guaranteed', ({ pay }) => onTopText(pay)?.slice(2) ?? notSaid),
+    row('On top, not guaranteed', ({ pay }) => onTop(pay)),
     row('In kind', ({ pay }) => inKindText(pay) ?? notSaid),
     row('Place', ({ place, location }) => place?.address ?? (location || 'Remote')),
     row('Hours and days', weekText),
