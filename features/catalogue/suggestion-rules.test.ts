@@ -46,6 +46,8 @@ test('neither two letters nor numbers are an occupation', () => {
     'Boat Hand 2',
     'Unit 4x',
     'Team 4x',
+    'Hall 24hours',
+    'Bar 24hours',
   ]
   const known = titlesOf(ends.map((text) => ({ text, count: 1 })))
   expect(occupationsOf(known).map(({ text }) => text)).toEqual(['Spa'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '#contract/vocabularies.ts'
-import { canMove, isOpen, type Move, restrictionWords, shownStatus } from './rules.ts'
+import { backAfter, canMove, isOpen, type Move, restrictionWords, shownStatus } from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
 
@@ -20,6 +20,21 @@ describe('a job is open while it is Active or Approved and its time lasts', () =
       expect(shownStatus({ status, expiresAt }, after)).toBe(mayBeOpen ? 'Expired' : status)
     })
   }
+})
+
+describe('of a pause come back', () => {
+  const hour = 60 * 60_000
+  const day = 24 * hour
+  const cases = [
+    { what: 'a day of an hour', before: 0, paused: hour, days: 1 },
+    { what: 'a day of a whole one', before: 0, paused: day, days: 1 },
+    { what: 'two days of an hour more', before: 0, paused: day + hour, days: 2 },
+    { what: 'none of a second hour on the day that came back', before: hour, paused: hour, days: 0 },
+    { what: 'a day of what goes beyond it', before: hour, paused: day, days: 1 },
+    { what: 'none of nothing', before: day, paused: 0, days: 0 },
+  ]
+  for (const { what, before, paused, days } of cases)
+    test(what, () => expect(backAfter(before, paused)).toBe(days))
 })
 
 // D-A-04
