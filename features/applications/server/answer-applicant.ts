@@ -12,6 +12,7 @@ import { answers, isAnswer, isUndecided, mayAnswer } from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
 import { statusChanged } from './emails.ts'
 import { stillWaits } from './end-applications.ts'
+import { silencedAmong } from './silenced.ts'
 
 type Application = typeof applications.$inferSelect
 
@@ -159,6 +160,7 @@ function ids(all: readonly Application[]): string[] {
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
  * @throws Problem `changed_meanwhile` when the application is not at the given version any more
  * @throws Problem `status_change` when an employer may not make that change
+ * @throws Problem `conversation_over` when there is a new note and a side has blocked: no words go there
  */
 export async function answerApplicant(
   db: Db,
@@ -175,13 +177,19 @@ export async function answerApplicant(
             ? 'The job seeker withdrew this application'
             : `An employer can set: ${answers.join(', ')}`,
       })
+    const hasNewWords = given.notes !== undefined && !['', application.notes].includes(given.notes)
+    if (hasNewWords && (await silencedAmong(tx, [application.id])).size > 0)
+      throw new Problem('conversation_over', {
+        words: 'This conversation is blocked, so that no note gets through. Please answer without one',
+      })
     await write(tx, [application], given, given)
     return { status: given.status, message: 'Status updated', version: application.version + 1 }
   })
 }
 
 /**
- * Gives several applicants one answer, all or none. Whoever withdrew, or has that status already, is left out.
+ * Gives several applicants one answer, all or none. Whoever withdrew, or has that status already, is left out. Where a side
+ * has blocked, the answer goes without the note.
  *
  * @throws Problem `not_found` when the job is not theirs
  * @throws Problem `status_change` when an employer may never set that status
@@ -198,14 +206,25 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
       .orderBy(applications.id)
       .for('update')
     const movable = chosen.filter((one) => one.status !== given.status && mayAnswer(one.status, given.status))
-    await write(tx, movable, given, given)
+    const silenced = given.notes ? await silencedAmong(tx, ids(movable)) : new Set<string>()
+    const without = movable.filter(({ id }) => silenced.has(id))
+    await write(
+      tx,
+      movable.filter(({ id }) => !silenced.has(id)),
+      given,
+      given,
+    )
+    await write(tx, without, { ...given, notes: undefined }, given)
     const unchanged = new Set(given.applicantIds).size - movable.length
-    return { changed: movable.length, unchanged, message: `${movable.length} updated` }
+    const why = `, ${without.length} of them without the note, since that conversation is blocked`
+    const message = `${movable.length} updated${without.length > 0 ? why : ''}`
+    return { changed: movable.length, unchanged, message }
   })
 }
 
 /**
- * Refuses those of an employer's applications that still wait, each with words of its own. The job may be deleted by now.
+ * Refuses those of an employer's applications that still wait, each with words of its own; where a side has blocked, without.
+ * The job may be deleted by now.
  * Whoever withdrew or was answered meanwhile is left out.
  *
  * @returns how many were told
@@ -227,8 +246,9 @@ export async function refuseWaiting(
     .orderBy(applications.id)
     .for('update', { of: applications })
   const waiting = found.filter(({ application }) => isUndecided(application.status))
+  const silenced = await silencedAmong(tx, ids(waiting.map(({ application }) => application)))
   for (const { application, name } of waiting) {
-    const notes = wordsFor(application, name)
+    const notes = silenced.has(application.id) ? '' : wordsFor(application, name)
     await write(tx, [application], { status: 'Rejected', reason, ...(notes !== '' && { notes }) }, given)
   }
   return waiting.length

@@ -16,6 +16,10 @@ interface Waiting extends Record<string, unknown> {
   written_at: Date
 }
 
+/** Nobody has blocked anybody: after a block nothing more comes from the other side, a mail neither. */
+const nobodyBlocked = sql`(t.blocked_by_seeker_at is null and t.blocked_by_employer_at is null and not exists (
+  select from blocked_employers b where b.seeker_id = a.seeker_id and b.employer_id = a.employer_id))`
+
 /** Threads with a message that a side has not read for ten minutes, and was not told of within the hour. */
 function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
   const [reader, writer, readAt, mailedAt] =
@@ -37,6 +41,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
       and m.at <= ${before(unreadInMilliseconds)}
       and (${mailedAt} is null or (${mailedAt} <= ${before(mailedAgainInMilliseconds)} and m.at > ${mailedAt} - interval '10 minutes'))
       and m.at > ${before(7 * 24 * 60 * 60 * 1000)}
+      and ${nobodyBlocked}
     group by a.id, reader.email, reader.email_verified_at, writer.name
     limit 200`
 }
@@ -59,7 +64,8 @@ export async function mailUnread(
           .where(
             sql`${eq(threads.applicationId, row.application_id)} and (${mailedAt} is null or ${mailedAt} <= ${new Date(
               now.getTime() - mailedAgainInMilliseconds,
-            ).toISOString()}::timestamptz)`,
+            ).toISOString()}::timestamptz)
+              and ${threads.blockedBySeekerAt} is null and ${threads.blockedByEmployerAt} is null`,
           )
           .returning({ id: threads.applicationId })
         if (!won) return false

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sqlState } from '#platform/database/failures.ts'
+import { applications } from '#tables/applications.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
 const foreignKeyViolation = '23503'
 
 /**
- * Hides a job seeker from an employer's directory. Twice does no harm.
+ * Hides a job seeker from an employer's directory, and takes nothing more from it in conversations. A message that is being
+ * written at this moment comes before or not at all: both hold the application. Twice does no harm.
  *
  * @throws Problem `not_found` when there is no such employer
  */
@@ -16,7 +18,15 @@ export async function blockEmployer(
   { seekerId, employerId, now }: { seekerId: string; employerId: string; now: Date },
 ) {
   try {
-    await db.insert(blockedEmployers).values({ seekerId, employerId, at: now }).onConflictDoNothing()
+    await db.transaction(async (tx) => {
+      await tx
+        .select({ id: applications.id })
+        .from(applications)
+        .where(and(eq(applications.seekerId, seekerId), eq(applications.employerId, employerId)))
+        .orderBy(asc(applications.id))
+        .for('update')
+      await tx.insert(blockedEmployers).values({ seekerId, employerId, at: now }).onConflictDoNothing()
+    })
   } catch (error) {
     if (sqlState(error) === foreignKeyViolation) throw new Problem('not_found')
     throw error

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { threads } from '#tables/conversations.ts'
+import { blockedEmployers } from '#tables/seekers.ts'
+
+/**
+ * Of these applications, those about which a side takes nothing more from the other: a decision reaches the job seeker
+ * there as well, words of the employer's do not.
+ */
+export async function silencedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .leftJoin(threads, eq(threads.applicationId, applications.id))
+    .leftJoin(
+      blockedEmployers,
+      and(
+        eq(blockedEmployers.seekerId, applications.seekerId),
+        eq(blockedEmployers.employerId, applications.employerId),
+      ),
+    )
+    .where(
+      and(
+        inArray(applications.id, [...applicationIds]),
+        or(
+          isNotNull(threads.blockedBySeekerAt),
+          isNotNull(threads.blockedByEmployerAt),
+          isNotNull(blockedEmployers.seekerId),
+        ),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
