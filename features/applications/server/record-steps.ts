@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { goesOnUntil } from '#contract/answers.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
@@ -79,4 +79,43 @@ async function step(tx: Db, { id, version }: Application, taken: Step): Promise<
     })
     .where(eq(applications.id, id))
   await tx.insert(applicationEvents).values({ ...taken, applicationId: id, version: version + 1 })
+}
+
+/**
+ * Notes that the employer took back a message of that time. Where it was the answer it is none any more; the next one that
+ * stands is the answer in its place. The caller holds the application.
+ */
+export async function takeBackMessageAnswer(
+  tx: Db,
+  { id, status, employerId, version }: Application,
+  { at, next }: { at: Date; next: Date | undefined },
+): Promise<void> {
+  const events = await tx
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(asc(applicationEvents.version))
+  // A message leaves the status as it was and has its words elsewhere.
+  const event = events.find(
+    (one, place) =>
+      one.isAnswer &&
+      one.at.getTime() === at.getTime() &&
+      one.notes === '' &&
+      one.status === events[place - 1]?.status,
+  )
+  if (!event) return
+  await tx.update(applicationEvents).set({ isAnswer: false }).where(eq(applicationEvents.id, event.id))
+  if (next)
+    await tx.insert(applicationEvents).values({
+      ...{ applicationId: id, status, isAnswer: true, by: 'employer' as const, byId: employerId },
+      ...{ at: next, version: version + 1 },
+    })
+  await tx
+    .update(applications)
+    .set({
+      answeredAt: sql`(select min(${applicationEvents.at}) from ${applicationEvents}
+        where ${applicationEvents.applicationId} = ${id} and ${applicationEvents.isAnswer})`,
+      version: next ? version + 1 : version,
+    })
+    .where(eq(applications.id, id))
 }

@@ -62,14 +62,22 @@ export function promised({ answerBy, answeredAt, askedAt, reason }: Application)
   }
 }
 
+type Event = typeof applicationEvents.$inferSelect
+
+/** That a message was an answer is in the history; what there is to read of it is the message itself. */
+const isMessage = ({ by, status, notes, documents, reason }: Event, before: Event | undefined) =>
+  by === 'employer' && status === before?.status && notes === '' && documents.length === 0 && reason === null
+
 /** What happened to an application, oldest first, as both sides see it. */
-export function timeline(events: (typeof applicationEvents.$inferSelect)[]): TimelineEntry[] {
-  return events.map(({ at, status, notes, documents, reason, by }) => ({
-    at: at.toISOString(),
-    status,
-    by,
-    ...(notes !== '' && { notes }),
-    ...(documents.length > 0 && { documents }),
-    ...(reason !== null && { reason }),
-  }))
+export function timeline(events: Event[]): TimelineEntry[] {
+  return events
+    .filter((event, place) => !isMessage(event, events[place - 1]))
+    .map(({ at, status, notes, documents, reason, by }) => ({
+      at: at.toISOString(),
+      status,
+      by,
+      ...(notes !== '' && { notes }),
+      ...(documents.length > 0 && { documents }),
+      ...(reason !== null && { reason }),
+    }))
 }

@@ -83,6 +83,41 @@ test('the first message of an employer is an answer; a file alone and the job se
   expect(await answeredAt()).toEqual(began)
 })
 
+test('a message that was taken back is no answer: the next one that stands is, or none', async () => {
+  const answers = async () =>
+    (
+      await site.database.pool.query(
+        `select a.answered_at, array_agg(e.at order by e.at) filter (where e.is_answer) as told
+         from applications a join application_events e on e.application_id = a.id where a.job_id = $1 group by a.id`,
+        [jobId],
+      )
+    ).rows[0]
+  const first = (await write(employer, '.')).body
+  later(minute)
+  const second = (await write(employer, 'We call you on Sunday.')).body
+  await takeBack(employer, first._id)
+  expect(await answers()).toEqual({ answered_at: site.clock.now, told: [site.clock.now] })
+  await takeBack(employer, second._id)
+  expect(await answers()).toEqual({ answered_at: null, told: null })
+  later(2 * minute)
+  await answer('Shortlisted')
+  await takeBack(employer, (await write(employer, 'Wrong person')).body._id)
+  expect(await answers()).toEqual({ answered_at: null, told: null })
+  await answer('Interview')
+  await takeBack(employer, (await write(employer, 'Wrong person')).body._id)
+  expect(await answers()).toEqual({ answered_at: site.clock.now, told: [site.clock.now] })
+})
+
+test('of a message there is the message to read, and no step of its own', async () => {
+  await write(employer, 'Hello')
+  const { body } = await site.call<{ application: { timeline: object[] } }>(
+    'GET',
+    `/api/jobseekers/application/${path.split('/').at(-1)}`,
+    { as: seeker.token },
+  )
+  expect(body.application.timeline).toMatchObject([{ status: 'Applied', by: 'jobseeker' }])
+})
+
 describe('bad input is refused with words, and nothing is kept of it', () => {
   test('too long, empty, of 100 kB, and a file that is no PDF or picture', async () => {
     expect((await write(seeker, 'a'.repeat(4_000))).status).toBe(201)
@@ -91,7 +126,13 @@ describe('bad input is refused with words, and nothing is kept of it', () => {
       body: { fields: { text: 'must be at most 4000 characters' } },
     })
     expect((await write(seeker, ' ')).status).toBe(400)
-    expect((await write(seeker, 'a'.repeat(100_000))).status).toBe(413)
+    const tooLarge = { status: 413, body: { error: 'The request is too large' } }
+    expect(await write(seeker, 'a'.repeat(100_000))).toMatchObject(tooLarge)
+    expect(await write(seeker, 'a'.repeat(100_001), { content: pdf, name: 'Map.pdf' })).toMatchObject(
+      tooLarge,
+    )
+    const withFile = await write(seeker, 'a'.repeat(4_001), { content: pdf, name: 'Map.pdf' })
+    expect(withFile).toMatchObject({ status: 400, body: { fields: { text: expect.any(String) } } })
     expect((await write(seeker, 'See', { content: Buffer.from('MZ'), name: 'cv.pdf' })).status).toBe(400)
     expect((await read(employer)).body.messages).toHaveLength(1)
   })

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { ThreadMessage } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
+import { holdApplication, takeBackMessageAnswer } from '#features/applications/server/record-steps.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeMessageFile } from '#features/files/server/store-slip.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
-import { applications } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { takeBackUntil } from '../rules.ts'
@@ -52,11 +52,7 @@ export async function writeMessage(
   const stored = file && (await storeMessageFile(store, file, party.id))
   return db.transaction(async (tx) => {
     // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
-    await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(eq(applications.id, applicationId))
-      .for('update')
+    await holdApplication(tx, applicationId)
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
     const found = await requireThread(tx, applicationId, party)
     const silence = silenceOf(found, party, now)
@@ -81,7 +77,7 @@ interface Which {
 }
 
 /**
- * Takes back a message of one's own. Twice does no harm.
+ * Takes back a message of one's own. Where it was the employer's answer, it is none any more. Twice does no harm.
  *
  * @throws Problem `not_found` when it is not one's own
  * @throws Problem `too_late` after two minutes
@@ -92,7 +88,8 @@ export async function takeMessageBack(
   { applicationId, messageId, party, now }: Which,
 ): Promise<void> {
   const path = await db.transaction(async (tx) => {
-    const { application } = await requireThread(tx, applicationId, party)
+    await requireThread(tx, applicationId, party)
+    const application = await holdApplication(tx, applicationId)
     const [message] = await tx
       .select()
       .from(messages)
@@ -111,6 +108,22 @@ export async function takeMessageBack(
       .update(messages)
       .set({ takenBackAt: now, text: '', fileId: null })
       .where(eq(messages.id, messageId))
+    if (party.role === 'employer' && message.text !== '') {
+      const [standing] = await tx
+        .select({ at: messages.at })
+        .from(messages)
+        .where(
+          and(
+            eq(messages.applicationId, applicationId),
+            eq(messages.by, 'employer'),
+            ne(messages.text, ''),
+            isNull(messages.takenBackAt),
+          ),
+        )
+        .orderBy(asc(messages.at))
+        .limit(1)
+      await takeBackMessageAnswer(tx, application, { at: message.at, next: standing?.at })
+    }
     await tellLive(tx, [application.seekerId, application.employerId])
     return message.fileId ? removeFile(tx, message.fileId) : undefined
   })
