@@ -142,7 +142,8 @@ export const settleInterview = endpoint({
   for: 'employer',
   limit: 'W',
   params: interviewParams,
-  input: z.strictObject({ act: word(['accept', 'cancel']) }),
+  /** `at` is the time that is accepted, as it was read: another one that was suggested meanwhile is not. */
+  input: z.strictObject({ act: word(['accept', 'cancel']), at: Instant.optional() }),
   reply: Message,
   problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
 })

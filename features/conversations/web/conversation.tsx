@@ -8,7 +8,9 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { GuardThread } from './guard-thread.tsx'
+import { News, type NewsItem } from './news.tsx'
 import { Said } from './said.tsx'
 import { Write } from './write.tsx'
 
@@ -20,14 +22,21 @@ const silent: Record<NonNullable<Thread['silence']>, string> = {
   gone: 'There is nobody on the other side any more.',
 }
 
+interface Props extends ConversationProps {
+  /** What else came from the other side, once it is known: it is read out like a message. */
+  news?: readonly NewsItem[] | undefined
+}
+
 /** Everything that happened and was said about an application, and the place to write. */
-export function Conversation({ applicationId, ...timeline }: ConversationProps) {
+export function Conversation({ applicationId, news, ...timeline }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['thread', applicationId],
     queryFn: () => api('GET /api/threads/:applicationId', { params: { applicationId } }),
   })
+  // The interview is below the same key.
+  const again = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
   const thread = query.data
   const count = thread?.messages.length ?? 0
   // Reading marks as read, so the count in the navigation is another one now.
@@ -41,11 +50,18 @@ export function Conversation({ applicationId, ...timeline }: ConversationProps) 
   }))
   return (
     <Timeline {...timeline} told={[...(timeline.told ?? []), ...told]}>
-      <div role="status" className="sr-only">
-        {lastWords(thread)}
-      </div>
+      <News items={thread && news && [...messagesTo(thread), ...news]} />
       {query.isError && (
-        <Alert tone="error">{wordsOf(query.error, 'The messages could not be loaded.')}</Alert>
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={again}>
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(query.error, 'The messages could not be loaded.')}
+        </Alert>
       )}
       {thread?.operatorReadAt && (
         <p className="mt-4 text-sm text-ink-soft">
@@ -66,8 +82,12 @@ export function Conversation({ applicationId, ...timeline }: ConversationProps) 
   )
 }
 
-/** Read out when something new has come from the other side; what one writes oneself is not. */
-function lastWords(thread: Thread | undefined): string {
-  const last = thread?.messages.at(-1)
-  return last && !last.takenBack && last.by !== storedRole() ? `${thread?.with}: ${last.text}` : ''
+/** What the other side wrote and has not taken back, as it is read out. */
+function messagesTo({ messages, with: name }: Thread): NewsItem[] {
+  return messages
+    .filter(({ by, takenBack }) => by !== storedRole() && !takenBack)
+    .map(({ _id, text, fileName }) => ({
+      key: _id,
+      words: `${name}: ${[text, fileName].filter(Boolean).join(', ')}`,
+    }))
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { later } from '#site/later.ts'
@@ -39,7 +39,6 @@ function Unread({ accountId }: { accountId: string }) {
   const unread = useQuery({
     queryKey: ['unread', accountId],
     queryFn: () => api('GET /api/threads/unread', {}),
-    refetchInterval: isLive ? false : askEvery,
   })
   const count = unread.data?.count ?? 0
   useEffect(() => {
@@ -48,14 +47,18 @@ function Unread({ accountId }: { accountId: string }) {
       keepNotices(api, accountId),
     )
   }, [api, accountId])
-  useEffect(
-    () =>
-      followLive(() => {
-        void queries.invalidateQueries({ queryKey: ['unread'] })
-        void queries.invalidateQueries({ queryKey: ['thread'] })
-      }, setLive),
-    [queries],
-  )
+  const look = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: ['unread'] })
+    void queries.invalidateQueries({ queryKey: ['thread'] })
+  }, [queries])
+  useEffect(() => followLive(look, setLive), [look])
+  useEffect(() => {
+    if (isLive) return
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') look()
+    }, askEvery)
+    return () => clearInterval(timer)
+  }, [isLive, look])
   useEffect(() => {
     setUnread(count)
     return () => setUnread(0)

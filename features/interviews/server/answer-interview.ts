@@ -139,7 +139,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
       return agree(tx, application, before, { at: timeOf(chosen, 'at', now), party, site, now })
     }
     const suggestedAt = timeOf(at, 'at', now)
-    if (before.suggestedAt?.getTime() === suggestedAt.getTime()) return
+    if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt.getTime()) return
     requireVersion(before, version)
     requireState(before, ['proposed', 'suggested', 'agreed'], now)
     await suggest(tx, application, before, { suggestedAt, site, now })
@@ -179,21 +179,23 @@ async function suggest(
 /**
  * The employer accepts the time that was suggested, or cancels. Twice does no harm.
  *
+ * @param at the time as the employer read it; another one was suggested or agreed meanwhile where it differs
  * @returns what was done, in words
  * @throws Problem `not_found`, `already_decided`, `conversation_over`, `interview_over`, `time_taken`
  */
 export async function settleInterview(
   db: Db,
-  { act, ...acting }: Acting & { act: 'accept' | 'cancel' },
+  { act, at, ...acting }: Acting & { act: 'accept' | 'cancel'; at?: string | undefined },
 ): Promise<string> {
   const { applicationId, interviewId, party, site, now } = acting
   await db.transaction(async (tx) => {
     if (act === 'cancel') return callOffAs(tx, acting)
     const application = await holdOpen(tx, { applicationId, party, now })
     const before = await requireInterview(tx, applicationId, interviewId)
-    if (before.state === 'agreed') return
+    const isAsRead = (time: Date | null) => at === undefined || time?.getTime() === Date.parse(at)
+    if (before.state === 'agreed' && isAsRead(before.startsAt)) return
     requireState(before, ['suggested'], now)
-    if (before.suggestedAt === null) throw new Problem('interview_over')
+    if (before.suggestedAt === null || !isAsRead(before.suggestedAt)) throw new Problem('interview_over')
     return agree(tx, application, before, {
       at: timeOf(before.suggestedAt.toISOString(), 'at', now),
       party,

@@ -156,6 +156,28 @@ test('the job seeker suggests another time, and the employer accepts it', async 
   expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: suggestion })
 })
 
+test('accepting is of the time that was read: another one that was suggested or agreed meanwhile is not', async () => {
+  await propose()
+  const [first, second] = ['2026-12-05T05:00:00.000Z', '2026-12-06T05:00:00.000Z']
+  await answer('suggest', first)
+  await answer('suggest', second)
+  const accept = async (at: string) => asEmployer('POST', `${await current()}/settle`, { act: 'accept', at })
+  expect((await accept(first)).body.code).toBe('interview_over')
+  expect((await read()).interview).toMatchObject({ state: 'suggested', suggestedAt: second })
+  await answer('accept', thursday)
+  expect((await accept(second)).body.code).toBe('interview_over')
+  expect((await accept(thursday)).status).toBe(200)
+})
+
+test('a time that is suggested again after the interview was called off is refused', async () => {
+  await propose()
+  const suggestion = '2026-12-05T05:00:00.000Z'
+  await answer('suggest', suggestion)
+  expect((await answer('suggest', suggestion)).status).toBe(200)
+  await settle('cancel')
+  expect((await answer('suggest', suggestion)).body.code).toBe('interview_over')
+})
+
 test('what was declined or cancelled is over, and another interview can be proposed', async () => {
   await propose()
   expect((await propose()).body.code).toBe('interview_there')
@@ -377,6 +399,15 @@ describe('an employer is warned of a time, which can be proposed all the same', 
         )
       ).body,
     ).toEqual({ warnings: [] })
+  })
+
+  test('that somebody else suggested, which is told of when it can be accepted too', async () => {
+    await propose({ times: [thursday] })
+    await answer('suggest', afternoon)
+    expect(await warnings(afternoon)).toEqual([
+      'Aishath Ibrahim suggested this time for Front Office Manager: 2:00 PM to 2:30 PM',
+    ])
+    expect(await warnings(afternoon, (await read()).interview?._id)).toEqual([])
   })
 
   test('that is in Friday prayers', async () => {

@@ -22,6 +22,7 @@ async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Pro
       state: interviews.state,
       startsAt: interviews.startsAt,
       times: interviews.times,
+      suggestedAt: interviews.suggestedAt,
       minutes: interviews.minutes,
       job: applications.jobTitle,
       name: accounts.name,
@@ -44,14 +45,16 @@ async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Pro
     .limit(1_000)
   const overlaps = (start: Date, length: number) => start < endOf(at, minutes) && endOf(start, length) > at
   return rows.flatMap((row) => {
-    const { state, startsAt, name, job } = row
+    const { state, startsAt, suggestedAt, name, job } = row
     if (state === 'agreed')
       return startsAt && overlaps(startsAt, row.minutes)
         ? [`You have another interview then: ${name}, ${job}, ${spanText(startsAt, row.minutes)}`]
         : []
     const proposed = row.times.map((time) => new Date(time)).find((time) => overlaps(time, row.minutes))
-    return proposed
-      ? [`You proposed this time to ${name} for ${job} too: ${spanText(proposed, row.minutes)}`]
+    if (proposed)
+      return [`You proposed this time to ${name} for ${job} too: ${spanText(proposed, row.minutes)}`]
+    return state === 'suggested' && suggestedAt && overlaps(suggestedAt, row.minutes)
+      ? [`${name} suggested this time for ${job}: ${spanText(suggestedAt, row.minutes)}`]
       : []
   })
 }

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { ConversationProps } from '#features/applications/web/conversation-slot.tsx'
 import { Conversation } from '#features/conversations/web/conversation.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
-import { InterviewTold } from './interview-told.tsx'
+import { eventWords, InterviewTold } from './interview-told.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
 
 /** The conversation, with the interview and the offer above it and what became of them in it. */
@@ -32,11 +36,34 @@ export function ConversationWithInterview(props: ConversationProps) {
     key: event._id,
     node: <InterviewTold event={event} />,
   }))
-  const Panel = storedRole() === 'employer' ? EmployerPanel : SeekerPanel
+  const mine = storedRole()
+  const news = data?.events
+    .filter(({ by }) => by !== mine)
+    .map(({ _id, what, times }) => ({
+      key: _id,
+      words: [eventWords[what], ...times.map(timeText)].join(', '),
+    }))
+  const Panel = mine === 'employer' ? EmployerPanel : SeekerPanel
   return (
     <>
       {data && <Panel applicationId={applicationId} {...data} />}
-      <Conversation {...props} told={told} />
+      {query.isError && (
+        <Alert
+          tone="error"
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(query.error, 'The interview could not be loaded.')}
+        </Alert>
+      )}
+      <Conversation {...props} told={told} news={news ?? (query.isError ? [] : undefined)} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Offer } from '#contract/interviews.ts'
 import { dayOf } from '#contract/maldives.ts'
-import { Section } from '#features/applications/web/section.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
 import { OfferFacts } from './seeker-offer.tsx'
+import { Sheet } from './sheet.tsx'
 import { useInterviewAct } from './use-interview-act.ts'
 
 /** The offer as the employer makes it and takes it back. */
@@ -32,30 +32,28 @@ export function EmployerOffer({
   if (!offer && !isOpen) return null
   const isWaiting = offer?.state === 'open' && isOpen
   return (
-    <Section title="Offer">
-      <div className="space-y-4">
-        {offer && <OfferFacts offer={offer} />}
-        {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
-        {isWaiting && (
-          <Button
-            size="small"
-            variant="danger-quiet"
-            busy={takingBack.isBusy && 'Saving...'}
-            onClick={() => takingBack.run()}
-          >
-            Take back
-          </Button>
-        )}
-        {isOpen && !isWaiting && !isWriting && (
-          <Button variant="secondary" onClick={() => setWriting(true)}>
-            Offer the job
-          </Button>
-        )}
-        {isOpen && !isWaiting && isWriting && (
-          <OfferForm applicationId={applicationId} onDone={() => setWriting(false)} />
-        )}
-      </div>
-    </Section>
+    <Sheet title="Offer">
+      {offer && <OfferFacts offer={offer} />}
+      {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
+      {isWaiting && (
+        <Button
+          size="small"
+          variant="danger-quiet"
+          busy={takingBack.isBusy && 'Saving...'}
+          onClick={() => takingBack.run()}
+        >
+          Take back
+        </Button>
+      )}
+      {isOpen && !isWaiting && !isWriting && (
+        <Button variant="secondary" onClick={() => setWriting(true)}>
+          Offer the job
+        </Button>
+      )}
+      {isOpen && !isWaiting && isWriting && (
+        <OfferForm applicationId={applicationId} onDone={() => setWriting(false)} />
+      )}
+    </Sheet>
   )
 }
 
@@ -90,6 +88,7 @@ function OfferForm({ applicationId, onDone }: { applicationId: string; onDone: (
         error={fields.terms && `This ${fields.terms}`}
       >
         <Textarea
+          autoFocus
           rows={5}
           maxLength={4_000}
           value={terms.text}

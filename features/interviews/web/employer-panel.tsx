@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Interview, Interviews } from '#contract/interviews.ts'
-import { Section } from '#features/applications/web/section.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { ProposeForm } from './propose-form.tsx'
+import { Sheet } from './sheet.tsx'
 import { useInterviewAct } from './use-interview-act.ts'
+import { Warnings } from './warnings.tsx'
 import { When } from './when.tsx'
 
 const isGoingOn = ({ state }: Interview) =>
@@ -25,32 +26,30 @@ export function EmployerPanel({
   if (!interview && !offer && !isOpen) return null
   return (
     <>
-      <Section title="Interview">
-        <div className="space-y-4">
-          {interview && (
-            <>
-              <InterviewBadge state={interview.state} />
-              <InterviewFacts interview={interview} />
-            </>
-          )}
-          {current && !isWriting && (
-            <Acts
-              applicationId={applicationId}
-              interview={current}
-              isOpen={isOpen}
-              onMove={() => setWriting(true)}
-            />
-          )}
-          {isOpen && !current && !isWriting && (
-            <Button variant="secondary" onClick={() => setWriting(true)}>
-              {interview ? 'Propose another interview' : 'Propose an interview'}
-            </Button>
-          )}
-          {isOpen && isWriting && (
-            <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
-          )}
-        </div>
-      </Section>
+      <Sheet title="Interview">
+        {interview && (
+          <>
+            <InterviewBadge state={interview.state} />
+            <InterviewFacts interview={interview} />
+          </>
+        )}
+        {current && !isWriting && (
+          <Acts
+            applicationId={applicationId}
+            interview={current}
+            isOpen={isOpen}
+            onMove={() => setWriting(true)}
+          />
+        )}
+        {isOpen && !current && !isWriting && (
+          <Button variant="secondary" onClick={() => setWriting(true)}>
+            {interview ? 'Propose another interview' : 'Propose an interview'}
+          </Button>
+        )}
+        {isOpen && isWriting && (
+          <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
+        )}
+      </Sheet>
       <EmployerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />
     </>
   )
@@ -65,10 +64,11 @@ interface ActsProps {
 
 function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
   const api = useApi()
+  const { suggestedAt, minutes } = interview
   const act = useInterviewAct((what: 'accept' | 'cancel') =>
     api('POST /api/threads/:applicationId/interviews/:interviewId/settle', {
       params: { applicationId, interviewId: interview._id },
-      input: { act: what },
+      input: { act: what, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },
     }),
   )
   return (
@@ -82,6 +82,9 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isOpen && interview.state === 'suggested' && suggestedAt && (
+        <Warnings at={suggestedAt} minutes={minutes} except={interview._id} />
       )}
       {act.refusal && <Alert tone="error">{act.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">

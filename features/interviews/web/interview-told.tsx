@@ -4,7 +4,8 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { CalendarIcon } from '#site/ui/icons.tsx'
 import { timeText } from '../rules.ts'
 
-const words: Record<InterviewEventKind, string> = {
+/** What an event is called. */
+export const eventWords: Record<InterviewEventKind, string> = {
   'interview proposed': 'Interview proposed',
   'interview moved': 'Interview changed',
   'other time suggested': 'Another time suggested',
@@ -23,7 +24,7 @@ export function InterviewTold({ event: { what, at, times } }: { event: Interview
     <>
       <p className="flex items-center gap-1.5 text-sm font-semibold">
         <CalendarIcon className="size-4" />
-        {words[what]}
+        {eventWords[what]}
       </p>
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{formatDateTime(at)}</time>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mostTimes, type PlaceKind, placeKinds } from '#contract/interview-vocabularies.ts'
 import type { Interview } from '#contract/interviews.ts'
@@ -11,6 +10,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { lengthText } from '../rules.ts'
 import { useInterviewAct } from './use-interview-act.ts'
+import { Warnings } from './warnings.tsx'
 
 interface ProposeFormProps {
   applicationId: string
@@ -73,6 +73,8 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
             error={timeErrors[at] && `The time ${timeErrors[at]}`}
           >
             <Input
+              // What opens has the focus, and so has a time that is added.
+              autoFocus
               type="datetime-local"
               value={typed}
               onChange={(event) => setTimes(times.with(at, { key, typed: event.target.value }))}
@@ -150,34 +152,4 @@ function timeErrorsOf(
     sent += 1
     return fields[`times.${sent}`]
   })
-}
-
-/** What speaks against a time. It can be sent all the same. */
-function Warnings({
-  at,
-  minutes,
-  except,
-}: {
-  at: string | undefined
-  minutes: number
-  except: string | undefined
-}) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['interview-warnings', at, minutes, except],
-    queryFn: () =>
-      api('GET /api/employers/interview-warnings', {
-        query: { at: at ?? '', minutes, ...(except && { except }) },
-      }),
-    enabled: at !== undefined,
-  })
-  const warnings = data?.warnings ?? []
-  if (warnings.length === 0) return null
-  return (
-    <Alert tone="warning">
-      {warnings.map((words) => (
-        <p key={words}>{words}.</p>
-      ))}
-    </Alert>
-  )
 }

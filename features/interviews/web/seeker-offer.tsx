@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Offer } from '#contract/interviews.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { Section } from '#features/applications/web/section.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { Sheet } from './sheet.tsx'
 import { useInterviewAct } from './use-interview-act.ts'
 
 const states = {
@@ -60,18 +60,16 @@ export function SeekerOffer({
   )
   const question = asked && questions[asked]
   return (
-    <Section title="Offer">
-      <div className="space-y-4">
-        <OfferFacts offer={offer} />
-        {offer.state === 'open' && isOpen && (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAsked('accept')}>Accept</Button>
-            <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
-              Decline
-            </Button>
-          </div>
-        )}
-      </div>
+    <Sheet title="Offer">
+      <OfferFacts offer={offer} />
+      {offer.state === 'open' && isOpen && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAsked('accept')}>Accept</Button>
+          <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
+            Decline
+          </Button>
+        </div>
+      )}
       {asked && question && (
         <ConfirmDialog
           open
@@ -86,6 +84,6 @@ export function SeekerOffer({
           {question.words}
         </ConfirmDialog>
       )}
-    </Section>
+    </Sheet>
   )
 }

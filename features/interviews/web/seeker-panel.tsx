@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { SeekerAct } from '#contract/interview-vocabularies.ts'
 import type { Interview, Interviews } from '#contract/interviews.ts'
 import { fromWallClock } from '#contract/wall-clock.ts'
-import { Section } from '#features/applications/web/section.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
+import { Sheet } from './sheet.tsx'
 import { useInterviewAct } from './use-interview-act.ts'
 import { When } from './when.tsx'
 
@@ -24,13 +24,11 @@ export function SeekerPanel({
     <>
       {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
       {interview && (
-        <Section title="Interview">
-          <div className="space-y-4">
-            <InterviewBadge state={interview.state} />
-            <InterviewFacts interview={interview} />
-            <Answer applicationId={applicationId} interview={interview} isOpen={isOpen} />
-          </div>
-        </Section>
+        <Sheet title="Interview">
+          <InterviewBadge state={interview.state} />
+          <InterviewFacts interview={interview} />
+          <Answer applicationId={applicationId} interview={interview} isOpen={isOpen} />
+        </Sheet>
       )}
     </>
   )
@@ -83,7 +81,9 @@ function Answer({
           ))}
         </ul>
       )}
-      {act.refusal && !act.fields.at && <Alert tone="error">{act.refusal}</Alert>}
+      {act.refusal && !(isSuggesting && act.fields.at) && (
+        <Alert tone="error">{act.fields.at ? `The time ${act.fields.at}` : act.refusal}</Alert>
+      )}
       {isSuggesting ? (
         <Suggest
           error={act.fields.at}
@@ -126,7 +126,12 @@ function Suggest({ error, isBusy, onSuggest, onCancel }: SuggestProps) {
       }}
     >
       <Field label="Your time" hint="In Maldives time." error={error && `The time ${error}`}>
-        <Input type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Input
+          autoFocus
+          type="datetime-local"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" disabled={!at} busy={isBusy && 'Saving...'}>

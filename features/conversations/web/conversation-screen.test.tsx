@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+let employer: Person
+let jobId: string
+let applicationId: string
+
+const thread = () => `GET /api/threads/${applicationId}`
+const messages = () => `/api/threads/${applicationId}/messages`
+const write = (text: string) =>
+  site.call<{ _id: string }>('POST', messages(), { as: employer.token, body: { text } })
+const openAsSeeker = async () => {
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('What happened', 'Message to Coral Bay Resort')
+  await browser.idle()
+  return screen
+}
+
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  applicationId = body.applicationId
+  browser.requests.length = 0
+})
+
+describe('the conversation', () => {
+  test('is on its way, or cannot be loaded, which is tried again; the history stands meanwhile', async () => {
+    browser.signIn('jobseeker', seeker)
+    browser.line(thread(), 'held')
+    const waiting = await browser.open(`/jobseeker/application/${applicationId}`)
+    await waiting.shows('What happened Applied')
+    expect(waiting.text()).not.toContain('Message to')
+    browser.line(thread(), { status: 500, body: { error: 'It broke' } })
+    const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+    await screen.shows('What happened Applied', 'It broke')
+    browser.line(thread(), undefined)
+    await screen.press('Try Again')
+    await screen.shows('Message to Coral Bay Resort')
+    await screen.lacks('It broke')
+  })
+
+  test('is as it was told: what was written, taken back, and that nothing more can be written', async () => {
+    const { body } = await write('Wrong person')
+    await site.call('DELETE', `${messages()}/${body._id}`, { as: employer.token })
+    await write('Can we call you?')
+    await openAsSeeker().then((screen) => screen.shows('Taken back', 'Coral Bay Resort', 'Can we call you?'))
+    await site.call('PUT', `/api/threads/${applicationId}/block`, {
+      as: employer.token,
+      body: { blocked: true },
+    })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+    await screen.shows('The other side takes no more messages here.')
+    expect(screen.text()).not.toContain('Message to')
+  })
+})
+
+describe('what was typed stays until it is sent', () => {
+  test('too long a message is counted here and sent nowhere; one of 100 kB too', async () => {
+    const screen = await openAsSeeker()
+    for (const length of [4_001, 100_000]) {
+      screen.fill('Message to', 'a'.repeat(length))
+      await screen.shows(`A message has at most 4,000 characters. This one has ${length}.`)
+      await screen.press('Send message')
+      await browser.idle()
+      expect(screen.field('Message to').value).toHaveLength(length)
+    }
+    expect(browser.requests).not.toContain(`POST ${messages()}`)
+    screen.fill('Message to', 'a'.repeat(4_000))
+    await screen.press('Send message')
+    await eventually(() => expect(screen.field('Message to').value).toBe(''))
+    await screen.shows('You November 20, 2026')
+  })
+
+  test.each([
+    ['that the server refuses', { status: 413, body: { error: 'The request is too large' } }],
+    ['on a line that is lost', 'offline'],
+  ] as const)('a message %s stays in its field, over a reload too, and is sent then', async (_, fate) => {
+    browser.line(`POST ${messages()}`, fate)
+    const screen = await openAsSeeker()
+    screen.fill('Message to', 'Yes, please.')
+    await screen.press('Send message')
+    await screen.shows(fate === 'offline' ? 'The message could not be sent.' : 'The request is too large')
+    expect(screen.field('Message to').value).toBe('Yes, please.')
+    browser.line(`POST ${messages()}`, undefined)
+    const reloaded = await openAsSeeker()
+    await eventually(() => expect(reloaded.field('Message to').value).toBe('Yes, please.'))
+    await reloaded.press('Send message')
+    await eventually(() => expect(reloaded.field('Message to').value).toBe(''))
+    await reloaded.shows('You November 20, 2026')
+  })
+})
+
+describe('a reader', () => {
+  /** Every text that the region was given, in order. */
+  const saidFrom = (): { all: string[]; changes: () => number } => {
+    const region = document.querySelector('[role="status"][aria-label="New"]')
+    if (!region) throw new Error('there is no region')
+    const all: string[] = []
+    let changes = 0
+    new MutationObserver(() => {
+      changes += 1
+      all.push(region.textContent ?? '')
+    }).observe(region, { childList: true, characterData: true, subtree: true })
+    return { all, changes: () => changes }
+  }
+  const look = () => {
+    vi.advanceTimersByTime(30_000)
+    return browser.idle()
+  }
+
+  test('hears each new message once, the same words again too, a file and an interview; nothing while nothing comes', async () => {
+    await write('Before the page stood')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const screen = await openAsSeeker()
+    const said = saidFrom()
+    for (const _ of [1, 2, 3]) await look()
+    expect(said.changes()).toBe(0)
+
+    for (const _ of [1, 2]) {
+      await write('Hello')
+      await look()
+      await screen.shows('Hello')
+      await look()
+    }
+    expect(said.all).toEqual(['Coral Bay Resort: Hello', 'Coral Bay Resort: Hello'])
+
+    screen.fill('Message to', 'My own words')
+    await screen.press('Send message')
+    await screen.shows('My own words')
+    await look()
+    expect(said.all).toHaveLength(2)
+
+    await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+      as: employer.token,
+      body: {
+        times: ['2026-12-03T05:00:00.000Z'],
+        minutes: 30,
+        place: { kind: 'Phone', text: '7771234' },
+      },
+    })
+    await look()
+    await screen.shows('Interview proposed')
+    await look()
+    expect(said.all.slice(2)).toEqual(['Interview proposed, Thursday, December 3, 2026 at 10:00 AM'])
+  })
+})
+
+test('without a stream a new message comes to the open conversation by asking', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const screen = await openAsSeeker()
+  await write('Can we call you?')
+  await browser.idle()
+  expect(screen.text()).not.toContain('Can we call you?')
+  vi.advanceTimersByTime(30_000)
+  await screen.shows('Can we call you?')
+})

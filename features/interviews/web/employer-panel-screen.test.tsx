@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+// The form judges nothing by the browser's clock: what is in the future is the server's.
+const { site, browser } = await openSite()
+let seeker: Person
+let employer: Person
+let jobId: string
+let base: string
+
+const thursday = '2026-12-03T05:00:00.000Z'
+const proposal = {
+  times: [thursday],
+  minutes: 30,
+  place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
+  who: 'Hawwa',
+}
+const propose = (change: object = {}) =>
+  site.call('POST', `${base}/interviews`, { as: employer.token, body: { ...proposal, ...change } })
+const read = async () =>
+  (
+    await site.call<{ interview: { _id: string; state: string } | null; offer: { state: string } | null }>(
+      'GET',
+      `${base}/interviews`,
+      { as: seeker.token },
+    )
+  ).body
+const answer = async (act: string, at?: string) =>
+  site.call('POST', `${base}/interviews/${(await read()).interview?._id}/answer`, {
+    as: seeker.token,
+    body: { act, ...(at && { at }) },
+  })
+const open = async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
+  await screen.shows('History')
+  return screen
+}
+
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  base = `/api/threads/${body.applicationId}`
+})
+
+describe('the interview, as the employer makes it', () => {
+  test('is on its way, cannot be loaded and is tried again, or is none yet', async () => {
+    browser.line(`GET ${base}/interviews`, 'held')
+    const waiting = await open()
+    expect(waiting.text()).not.toContain('Propose an interview')
+    browser.line(`GET ${base}/interviews`, { status: 500, body: { error: 'It broke' } })
+    const screen = await open()
+    await screen.shows('It broke')
+    expect(screen.text()).not.toContain('Propose an interview')
+    browser.line(`GET ${base}/interviews`, undefined)
+    await screen.press('Try Again')
+    await screen.shows('Propose an interview', 'Offer the job')
+    await screen.lacks('It broke')
+  })
+
+  test('is refused beside the field, and everything that was typed stays', async () => {
+    const screen = await open()
+    await screen.press('Propose an interview')
+    await eventually(() => expect(document.activeElement).toBe(screen.field('Time')))
+    await screen.press('Send invitation')
+    await screen.shows('is required', 'This is required')
+    screen.fill('Time', '2026-11-19T10:00')
+    screen.fill('Address', 'Boduthakurufaanu Magu 12')
+    screen.fill('Who takes part', 'Hawwa')
+    await screen.press('Send invitation')
+    await screen.shows('The time must be in the future')
+    const typed = ['Time', 'Address', 'Who takes part'].map((label) => screen.field(label).value)
+    expect(typed).toEqual(['2026-11-19T10:00', 'Boduthakurufaanu Magu 12', 'Hawwa'])
+    expect((await read()).interview).toBeNull()
+
+    browser.line(`POST ${base}/interviews`, 'offline')
+    screen.fill('Time', '2026-12-03T10:00')
+    await screen.press('Send invitation')
+    await screen.shows('That did not work. Please try again.')
+    browser.line(`POST ${base}/interviews`, undefined)
+    await screen.press('Send invitation')
+    await screen.shows('Waits for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'With Hawwa')
+  })
+
+  test('warns of a time in Friday prayers, which is sent all the same', async () => {
+    const screen = await open()
+    await screen.press('Propose an interview')
+    screen.fill('Time', '2026-12-04T12:30')
+    await screen.shows('Friday prayers are from 12:00 to 1:30 PM.')
+    screen.fill('Address', 'Magu 12')
+    await screen.press('Send invitation')
+    await screen.shows('Waits for an answer')
+  })
+
+  test('has the time that was suggested, warned of as one’s own are; another one meanwhile is not accepted', async () => {
+    await propose()
+    await answer('suggest', '2026-12-04T07:30:00.000Z')
+    const screen = await open()
+    await screen.shows('Another time suggested', 'Suggested: Friday, December 4, 2026 at 12:30 PM')
+    await screen.shows('Friday prayers are from 12:00 to 1:30 PM.')
+    await answer('suggest', '2026-12-05T05:00:00.000Z')
+    await screen.press('Accept this time')
+    await screen.shows('This was changed in the meantime', 'Suggested: Saturday, December 5, 2026')
+    await screen.press('Accept this time')
+    await screen.shows('Agreed')
+  })
+
+  test('can only be called off once the other side has blocked', async () => {
+    await propose()
+    await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
+    const screen = await open()
+    await screen.shows('Cancel interview')
+    expect(screen.text()).not.toMatch(/Move|Offer the job|Accept this time/)
+    await screen.press('Cancel interview')
+    await screen.shows('Cancelled')
+    expect(screen.text()).not.toContain('Propose')
+  })
+})
+
+describe('the offer, as the employer makes it', () => {
+  test('is refused beside the field and keeps the terms; then it waits, and is taken back', async () => {
+    const screen = await open()
+    await screen.press('Offer the job')
+    screen.fill('Terms', 'MVR 12,000 a month.')
+    screen.fill('First day', '2026-11-19')
+    await screen.press('Send offer')
+    await screen.shows('The day must not have passed')
+    expect(screen.field('Terms').value).toBe('MVR 12,000 a month.')
+    screen.fill('First day', '2026-12-01')
+    await screen.press('Send offer')
+    await screen.shows('From December 1, 2026 on', 'MVR 12,000 a month.', 'Waits for an answer')
+    await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
+    await screen.press('Take back')
+    await screen.shows('Taken back')
+    expect((await read()).offer?.state).toBe('taken back')
+  })
+})

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+let employer: Person
+let applicationId: string
+let base: string
+
+const thursday = '2026-12-03T05:00:00.000Z'
+const afternoon = '2026-12-03T09:00:00.000Z'
+const asEmployer = (method: 'POST' | 'PUT', path: string, body?: unknown) =>
+  site.call(method, `${base}${path}`, { as: employer.token, body })
+const propose = () =>
+  asEmployer('POST', '/interviews', {
+    times: [thursday, afternoon],
+    minutes: 30,
+    place: { kind: 'Link', text: 'https://meet.example/abc' },
+  })
+const offer = () =>
+  asEmployer('POST', '/offers', { terms: 'MVR 12,000.\nRoom and food.', startsOn: '2026-12-01' })
+const read = async () =>
+  (
+    await site.call<{ interview: { _id: string; state: string }; offer: { _id: string; state: string } }>(
+      'GET',
+      `${base}/interviews`,
+      { as: seeker.token },
+    )
+  ).body
+const open = async () => {
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('What happened')
+  return screen
+}
+
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+  employer = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  applicationId = body.applicationId
+  base = `/api/threads/${applicationId}`
+})
+
+describe('the interview, as the job seeker answers it', () => {
+  test('is none, or cannot be loaded and is tried again', async () => {
+    const none = await open()
+    await browser.idle()
+    expect(none.text()).not.toMatch(/Interview (Waits|Agreed)|Accept/)
+    await propose()
+    browser.line(`GET ${base}/interviews`, { status: 500, body: { error: 'It broke' } })
+    const screen = await open()
+    await screen.shows('It broke')
+    browser.line(`GET ${base}/interviews`, undefined)
+    await screen.press('Try Again')
+    await screen.shows('Waits for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'Online:')
+    await screen.lacks('It broke')
+  })
+
+  test('one press accepts a time; one that was moved meanwhile is refused with words and shown as it is', async () => {
+    await propose()
+    const screen = await open()
+    await screen.shows('Waits for an answer')
+    await asEmployer('PUT', `/interviews/${(await read()).interview._id}`, {
+      times: [afternoon],
+      minutes: 45,
+      place: { kind: 'Phone', text: '7771234' },
+    })
+    await screen.press('Accept this time')
+    await screen.shows('The time must be one of the times that were proposed', '45 minutes', 'By phone: ')
+    await screen.lacks('at 10:00 AM Accept')
+    await screen.press('Accept this time')
+    await screen.shows('Agreed')
+    expect((await read()).interview.state).toBe('agreed')
+  })
+
+  test('another time is refused in the past, stays typed, and is suggested', async () => {
+    await propose()
+    const screen = await open()
+    await screen.press('Suggest another time')
+    await eventually(() => expect(document.activeElement).toBe(screen.field('Your time')))
+    screen.fill('Your time', '2026-11-19T10:00')
+    await screen.press('Suggest this time')
+    await screen.shows('The time must be in the future')
+    expect(screen.field('Your time').value).toBe('2026-11-19T10:00')
+    screen.fill('Your time', '2026-12-05T10:00')
+    await screen.press('Suggest this time')
+    await screen.shows('Another time suggested', 'Suggested: Saturday, December 5, 2026 at 10:00 AM')
+  })
+
+  test('declining on a lost line says so, and is done by the next press', async () => {
+    await propose()
+    const screen = await open()
+    await screen.shows('Waits for an answer')
+    browser.line(`POST ${base}/interviews`, 'offline')
+    await screen.press('Decline')
+    await screen.shows('That did not work. Please try again.')
+    browser.line(`POST ${base}/interviews`, undefined)
+    await screen.press('Decline')
+    await screen.shows('Declined')
+    expect(screen.text()).not.toContain('Suggest another time')
+  })
+})
+
+describe('the offer, as the job seeker answers it', () => {
+  test('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
+    await offer()
+    const screen = await open()
+    await screen.shows('From December 1, 2026 on', 'Room and food.', 'Waits for an answer')
+    await screen.press('Accept')
+    await screen.shows('Accept this offer?')
+    await asEmployer('PUT', `/offers/${(await read()).offer._id}/take-back`)
+    await screen.press('Accept the offer')
+    await screen.shows('This offer was answered or taken back already')
+  })
+
+  test('accepted, the person is Hired', async () => {
+    await offer()
+    const screen = await open()
+    await screen.press('Accept')
+    await screen.press('Accept the offer')
+    await screen.shows('Accepted', 'Hired')
+    expect((await read()).offer.state).toBe('accepted')
+  })
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+
+/** What speaks against a time. It can be proposed and accepted all the same. */
+export function Warnings({
+  at,
+  minutes,
+  except,
+}: {
+  at: string | undefined
+  minutes: number
+  except: string | undefined
+}) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['interview-warnings', at, minutes, except],
+    queryFn: () =>
+      api('GET /api/employers/interview-warnings', {
+        query: { at: at ?? '', minutes, ...(except && { except }) },
+      }),
+    enabled: at !== undefined,
+  })
+  const warnings = data?.warnings ?? []
+  if (warnings.length === 0) return null
+  return (
+    <Alert tone="warning">
+      {warnings.map((words) => (
+        <p key={words}>{words}.</p>
+      ))}
+    </Alert>
+  )
+}
