@@ -216,7 +216,7 @@ export const answerOffer = endpoint({
   params: offerParams,
   input: z.strictObject({ act: word(['accept', 'decline']) }),
   reply: Message,
-  problems: ['not_found', 'already_decided', 'offer_over'],
+  problems: ['not_found', 'already_decided', 'offer_over', 'conversation_over'],
 })
 
 export const takeOfferBack = endpoint({

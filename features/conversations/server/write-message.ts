@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
 import type { ThreadMessage } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
@@ -11,6 +11,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
+import { offers } from '#tables/interviews.ts'
 import { takeBackUntil } from '../rules.ts'
 import { type Party, requireThread, silenceOf } from './access.ts'
 import { shownMessage } from './read-thread.ts'
@@ -108,26 +109,37 @@ export async function takeMessageBack(
       .update(messages)
       .set({ takenBackAt: now, text: '', fileId: null })
       .where(eq(messages.id, messageId))
-    if (party.role === 'employer' && message.text !== '') {
-      const [standing] = await tx
-        .select({ at: messages.at })
-        .from(messages)
-        .where(
-          and(
-            eq(messages.applicationId, applicationId),
-            eq(messages.by, 'employer'),
-            ne(messages.text, ''),
-            isNull(messages.takenBackAt),
-          ),
-        )
-        .orderBy(asc(messages.at))
-        .limit(1)
-      await takeBackMessageAnswer(tx, application, { at: message.at, next: standing?.at })
-    }
+    if (party.role === 'employer' && message.text !== '')
+      await takeBackMessageAnswer(tx, application, {
+        at: message.at,
+        next: await answerAfter(tx, applicationId, message.at),
+      })
     await tellLive(tx, [application.seekerId, application.employerId])
     return message.fileId ? removeFile(tx, message.fileId) : undefined
   })
   await removeBytes(store, path)
+}
+
+/** What the employer wrote or offered since then and what stands: what an answer is that leaves the status as it was. */
+async function answerAfter(tx: Db, applicationId: string, since: Date): Promise<Date | undefined> {
+  const [written] = await tx
+    .select({ at: min(messages.at) })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.applicationId, applicationId),
+        eq(messages.by, 'employer'),
+        ne(messages.text, ''),
+        isNull(messages.takenBackAt),
+      ),
+    )
+  const [offered] = await tx
+    .select({ at: min(offers.createdAt) })
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), gte(offers.createdAt, since)))
+  return [written?.at, offered?.at]
+    .filter((at) => at instanceof Date)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
 /** @throws Problem `not_found` when the message has none, or is other people's */

@@ -95,6 +95,18 @@ test('of accepting and taking back at once one counts, and the status says which
   expect((await application()).status).toBe(accepted.status === 200 ? 'Hired' : 'Applied')
 })
 
+test('where a side has blocked it can be declined and not accepted', async () => {
+  await offer()
+  const block = (blocked: boolean) => call(seeker, 'PUT', '/block', { blocked })
+  await block(true)
+  expect((await answer('accept')).body.code).toBe('conversation_over')
+  expect((await read()).offer?.state).toBe('open')
+  await block(false)
+  expect((await answer('accept')).status).toBe(200)
+  await block(true)
+  expect((await answer('accept')).status).toBe(200)
+})
+
 test('one offer at a time, from today on, while the application is open', async () => {
   expect((await offer({ startsOn: '2026-11-19' })).body.fields).toEqual({ startsOn: 'must not have passed' })
   expect((await offer({ terms: ' ' })).body.fields).toEqual({ terms: 'is required' })

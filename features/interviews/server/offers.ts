@@ -9,7 +9,7 @@ import {
   requireUndecided,
 } from '#features/applications/server/record-steps.ts'
 import { withdraw } from '#features/applications/server/withdraw-application.ts'
-import { requireThread } from '#features/conversations/server/access.ts'
+import { requireThread, silenceOf } from '#features/conversations/server/access.ts'
 import { tellLive } from '#features/conversations/server/tell-live.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -105,17 +105,21 @@ interface Answer extends Acting {
  * @throws Problem `not_found` when it is another one's
  * @throws Problem `offer_over` when it was taken back, or answered the other way
  * @throws Problem `already_decided` when the application ended meanwhile
+ * @throws Problem `conversation_over` when it is accepted and a side has blocked; it can still be declined
  */
 export async function answerOffer(db: Db, answer: Answer): Promise<string> {
   const { applicationId, seekerId, act, store, site, now } = answer
   const unusedCv = await db.transaction(async (tx) => {
-    await requireThread(tx, applicationId, { id: seekerId, role: 'jobseeker' })
+    const party = { id: seekerId, role: 'jobseeker' as const }
+    await requireThread(tx, applicationId, party)
     // The order in which an application is withdrawn.
     await holdProfile(tx, seekerId)
     const application = await holdApplication(tx, applicationId)
     const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
     if (!isNews) return undefined
     requireUndecided(application)
+    if (act === 'accept' && silenceOf(await requireThread(tx, applicationId, party), party, now))
+      throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await tell(tx, { applicationId, what, by: 'jobseeker', at: now })
     await tellLive(tx, [application.seekerId, application.employerId])

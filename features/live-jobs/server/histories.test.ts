@@ -19,6 +19,7 @@ import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/live-jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { replyFigures } from '#tables/replies.ts'
+import { byEmployer, figuresOf } from '#tests/support/answer-figures.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -222,42 +223,28 @@ async function judgeEnds(closes: ReadonlyMap<string, Date>): Promise<void> {
 /** The figures that are shown, told again from nothing but what happened. */
 async function judgeFigures(): Promise<void> {
   const { db } = site.database
-  const now = site.clock.now.getTime()
   const events = await db.select().from(applicationEvents)
-  const outcomes = (await db.select().from(applications)).flatMap(
-    ({ id, employerId, appliedAt, answerBy }) => {
-      if (!employerId || !answerBy || appliedAt.getTime() <= now - 180 * day) return []
-      const times = (which: (event: (typeof events)[number]) => boolean) =>
-        Math.min(
-          ...events
-            .filter((event) => event.applicationId === id && which(event))
-            .map((event) => event.at.getTime()),
-        )
-      const answered = times(({ isAnswer }) => isAnswer)
-      const withdrawn = times(({ status }) => status === 'Withdrawn')
-      const due = answerBy.getTime()
-      const inTime = answered <= due
-      if (!inTime && (due >= now || withdrawn <= due)) return []
-      return [{ employerId, inTime, days: Math.max(1, Math.ceil((answered - appliedAt.getTime()) / day)) }]
-    },
-  )
-  const expected = employers.flatMap(({ id }) => {
-    const theirs = outcomes.filter(({ employerId }) => employerId === id)
-    if (theirs.length < 5) return []
-    const kept = theirs
-      .filter(({ inTime }) => inTime)
-      .map(({ days }) => days)
-      .sort((a, b) => a - b)
-    const days = kept[Math.ceil(kept.length * 0.9) - 1] ?? 1
-    const answered = kept.filter((count) => count <= days).length
-    return [{ employerId: id, counted: theirs.length, answered, days }]
+  const outcomes = (await db.select().from(applications)).map((application) => {
+    const times = (which: (event: (typeof events)[number]) => boolean) =>
+      Math.min(
+        ...events
+          .filter((event) => event.applicationId === application.id && which(event))
+          .map((event) => event.at.getTime()),
+      )
+    return {
+      ...application,
+      answeredAt: times(({ isAnswer }) => isAnswer),
+      withdrawnAt: times(({ status }) => status === 'Withdrawn'),
+    }
   })
+  const expected = figuresOf(
+    outcomes,
+    employers.map(({ id }) => id),
+    site.clock.now,
+  )
   const found = await db.select().from(replyFigures)
-  expect(found.toSorted(byEmployer)).toEqual(expected.toSorted(byEmployer))
+  expect(found.toSorted(byEmployer)).toEqual(expected)
 }
-
-const byEmployer = (a: { employerId: string }, b: { employerId: string }) =>
-  a.employerId < b.employerId ? -1 : 1
 
 const countMails = () => site.database.db.$count(mails)
 
