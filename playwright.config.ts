@@ -2,7 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 
 // The same at every width, and a keyboard goes with a desk.
-const forDesktop = ['weight', 'offline', 'access', 'processes', 'machines', 'keyboard', 'bundle']
+const forDesktop = [
+  'weight',
+  'offline',
+  'access',
+  'processes',
+  'machines',
+  'keyboard',
+  'conversation',
+  'bundle',
+]
 /** `npm test` walks the longest at the width that its people have; `npm run e2e` walks them at both. */
 const isQuick = process.env.JOURNEYS === 'quick'
 const longForDesktop = ['desk', 'employer-jobs', 'subscriptions']

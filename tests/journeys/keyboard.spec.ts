@@ -1,53 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectToBeThere, tabTo } from './keys.ts'
 import { password } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, test } from './world.ts'
-
-/** What the elements are called, and whether it shows that they have the focus. */
-function told(elements: Element[]): { called: string; shows: boolean }[] {
-  const isOutlined = (one: Element | null, part?: string) => {
-    if (!one) return false
-    const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
-    return outlineStyle !== 'none' && outlineWidth !== '0px'
-  }
-  return elements.map((element) => {
-    const labels = (element as HTMLInputElement).labels
-    const text = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
-    return {
-      called: text.replace(/\s+/g, ' ').trim(),
-      // A card is outlined by what lies over it, a search line by what is around it.
-      shows: isOutlined(element) || isOutlined(element, '::after') || isOutlined(element.parentElement),
-    }
-  })
-}
-
-/** Presses Tab until what has the focus is called that, and sees that the focus shows. */
-async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  const isMeant = ({ called }: { called: string }) =>
-    typeof name === 'string' ? called.startsWith(name) : name.test(called)
-  // Some of a page comes after its heading, and eighty presses are over in half a second.
-  await expect
-    .poll(
-      async () => (await page.locator('a, button, input, select, textarea').evaluateAll(told)).some(isMeant),
-      {
-        message: `${name} is on the page`,
-      },
-    )
-    .toBe(true)
-  for (let press = 0; press < 80; press += 1) {
-    await page.keyboard.press('Tab')
-    // Asked in one go: a page that is just coming may move the focus between two questions.
-    const [focused] = await page.locator(':focus').evaluateAll(told)
-    if (!focused || !isMeant(focused)) continue
-    expect(focused.shows, `the focus on ${focused.called} can be seen`).toBe(true)
-    return
-  }
-  throw new Error(`Tab never comes to ${name} on ${page.url()}`)
-}
-
-/** A page that was come to has the focus on its heading; until then the page before it stands. */
-const expectToBeThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1 }), 'the page has come').toBeFocused()
 
 async function anOpenJob(page: Page, site: Site, title: string): Promise<void> {
   const email = `${title.replace(/\W+/g, '-').toLowerCase()}@reef.example`

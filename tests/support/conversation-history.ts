@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { endsAtOf, goesOnUntil } from '#contract/answers.ts'
 import { dayOf, startOfDay } from '#contract/maldives.ts'
@@ -155,7 +155,12 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
       .from(applications)
       .where(and(isNotNull(applications.jobId), isNotNull(applications.seekerId)))
       .orderBy(applications.appliedAt, applications.id)
-    const application = at(all, step.of)
+    // What was just written is what is taken back, and often why somebody blocks.
+    const isOfNewest = step.does === 'take back' || (step.does === 'block' && step.slot % 2 === 0)
+    const [newest] = isOfNewest
+      ? await db.select().from(messages).orderBy(desc(messages.at), desc(messages.id)).limit(1)
+      : []
+    const application = all.find(({ id }) => id === newest?.applicationId) ?? at(all, step.of)
     if (application) await takeAbout(step, application)
   }
 
@@ -186,7 +191,7 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
           .select()
           .from(messages)
           .where(eq(messages.applicationId, applicationId))
-          .orderBy(asc(messages.at))
+          .orderBy(asc(messages.at), asc(messages.id))
         const last = written.at(-1)
         const writer = last?.by === 'employer' ? employer : seeker
         if (last) await takeMessageBack(db, store, { ...of, messageId: last.id, party: writer })

@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
-import { formatLongDate } from '#contract/maldives.ts'
-import { filled } from '#contract/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
+import { Templates } from './templates.tsx'
 
 const longest = 4_000
 
@@ -40,57 +38,32 @@ export function Write({ thread }: { thread: Thread }) {
     `A message has at most 4,000 characters. This one has ${draft.text.length}.`
   const refused =
     sending.isError && wordsOf(sending.error, 'The message could not be sent. Please try again.')
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!tooLong) sending.mutate()
+    // The button is never switched off: it would lose the focus with each message that is sent.
+    if (draft.text.trim() === '' && !file) event.currentTarget.querySelector('textarea')?.focus()
+    else if (!tooLong) sending.mutate()
   }
   return (
-    <form onSubmit={send} className="space-y-3">
-      {storedRole() === 'employer' && <Templates thread={thread} onChoose={draft.write} />}
-      <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
-        <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
-      </Field>
-      <Field label="PDF or picture" optional hint="5 MB at most.">
-        <Input
-          key={file ? 'chosen' : 'none'}
-          type="file"
-          accept="application/pdf,image/png,image/jpeg"
-          className="block w-full text-sm"
-          onChange={(event) => setFile(event.target.files?.[0])}
-        />
-      </Field>
-      <Button
-        type="submit"
-        busy={sending.isPending && 'Sending...'}
-        disabled={draft.text.trim() === '' && !file}
-      >
-        Send message
-      </Button>
-    </form>
-  )
-}
-
-/** The employer's words of before, with what is known of this person filled in. */
-function Templates({ thread, onChoose }: { thread: Thread; onChoose: (text: string) => void }) {
-  const api = useApi()
-  const templates = useQuery({
-    queryKey: ['reply-templates'],
-    queryFn: () => api('GET /api/employers/reply-templates', {}),
-    staleTime: 60_000,
-  })
-  const known = templates.data ?? []
-  const { with: name, job, company } = thread
-  return (
-    <Field label="Template" optional>
-      <Select
-        placeholder="None"
-        options={known.map((one) => one.name)}
-        defaultValue=""
-        onChange={(event) => {
-          const chosen = known.find((one) => one.name === event.target.value)
-          if (chosen) onChoose(filled(chosen.text, { name, job, company, date: formatLongDate(new Date()) }))
-        }}
-      />
-    </Field>
+    <div className="space-y-3">
+      {storedRole() === 'employer' && <Templates thread={thread} text={draft.text} onChoose={draft.write} />}
+      <form onSubmit={send} className="space-y-3">
+        <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
+          <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
+        </Field>
+        <Field label="PDF or picture" optional hint="5 MB at most.">
+          <Input
+            key={file ? 'chosen' : 'none'}
+            type="file"
+            accept="application/pdf,image/png,image/jpeg"
+            className="block w-full text-sm"
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+        </Field>
+        <Button type="submit" busy={sending.isPending && 'Sending...'}>
+          Send message
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ const weights: [Step['does'], number][] = [
   ['apply', 6],
   ['write', 6],
   ['take back', 2],
-  ['block', 3],
+  ['block', 4],
   ['block altogether', 1],
   ['propose', 8],
   ['move', 2],
@@ -100,8 +100,13 @@ async function judgeFigures(known: ReadonlyMap<string, Known>): Promise<void> {
   const outcomes = [...known].map(([id, about]) => {
     const written = standing.filter(({ applicationId }) => applicationId === id)
     const answeredAt = Math.min(...about.answers, ...written.map((message) => message.at.getTime()))
-    return { ...about, answeredAt }
+    return { ...about, id, answeredAt }
   })
+  const kept = await db.select({ id: applications.id, at: applications.answeredAt }).from(applications)
+  for (const { id, answeredAt } of outcomes) {
+    const found = kept.find((one) => one.id === id)?.at?.getTime() ?? Number.POSITIVE_INFINITY
+    expect(found).toBe(answeredAt)
+  }
   const ids = employers.map(({ id }) => id)
   const shown = await db.select().from(replyFigures)
   expect(shown.toSorted(byEmployer)).toEqual(figuresOf(outcomes, ids, now()))

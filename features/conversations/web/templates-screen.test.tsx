@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import type { ReplyTemplate } from '#contract/replies.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+let path: string
+
+const own = async () =>
+  (
+    await site.call<ReplyTemplate[]>('GET', '/api/employers/reply-templates', { as: employer.token })
+  ).body.filter(({ _id }) => _id !== null)
+
+beforeEach(async () => {
+  const seeker = await insertSeeker(site)
+  employer = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  path = `/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`
+})
+
+const open = async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path)
+  await screen.shows('Message to Aishath Ibrahim', 'A question')
+  return screen
+}
+
+test('a template is chosen with its fields filled in', async () => {
+  const screen = await open()
+  screen.fill('Template', 'A question')
+  expect(screen.field('Message to').value).toContain('Dear Aishath Ibrahim, thank you for applying for Front')
+  expect(screen.text()).not.toContain('Delete template')
+})
+
+test('what is typed is kept as a template; with a field that there is none of it is refused, and stays typed', async () => {
+  const screen = await open()
+  expect(screen.text()).not.toContain('Keep as template')
+  screen.fill('Message to', 'Dear {name}, you get {salary}.')
+  await screen.press('Keep as template')
+  await screen.press('Keep')
+  await screen.shows('The name is required')
+  screen.fill('Name of the template', 'Pay')
+  await screen.press('Keep')
+  await screen.shows(
+    'The message has {salary}, which is no field. There are: {name}, {job}, {company}, {date}',
+  )
+  expect(screen.field('Message to').value).toBe('Dear {name}, you get {salary}.')
+  expect(screen.field('Name of the template').value).toBe('Pay')
+  expect(await own()).toEqual([])
+
+  screen.fill('Message to', 'Dear {name}, we pay on the first.')
+  await screen.press('Keep')
+  await eventually(() =>
+    expect(screen.field('Message to').value).toBe('Dear Aishath Ibrahim, we pay on the first.'),
+  )
+  expect(await own()).toMatchObject([
+    { name: 'Pay', forStatus: null, text: 'Dear {name}, we pay on the first.' },
+  ])
+})
+
+test('one of one’s own is deleted', async () => {
+  const body = { name: 'Pay', text: 'Dear {name}, we pay on the first.' }
+  await site.call('PUT', '/api/employers/reply-templates', { as: employer.token, body })
+  const screen = await open()
+  await screen.shows('Pay')
+  screen.fill('Template', 'Pay')
+  await screen.press('Delete template')
+  await screen.lacks('Delete template')
+  expect(await own()).toEqual([])
+})

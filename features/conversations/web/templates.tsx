@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Thread } from '#contract/conversations.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { filled } from '#contract/templates.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Select } from '#site/ui/select.tsx'
+
+const queryKey = ['reply-templates']
+
+interface TemplatesProps {
+  thread: Thread
+  /** What is typed. */
+  text: string
+  onChoose: (text: string) => void
+}
+
+/** The employer's words of before, with what is known of this person filled in, and the way to keep what is typed. */
+export function Templates({ thread, text, onChoose }: TemplatesProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [chosenName, setChosenName] = useState('')
+  const [isKeeping, setKeeping] = useState(false)
+  const templates = useQuery({
+    queryKey,
+    queryFn: () => api('GET /api/employers/reply-templates', {}),
+    staleTime: 60_000,
+  })
+  const removing = useMutation({
+    mutationFn: (templateId: string) =>
+      api('DELETE /api/employers/reply-templates/:templateId', { params: { templateId } }),
+    onSuccess: () => {
+      showToast('The template is deleted')
+      setChosenName('')
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  const known = templates.data ?? []
+  const chosen = known.find((one) => one.name === chosenName)
+  const { with: name, job, company } = thread
+  const fillIn = (words: string) => filled(words, { name, job, company, date: formatLongDate(new Date()) })
+  return (
+    <div className="space-y-3">
+      <Field label="Template" optional>
+        <Select
+          placeholder="None"
+          options={known.map((one) => one.name)}
+          value={chosenName}
+          onChange={(event) => {
+            setChosenName(event.target.value)
+            const words = known.find((one) => one.name === event.target.value)?.text
+            if (words) onChoose(fillIn(words))
+          }}
+        />
+      </Field>
+      {removing.isError && (
+        <Alert tone="error">{wordsOf(removing.error, 'The template could not be deleted.')}</Alert>
+      )}
+      {isKeeping ? (
+        <Keep
+          text={text}
+          onDone={(isKept) => {
+            setKeeping(false)
+            // What is sent to this person has no fields in it.
+            if (isKept) onChoose(fillIn(text))
+          }}
+        />
+      ) : (
+        <div className="-ml-3 flex flex-wrap gap-2">
+          {text.trim() !== '' && (
+            <Button size="small" variant="quiet" onClick={() => setKeeping(true)}>
+              Keep as template
+            </Button>
+          )}
+          {chosen?._id && (
+            <Button
+              size="small"
+              variant="danger-quiet"
+              busy={removing.isPending && 'Deleting...'}
+              onClick={() => removing.mutate(chosen._id ?? '')}
+            >
+              Delete template
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asks what the template is called; the one of that name is another one then. */
+function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const keeping = useMutation({
+    mutationFn: () => api('PUT /api/employers/reply-templates', { input: { name, text: text.trim() } }),
+    onSuccess: () => {
+      showToast('The template is kept')
+      void queries.invalidateQueries({ queryKey })
+      onDone(true)
+    },
+  })
+  const { error } = keeping
+  const fields = error instanceof ApiError ? error.fields : {}
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        keeping.mutate()
+      }}
+    >
+      <Field
+        label="Name of the template"
+        hint="Where the message below says {name}, {job}, {company} or {date}, these are filled in each time."
+        error={fields.name && `The name ${fields.name}`}
+      >
+        <Input autoFocus maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      {error && !fields.name && (
+        <Alert tone="error">
+          {fields.text
+            ? `The message ${fields.text}`
+            : wordsOf(error, 'The template could not be kept. Please try again.')}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" variant="secondary" busy={keeping.isPending && 'Saving...'}>
+          Keep
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
