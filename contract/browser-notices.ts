@@ -33,6 +33,8 @@ export const turnNoticesOn = endpoint({
   input: z.strictObject({
     endpoint: Endpoint,
     keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+    /** The address that the browser had before: what was to be shown there is shown here. */
+    replaces: Endpoint.optional(),
   }),
   reply: Message,
   problems: ['unknown_push_service'],

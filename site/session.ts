@@ -10,6 +10,8 @@ const keys = {
   unconfirmed: 'unconfirmed',
   /** Which jobs the account saved, as this browser last heard of it; see features/saved-jobs. */
   accountSavedJobs: 'accountSavedJobs',
+  /** The address under which this browser shows notices of the account; see features/notifications. */
+  noticesHere: 'noticesHere',
   apiEnvironment: 'apiEnvironment',
 } as const
 

@@ -25,35 +25,50 @@ export async function isOnHere(db: Db, viewer: Viewer, endpoint: string | undefi
 
 interface TurningOn {
   viewer: Viewer
-  browser: { endpoint: string; keys: { p256dh: string; auth: string } }
+  browser: {
+    endpoint: string
+    keys: { p256dh: string; auth: string }
+    /** Its address until now, where the browser has changed it. */
+    replaces?: string | undefined
+  }
   pushServices: readonly string[] | undefined
   now: Date
 }
 
 /**
- * Shows notices of the account in a browser, until the sign-in there ends.
+ * Shows notices of the account in a browser, until the sign-in there ends. A browser whose address has changed stays the same
+ * browser: what waits for it is sent to the new address, and nothing to the old one.
  *
  * @throws Problem `unknown_push_service` when we would have to send to an address that is none
  * @throws Problem `invalid_input` when nothing can be said in secret with its key
  */
 export async function turnOn(
   db: Db,
-  { viewer, browser: { endpoint, keys }, pushServices, now }: TurningOn,
+  { viewer, browser: { endpoint, keys, replaces }, pushServices, now }: TurningOn,
 ): Promise<void> {
   if (!isPushService(endpoint, pushServices)) throw new Problem('unknown_push_service')
   if (!isBrowserKey(keys.p256dh)) throw new Problem('invalid_input')
   const whose = { accountId: viewer.id, sessionId: viewer.sessionId, ...keys, createdAt: now }
-  await db
-    .insert(pushSubscriptions)
-    .values({ ...whose, endpoint })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: whose })
-  const beyond = db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.accountId, viewer.id))
-    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-    .offset(browsersAtMost)
-  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
+  await db.transaction(async (tx) => {
+    if (replaces !== undefined && replaces !== endpoint) {
+      await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+      await tx
+        .update(pushSubscriptions)
+        .set({ endpoint })
+        .where(and(eq(pushSubscriptions.endpoint, replaces), eq(pushSubscriptions.accountId, viewer.id)))
+    }
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...whose, endpoint })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: whose })
+    const beyond = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.accountId, viewer.id))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(browsersAtMost)
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
+  })
 }
 
 export async function turnOff(db: Db, viewer: Viewer, endpoint: string): Promise<void> {

@@ -285,6 +285,29 @@ describe('notices in a browser end', () => {
     expect([await isTold(other), await isTold(seeker)]).toEqual([true, false])
   })
 
+  test('under the address that the browser has no more; what waits goes to the new one, and nobody else can move it', async () => {
+    const [old, changed] = [service.newBrowser(), service.newBrowser()]
+    await turnOn(seeker, old)
+    const { db } = site.database
+    await notify(db, answered(), noon)
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    const other = await insertSeeker(site)
+    const move = (person: Person, browser: object) =>
+      site.call('PUT', '/api/browser-notices', {
+        as: person.token,
+        body: { ...browser, replaces: old.endpoint },
+      })
+    expect((await move(other, service.newBrowser())).status).toBe(200)
+    expect(await isOn(seeker, old)).toBe(true)
+    expect((await move(seeker, changed)).status).toBe(200)
+    await deliverDuePushes(db, transport, noon)
+    expect(service.told.map(({ endpoint }) => endpoint)).toEqual([changed.endpoint])
+    expect([await isOn(seeker, old), await isOn(seeker, changed)]).toEqual([false, true])
+    // The same again, as by two tabs at once, changes nothing.
+    expect((await move(seeker, changed)).status).toBe(200)
+    expect(await isOn(seeker, changed)).toBe(true)
+  })
+
   test('in the first of more than twenty', async () => {
     for (let at = 0; at <= 20; at++) {
       site.clock.now = minutes(at / 60)

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { createECDH } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearSignIn } from '#site/session.ts'
 import { pushSubscriptions } from '#tables/notifications.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -20,10 +22,11 @@ function bringNothing(): void {
 function browserThatShows(answer: NotificationPermission) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') }
-  let subscription: object | null = null
+  let subscription: { endpoint: string } | null = null
   const subscribe = vi.fn(async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    if (subscription) return subscription
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
     subscription = {
       endpoint,
       options: {
@@ -33,7 +36,7 @@ function browserThatShows(answer: NotificationPermission) {
       unsubscribe: async () => {
         subscription = null
       },
-    }
+    } as { endpoint: string }
     return subscription
   })
   const registration = { pushManager: { subscribe, getSubscription: async () => subscription } }
@@ -50,7 +53,13 @@ function browserThatShows(answer: NotificationPermission) {
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   })
-  return { asked: notification.requestPermission }
+  return {
+    asked: notification.requestPermission,
+    /** The browser gives its subscription up by itself, as after years, or a change of its push service. */
+    lose() {
+      subscription = null
+    },
+  }
 }
 
 beforeEach(bringNothing)
@@ -70,6 +79,58 @@ describe('notices on this device', () => {
     await screen.press('Turn off here')
     await screen.shows('can be shown on this device')
     expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
+  })
+
+  test('go on by themselves where the browser has lost its subscription, and the old one goes', async () => {
+    const { asked, lose } = browserThatShows('granted')
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const registered = async () =>
+      (
+        await site.database.db
+          .select({ endpoint: pushSubscriptions.endpoint })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.accountId, seeker.id))
+      ).map(({ endpoint }) => endpoint)
+    const screen = await browser.open('/notices')
+    await screen.press('Turn on here')
+    await screen.shows('are shown on this device until you log out here')
+    const [first] = await registered()
+    await browser.open('/jobseeker')
+    await browser.idle()
+    expect(await registered()).toEqual([first])
+    lose()
+    await browser.open('/jobseeker')
+    await eventually(async () => expect(await registered()).not.toEqual([first]))
+    expect(await registered()).toHaveLength(1)
+    await (await browser.open('/notices')).shows('are shown on this device until you log out here')
+    // Not asked of anybody again.
+    expect(asked.mock.results.map(({ type }) => type)).toEqual(['return', 'return'])
+  })
+
+  test('that were turned off, or whose sign-in ended, do not come back by themselves', async () => {
+    const { lose } = browserThatShows('granted')
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/notices')
+    await screen.press('Turn on here')
+    await screen.press('Turn off here')
+    await screen.shows('can be shown on this device')
+    await browser.open('/jobseeker')
+    await browser.idle()
+    const registered = () =>
+      site.database.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, seeker.id))
+    expect(await registered()).toEqual([])
+
+    await (await browser.open('/notices')).press('Turn on here')
+    await eventually(async () => expect(await registered()).toHaveLength(1))
+    await site.database.db.delete(pushSubscriptions)
+    clearSignIn()
+    lose()
+    browser.signIn('jobseeker', seeker)
+    await browser.open('/jobseeker')
+    await browser.idle()
+    expect(await registered()).toEqual([])
   })
 
   test('are offered where an alert is made', async () => {

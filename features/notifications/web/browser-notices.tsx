@@ -40,7 +40,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const here = useQuery({
     queryKey: ['browser-notices', viewer.id],
-    queryFn: () => readHere(api),
+    queryFn: () => readHere(api, viewer.id),
     enabled: ability === 'can',
   })
 
@@ -48,7 +48,9 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await act((here.data ?? (await readHere(api))).key)
+      // A press may come before the first answer: that one must not come after what the press does.
+      const { data } = here.data ? here : await here.refetch({ throwOnError: true })
+      if (data) await act(data.key)
       await here.refetch()
     } catch (error) {
       setRefusal(allWordsOf(error, 'That did not work. Please try again.'))
@@ -80,7 +82,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
             size="small"
             variant="secondary"
             busy={isBusy && 'Turning on...'}
-            onClick={() => void run((key) => turnOnHere(api, key))}
+            onClick={() => void run((key) => turnOnHere(api, key, viewer.id))}
           >
             Turn on here
           </Button>

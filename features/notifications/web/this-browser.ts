@@ -20,6 +20,21 @@ function written(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+/** Goes with the sign-in, as all that session.ts names. */
+const hereKey = 'noticesHere'
+
+/** Remembers under which address notices of an account are shown here, so that a change of it is seen. */
+const remember = (accountId: string, endpoint: string) =>
+  localStorage.setItem(hereKey, `${accountId} ${endpoint}`)
+
+const forget = () => localStorage.removeItem(hereKey)
+
+/** The address that was registered last for the account, while its sign-in lasts. */
+function registeredHere(accountId: string): string | undefined {
+  const [id, endpoint] = localStorage.getItem(hereKey)?.split(' ') ?? []
+  return id === accountId ? endpoint : undefined
+}
+
 async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -30,15 +45,25 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
  *
  * @returns also the key to subscribe with
  */
-export async function readHere(api: Api): Promise<{ isOn: boolean; key: string }> {
+export async function readHere(api: Api, accountId: string): Promise<{ isOn: boolean; key: string }> {
   const subscription = await subscriptionHere()
+  const isKnown = subscription !== null && registeredHere(accountId) === subscription.endpoint
   const input = subscription ? { endpoint: subscription.endpoint } : {}
   const { isOn, key } = await api('POST /api/browser-notices/here', { input })
   const own = subscription?.options.applicationServerKey
   // Of another key than the site has now: nothing can reach it.
   const isOld = own ? written(own) !== key : false
   if (isOld) await subscription?.unsubscribe()
+  if (subscription && isOn && !isOld) remember(accountId, subscription.endpoint)
+  // Ended on the server, and not changed by the browser.
+  if (isKnown && !isOn) forget()
   return { isOn: isOn && !isOld, key }
+}
+
+/** Were notices of the account turned on here, under an address that the browser has changed or given up by itself? */
+export async function isLostHere(accountId: string): Promise<boolean> {
+  const registered = registeredHere(accountId)
+  return registered !== undefined && (await subscriptionHere())?.endpoint !== registered
 }
 
 /** The service worker comes after the page; where it does not, nothing can be shown. Milliseconds. */
@@ -56,17 +81,20 @@ function workerReady(): Promise<ServiceWorkerRegistration> {
  *
  * @returns whether it may
  */
-export async function turnOnHere(api: Api, key: string): Promise<boolean> {
+export async function turnOnHere(api: Api, key: string, accountId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await workerReady()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { keys } = subscription.toJSON()
+  const replaces = registeredHere(accountId)
   const input = {
     endpoint: subscription.endpoint,
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    ...(replaces !== undefined && { replaces }),
   }
   try {
     await api('PUT /api/browser-notices', { input })
+    remember(accountId, subscription.endpoint)
   } catch (error) {
     await subscription.unsubscribe()
     throw error
@@ -75,6 +103,7 @@ export async function turnOnHere(api: Api, key: string): Promise<boolean> {
 }
 
 export async function turnOffHere(api: Api): Promise<void> {
+  forget()
   const subscription = await subscriptionHere()
   if (!subscription) return
   const { endpoint } = subscription
