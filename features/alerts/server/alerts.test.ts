@@ -4,6 +4,7 @@ import type { Alert } from '#contract/alerts.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { nothingInHand } from '#features/notifications/server/in-hand.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
+import { withChoice } from '#features/notifications/server/notice-links.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -90,8 +91,12 @@ describe('an alert of an address without an account', () => {
       toAddress: 'aminath@example.mv',
       subject: 'New: Dive Guide, Coral Bay Resort',
     })
+    // Nobody's account is behind it.
+    expect(withChoice(asked as OutboxMail, site.services).text).not.toContain('about your account')
     for (const words of [
       'BECAUSE YOU LOOK FOR: “DIVE”',
+      'Pay not stated',
+      'Change (now: as soon as there is one)',
       'Apply by December 20, 2026',
       'https://vazeefa.example/?q=dive',
     ])

@@ -54,6 +54,12 @@ interface News {
   publicUrl: string
 }
 
+/** By itself, 'Not specified' would not say what. */
+const payText = (job: JobCard) => {
+  const { min, max } = job.salaryRange
+  return min === undefined && max === undefined ? 'Pay not stated' : salaryText(job, 'card')
+}
+
 const listing = (publicUrl: string, query: string) => `${publicUrl}/${query ? `?${query}` : ''}`
 
 /** Of new jobs that fit alerts of one person. */
@@ -79,7 +85,7 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
         url: `${publicUrl}/jobs/${one._id}`,
         lines: [
           [one.company, one.place?.label ?? one.location].filter(Boolean).join(' · '),
-          salaryText(one, 'card'),
+          payText(one),
           `Apply by ${formatLongDate(one.expiryDate)}`,
         ],
       })),
@@ -91,7 +97,7 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
               : 'All jobs like these',
           url: listing(publicUrl, alert.query),
         },
-        { label: `Change (now ${rhythmText(alert)})`, url: change },
+        { label: `Change (now: ${rhythmText(alert)})`, url: change },
         { label: 'End this alert', url: end },
       ],
     })),

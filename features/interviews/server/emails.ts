@@ -1,3 +1,4 @@
+import { formatLongDate } from '#contract/maldives.ts'
 import { hello, type Mail, type MailWay } from '#features/notifications/mail.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import type { About, Interview, Reader } from './about.ts'
@@ -238,7 +239,7 @@ export function offerMade(
     subject: `Offer: ${jobTitle}`,
     lines: [
       hello(reader.name),
-      `${company} offers you the job ${jobTitle}, from ${offer.startsOn} on.`,
+      `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
       offer.terms,
       'Accept or decline it on the page of your application.',
     ],
@@ -259,7 +260,7 @@ export function offerAccepted(about: About, offer: { id: string; startsOn: strin
     people: people(about),
     subject: `Offer accepted: ${seekerName}`,
     lines: [
-      `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${offer.startsOn} on, and is Hired.`,
+      `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${formatLongDate(offer.startsOn)} on, and is Hired.`,
     ],
     action: employersPage(about),
     dedupeKey,

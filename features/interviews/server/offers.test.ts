@@ -63,6 +63,7 @@ test('an offer is an answer; whoever accepts it is Hired, once, and the employer
   expect(await application()).toMatchObject({ status: 'Applied', answeredAt: site.clock.now.toISOString() })
   const [told] = await mailKinds(seeker)
   expect(told).toMatchObject({ kind: 'offer-made', text: expect.stringContaining(terms) })
+  expect(told?.text).toContain('from December 1, 2026 on')
   const pressed = await Promise.all(Array.from({ length: 10 }, () => answer('accept')))
   expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(200))
   const { status, timeline } = await application()

@@ -21,8 +21,9 @@ export function noticePage({ secret, publicUrl }: Site, address: string, now: Da
 export const addressOfLink = (secret: string, token: string, now: Date) =>
   readLink<string>(secret, purpose, token, now)
 
-const words = (notice: Notice | undefined) =>
-  notice && canEnd(notice)
+/** Of what cannot be ended it says why; a mail of nobody's account is about none. */
+const words = (notice: Notice | undefined, { people }: Pick<OutboxMail, 'people'>) =>
+  people.length === 0 || (notice && canEnd(notice))
     ? 'Choose what we send you'
     : 'This e-mail is about your account. Choose what else we send you'
 
@@ -35,7 +36,7 @@ type Parts = Pick<OutboxMail, 'html' | 'text' | 'unsubscribeUrl'>
 export function withChoice(mail: OutboxMail, site: Site): Parts {
   const notice = noticeOf(mail.kind)
   const page = noticePage(site, mail.toAddress, mail.createdAt)
-  const label = words(notice)
+  const label = words(notice, mail)
   const link = `<p class="quiet" style="margin:24px 0 0;font-size:13px;color:#55656b"><a class="link" href="${escapeUTF8(page)}" style="color:#0b6b74">${label}</a></p>`
   return {
     html: mail.html.replace('</div>\n</body>', () => `${link}\n</div>\n</body>`),

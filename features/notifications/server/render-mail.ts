@@ -45,6 +45,15 @@ ${rows.join('\n')}
 ${last}`
 }
 
+/** A longer address, with a secret in it, says nothing to a reader; it stands in the plain text and behind the button. */
+const addressShownAtMost = 120
+
+const shownAddress = (url: string) =>
+  url.length > addressShownAtMost
+    ? ''
+    : `
+<p class="quiet" style="margin:0;font-size:13px;color:#55656b;overflow-wrap:anywhere">${escapeUTF8(url)}</p>`
+
 /** Mail programs know little CSS: one column, inline styles, and colours for the dark that those who can will use. */
 function htmlOf({ subject, lines, lists = [], action, choices = [], ways = [] }: Mail): string {
   const paragraphs = lines.map(
@@ -52,8 +61,7 @@ function htmlOf({ subject, lines, lists = [], action, choices = [], ways = [] }:
       `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeUTF8(line)}</p>`,
   )
   const button = action
-    ? `<p style="margin:24px 0"><a class="action" href="${escapeUTF8(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b74;color:#ffffff;text-decoration:none;font-weight:600">${escapeUTF8(action.label)}</a></p>
-<p class="quiet" style="margin:0;font-size:13px;color:#55656b;overflow-wrap:anywhere">${escapeUTF8(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a class="action" href="${escapeUTF8(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b74;color:#ffffff;text-decoration:none;font-weight:600">${escapeUTF8(action.label)}</a></p>${shownAddress(action.url)}`
     : ''
   const buttons = choices.map(
     ({ label, url }) =>

@@ -23,12 +23,18 @@ export function savedJobsClosing({ to, seekerId, name, jobs, publicUrl }: Closin
     lines: [
       hello(name),
       only
-        ? 'You saved this job and have not applied yet:'
-        : 'You saved these jobs and have not applied yet:',
-      ...jobs.map(
-        ({ id, title, company, expiresAt }) =>
-          `${title}\n${company}\nApply by ${formatLongDate(expiresAt)}\n${publicUrl}/jobs/${id}`,
-      ),
+        ? 'You saved this job and have not applied yet.'
+        : 'You saved these jobs and have not applied yet.',
+    ],
+    lists: [
+      {
+        title: 'Closing soon',
+        items: jobs.map(({ id, title, company, expiresAt }) => ({
+          title,
+          url: `${publicUrl}/jobs/${id}`,
+          lines: [company, `Apply by ${formatLongDate(expiresAt)}`],
+        })),
+      },
     ],
     action: only
       ? { label: 'See the job', url: `${publicUrl}/jobs/${only.id}` }

@@ -159,6 +159,8 @@ describe('three days before saved jobs close', () => {
     expect(mail).toMatchObject({ toAddress: seeker.email, subject: '2 jobs that you saved close soon' })
     for (const words of ['Cook', 'Diver', 'Apply by December 1, 2026', `${publicUrl}/jobseeker/saved`])
       expect(mail?.text).toContain(words)
+    // Each job is a link, not an address to copy.
+    expect(mail?.html.match(/<a [^>]*href="[^"]*\/jobs\/[0-9a-f]{24}"/g)).toHaveLength(2)
   })
 
   test('nothing tells of one that is applied for, closed, taken off, or of somebody without a confirmed address', async () => {
