@@ -5,15 +5,19 @@ import { OptionalAmount } from './pay-input.ts'
 import { Id, line, Message } from './schemas.ts'
 import { applicationStatuses } from './vocabularies.ts'
 
-/** What waits for a job seeker: an answer not read, messages not read, an answer that did not come by the promised day. */
+/**
+ * What waits for a job seeker: an offer or an invitation to answer, messages not read, an answer not read, an interview that was
+ * agreed, an answer that did not come by the promised day.
+ */
 const Waiting = z.object({
-  kind: z.enum(['answer', 'messages', 'overdue']),
+  kind: z.enum(['offer', 'invitation', 'messages', 'answer', 'interview', 'overdue']),
   applicationId: Id,
   title: z.string(),
   company: z.string(),
   status: z.enum(applicationStatuses),
   /** Of messages: how many. */
   count: z.number(),
+  /** Of an interview and of an answer that did not come: when it is, or was due. Of others: when it came. */
   at: z.string(),
 })
 export type Waiting = z.output<typeof Waiting>

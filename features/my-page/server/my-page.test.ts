@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Interviews } from '#contract/interviews.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
@@ -69,7 +70,7 @@ describe('what waits', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('messages wait until they are read, in front of all', async () => {
+  test('messages wait until they are read, in front of answers', async () => {
     const id = await job('Cook', { employerId: employer.id })
     const applicationId = await apply(id)
     for (const text of ['Good morning', 'Can you come on Sunday?'])
@@ -81,6 +82,72 @@ describe('what waits', () => {
     await site.call('GET', `/api/threads/${applicationId}`, { as: seeker.token })
     await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
     expect(await waiting()).toEqual([])
+  })
+
+  test('an invitation waits until it is answered, then the interview until it is over', async () => {
+    const applicationId = await apply(await job('Cook', { employerId: employer.id }))
+    const interview = '2026-11-25T05:00:00.000Z'
+    const base = `/api/threads/${applicationId}/interviews`
+    const proposed = await site.call('POST', base, {
+      as: employer.token,
+      body: {
+        ...{ times: [interview], minutes: 30, who: '' },
+        place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
+      },
+    })
+    expect(proposed.status).toBe(201)
+    // Once, though it is an answer too; and still when it was looked at.
+    expect(await waiting()).toEqual(['invitation Cook 1'])
+    await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
+    expect(await waiting()).toEqual(['invitation Cook 1'])
+    const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
+    const path = `${base}/${body.interview?._id}/answer`
+    await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: interview } })
+    const { waiting: found } = await page()
+    expect(found.map(({ kind, at }) => [kind, at])).toEqual([['interview', interview]])
+    site.clock.now = new Date('2026-11-25T05:29:59.999Z')
+    await later(0)
+    expect(await waiting()).toEqual(['interview Cook 1'])
+    await later(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('an invitation whose times have all passed waits no more', async () => {
+    const applicationId = await apply(await job('Cook', { employerId: employer.id }))
+    await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+      as: employer.token,
+      body: {
+        ...{ times: ['2026-11-25T05:00:00.000Z'], minutes: 30, who: '' },
+        place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
+      },
+    })
+    await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
+    site.clock.now = new Date('2026-11-25T05:00:00.000Z')
+    await later(0)
+    expect(await waiting()).not.toContain('invitation Cook 1')
+  })
+
+  test('an offer waits in front of all until it is answered', async () => {
+    const applicationId = await apply(await job('Cook', { employerId: employer.id }))
+    await site.call('POST', `/api/threads/${applicationId}/messages`, {
+      as: employer.token,
+      body: { text: 'Good morning' },
+    })
+    const base = `/api/threads/${applicationId}/offers`
+    const offered = await site.call('POST', base, {
+      as: employer.token,
+      body: { terms: 'MVR 15,000 a month', startsOn: '2026-12-01' },
+    })
+    expect(offered.status).toBe(201)
+    expect((await waiting()).slice(0, 2)).toEqual(['offer Cook 1', 'messages Cook 1'])
+    const { body } = await site.call<Interviews>('GET', `/api/threads/${applicationId}/interviews`, {
+      as: seeker.token,
+    })
+    await site.call('POST', `${base}/${body.offer?._id}/answer`, {
+      as: seeker.token,
+      body: { act: 'accept' },
+    })
+    expect(await waiting()).not.toContain('offer Cook 1')
   })
 
   test('an answer that was promised waits from the day after until it is asked for', async () => {

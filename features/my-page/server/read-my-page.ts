@@ -8,6 +8,7 @@ import { milliseconds } from '#platform/database/instants.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
+import { interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -41,7 +42,13 @@ async function visit(
 const ofApplication = sql`${applications.id} as "applicationId", ${applications.jobTitle} as title,
   ${applications.company} as company, ${applications.status} as status`
 
-/** Answers not looked at, messages not read, promised answers that did not come; the newest first, messages in front. */
+/** Invited to an interview, and one of its times can still be accepted. */
+const isInvited = (
+  now: Date,
+) => sql`${interviews.applicationId} = ${applications.id} and ${interviews.state} = 'proposed'
+  and exists (select from unnest(${interviews.times}) as one where one::timestamptz > ${now})`
+
+/** What waits: first what is to be answered, then what is to be read, then what is to come. */
 async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[]> {
   const mine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
   const { rows } = await db.execute<Omit<Waiting, 'at'> & { at: number }>(sql`
@@ -56,15 +63,29 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     select 'answer', ${ofApplication}, 1, ${milliseconds(sql`max(${applicationEvents.at})`)}::float8
       from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
       where ${mine} and ${applicationEvents.by} <> 'jobseeker' and ${applications.status} <> 'Withdrawn'
+        and not (${applications.status} = 'Interview' and exists (select from ${interviews} where ${isInvited(now)}))
         and (${applications.lookedAt} is null or ${applicationEvents.at} > ${applications.lookedAt})
       group by ${applications.id}
+    union all
+    select 'offer', ${ofApplication}, 1, ${milliseconds(offers.createdAt)}::float8
+      from ${offers} join ${applications} on ${applications.id} = ${offers.applicationId}
+      where ${mine} and ${offers.state} = 'open'
+    union all
+    select 'invitation', ${ofApplication}, 1, ${milliseconds(interviews.createdAt)}::float8
+      from ${interviews} join ${applications} on ${isInvited(now)} where ${mine}
+    union all
+    select 'interview', ${ofApplication}, 1, ${milliseconds(interviews.startsAt)}::float8
+      from ${interviews} join ${applications} on ${applications.id} = ${interviews.applicationId}
+      where ${mine} and ${interviews.state} = 'agreed'
+        and ${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > ${now}
     union all
     select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8
       from ${applications}
       where ${mine} and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview')
         and ${applications.answerBy} < ${now} and ${applications.answeredAt} is null and ${applications.askedAt} is null
     ) as waiting
-    order by kind = 'messages' desc, kind = 'answer' desc, at desc, "applicationId"
+    order by array_position(array['offer', 'invitation', 'messages', 'answer', 'interview', 'overdue'], kind),
+      case when kind = 'interview' then at end, at desc, "applicationId"
     limit ${mostWaiting}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

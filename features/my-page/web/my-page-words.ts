@@ -1,4 +1,4 @@
-import { formatShortDate } from '#contract/maldives.ts'
+import { formatDateTime, formatShortDate } from '#contract/maldives.ts'
 import type { Waiting } from '#contract/my-page.ts'
 
 const answered: Partial<Record<Waiting['status'], string>> = {
@@ -13,13 +13,19 @@ const answered: Partial<Record<Waiting['status'], string>> = {
 export function waitingWords({ kind, status, count, at }: Waiting): string {
   if (kind === 'messages')
     return count === 1 ? 'A message that you have not read' : `${count} messages that you have not read`
+  if (kind === 'offer') return 'You have an offer to answer'
+  if (kind === 'invitation') return 'You are invited to an interview. Choose a time'
+  if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}`
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
   return answered[status] ?? 'They wrote to you'
 }
 
 /** What one does about it. */
 export const waitingAct: Record<Waiting['kind'], string> = {
+  offer: 'Answer',
+  invitation: 'Answer',
   messages: 'Read',
   answer: 'See',
+  interview: 'See',
   overdue: 'Ask',
 }

@@ -12,7 +12,7 @@ export function WaitingForMe({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <Section title="Waits for you">
       {waiting.length === 0 ? (
-        <Nothing>Nothing waits for you. New answers and messages come here.</Nothing>
+        <Nothing>Nothing waits for you. New answers, invitations and messages come here.</Nothing>
       ) : (
         <ul className="space-y-2">
           {waiting.map((one) => (
@@ -25,6 +25,9 @@ export function WaitingForMe({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 const icons: Record<Waiting['kind'], ReactNode> = {
+  offer: <MailIcon className="size-5" />,
+  invitation: <MailIcon className="size-5" />,
+  interview: <ClockIcon className="size-5" />,
   messages: <MessageIcon className="size-5" />,
   answer: <MailIcon className="size-5" />,
   overdue: <ClockIcon className="size-5" />,
@@ -48,7 +51,7 @@ function WaitingLine({ one }: { one: Waiting }) {
         </h3>
         <p className="text-sm text-ink-soft">
           {one.title}, {one.company}
-          {one.kind !== 'overdue' && ` · ${formatShortDate(one.at)}`}
+          {one.kind !== 'overdue' && one.kind !== 'interview' && ` · ${formatShortDate(one.at)}`}
         </p>
       </div>
       <span
