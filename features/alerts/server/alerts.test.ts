@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { nothingInHand } from '#features/notifications/server/in-hand.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
 import { withChoice } from '#features/notifications/server/notice-links.ts'
+import { recountWords } from '#features/search/server/recount-words.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -15,7 +16,7 @@ import { insertEmployer, insertSeeker, type Person } from '#tests/support/people
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { announceJobs } from './announce-jobs.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
-import { askForUnused, eraseAlerts } from './tidy-alerts.ts'
+import { askForUnused, eraseAlerts, understandAgain } from './tidy-alerts.ts'
 import { alertMailWriter } from './write-alert-mail.ts'
 
 let site: TestApp
@@ -206,6 +207,31 @@ describe('an alert of a job seeker', () => {
     await eraseAlerts(db, new Date(noon.getTime() + 195 * day))
     expect(await db.select().from(alerts)).toEqual([])
   })
+})
+
+test('what words mean is worked out again, for everybody who looks for them; what means the same is not written', async () => {
+  const { db } = site.database
+  for (const email of ['a@example.mv', 'b@example.mv']) await make({ email, search: { q: 'snorkler' } })
+  await make({ email: 'c@example.mv', search: { q: 'cook', place: ['atoll-k'] } })
+  await db.update(alerts).set({ confirmedAt: noon })
+  const written = async (query: string) =>
+    (
+      await db.execute<{ by: string }>(
+        sql`select xmin::text as by from ${alerts} where ${alerts.query} like ${`%${query}%`} order by ${alerts.email}`,
+      )
+    ).rows.map(({ by }) => by)
+  const [searches, cooks] = [await written('snorkler'), await written('cook')]
+  await understandAgain(db)
+  expect([await written('snorkler'), await written('cook')]).toEqual([searches, cooks])
+  later(minute)
+  // Its word makes the other one a slip of the hand.
+  for (let count = 0; count < 3; count++) await post({ title: 'Snorkeler' })
+  await recountWords(db, site.clock.now)
+  await understandAgain(db)
+  expect(await written('cook')).toEqual(cooks)
+  later(minute)
+  await post({ title: 'Head Snorkeler' })
+  expect((await work()).map(({ toAddress }) => toAddress).sort()).toEqual(['a@example.mv', 'b@example.mv'])
 })
 
 describe('a new job', () => {

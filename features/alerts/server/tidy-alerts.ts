@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { JobFilters } from '#contract/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -77,26 +77,33 @@ export async function askForUnused(
 }
 
 /**
- * Works out again what the words of alerts mean: it changes with the words of the jobs, with synonyms, and with a new version.
+ * Works out again what the words of alerts mean: it changes with the words of the jobs, with synonyms, and with a new version. Each
+ * search once, however many have it; and only alerts whose meaning has changed are written.
  */
 export async function understandAgain(db: Db): Promise<void> {
   for (let after = ''; ; ) {
     const rows = await db
-      .select({ id: alerts.id, query: alerts.query })
+      .selectDistinct({ query: alerts.query })
       .from(alerts)
-      .where(and(sql`${alerts.query} like '%q=%'`, gt(alerts.id, after)))
-      .orderBy(alerts.id)
+      .where(and(sql`${alerts.query} like '%q=%'`, gt(alerts.query, after)))
+      .orderBy(alerts.query)
       .limit(batch)
-    for (const { id, query } of rows) {
+    const again: SQL[] = []
+    for (const { query } of rows) {
       const { data: search } = JobFilters.safeParse(searchOf(query))
-      if (search)
-        await db
-          .update(alerts)
-          .set(await storedSearch(db, search))
-          .where(eq(alerts.id, id))
+      if (!search) continue
+      const { chosen, words, clauses } = await storedSearch(db, search)
+      again.push(sql`(${query}::text, ${JSON.stringify(chosen)}::jsonb, ${words}::tsquery,
+        ${clauses && JSON.stringify(clauses)}::jsonb)`)
     }
+    if (again.length > 0)
+      await db.execute(sql`
+        update ${alerts} set chosen = again.chosen, words = again.words, clauses = again.clauses
+        from (values ${sql.join(again, sql`, `)}) as again (query, chosen, words, clauses)
+        where ${alerts.query} = again.query
+          and (${alerts.chosen}, ${alerts.words}, ${alerts.clauses}) is distinct from (again.chosen, again.words, again.clauses)`)
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
-    after = last.id
+    after = last.query
   }
 }
