@@ -5,6 +5,7 @@ import { chromiumLaunch } from '#tests/support/chromium.ts'
 const forDesktop = [
   'weight',
   'offline',
+  'notices',
   'access',
   'processes',
   'machines',
