@@ -44,6 +44,7 @@ interface Recent extends Described {
 /** The least amount of a month, in whole rufiyaa: the column holds what is guaranteed. */
 interface Least extends Described {
   kind: 'least'
+  column: 'guaranteedLaari'
   /** What the panel offers, the least first. An address may have any whole amount. */
   offered: readonly string[]
   any: string

@@ -206,8 +206,9 @@ export const jobs = pgTable(
 )
 
 /**
- * What is searched: a row for each published job, written by a trigger on `jobs` (migration 0002) in the same transaction.
- * A column that a filter asks about is added here, to the trigger, and to the description in contract/job-filters.ts.
+ * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`,
+ * which stands whole in the newest migration that changed it). A column that a filter asks about is added here, to the
+ * trigger, and to the description in contract/job-filters.ts.
  */
 export const jobSearch = pgTable(
   'job_search',
