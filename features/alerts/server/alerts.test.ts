@@ -131,6 +131,13 @@ describe('an alert of an address without an account', () => {
     expect(row?.frequency).toBe('at once')
   })
 
+  test('is refused in words when nobody would keep such a search', async () => {
+    const q = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at * 61)).join('')
+    const refused = await make({ email: 'a@example.mv', search: { q } })
+    expect(refused).toMatchObject({ status: 400, body: { error: 'These words are too many for an alert' } })
+    expect((await make({ email: 'a@example.mv', search: { q: q.slice(0, 200) } })).status).toBe(200)
+  })
+
   test('needs an address, and links that are ours', async () => {
     expect((await make({})).body).toMatchObject({ code: 'invalid_input', fields: { email: 'is required' } })
     for (const token of ['', 'x', `x-${'y'.repeat(43)}`]) {

@@ -14,6 +14,9 @@ import { confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
 import { nameOf, queryOf, withoutAge } from './shown.ts'
 
+/** Characters of a search as an address; more do not fit into an index of PostgreSQL. */
+const longestSearch = 2_000
+
 interface Wanted extends Rhythm {
   search: JobFilters
   email?: string | undefined
@@ -53,6 +56,7 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
  * Makes an alert of a search. The same search again changes how often it tells. Where nobody has confirmed the address, a
  * mail asks for it, and nothing is told before; what was confirmed already is not changed from outside.
  *
+ * @throws Problem `invalid_input` when the search is longer than any that somebody would keep
  * @throws Problem `list_full` when there are 20 already
  * @throws Problem `forbidden` for employers and operators
  */
@@ -61,6 +65,11 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
   const search = withoutAge(wanted.search)
   const owner = await ownerOf(db, wanted)
   const query = queryOf(search)
+  if (query.length > longestSearch)
+    throw new Problem('invalid_input', {
+      words: 'These words are too many for an alert',
+      fields: { search: 'is too long' },
+    })
   const name = await nameOf(db, search)
   const stored = await storedSearch(db, search)
   await db.transaction(async (tx) => {
