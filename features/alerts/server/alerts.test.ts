@@ -312,6 +312,21 @@ describe('a new job', () => {
     expect([mail?.subject, others]).toEqual(['2 new jobs: All jobs', []])
   })
 
+  test('is told however many there are who cannot be written to', async () => {
+    const { db } = site.database
+    const suspended = sql`select lpad(at::text, 24, '0') as id from generate_series(1, 600) as at`
+    await db.execute(sql`
+      insert into accounts (id, role, email, name, password_hash, email_verified_at, suspended_at, created_at)
+      select id, 'jobseeker', id || '@example.mv', 'Somebody', '', ${noon}, ${noon}, ${noon} from (${suspended}) as people`)
+    await db.execute(sql`
+      insert into alerts (id, account_id, person, query, name, chosen, frequency, hour, weekday, created_at, confirmed_at, since, used_at)
+      select id, id, id, '', 'All jobs', '{}', 'at once', 8, 0, ${noon}, ${noon}, ${noon}, ${noon} from (${suspended}) as people`)
+    await post({ title: 'Cook' })
+    const told = (await work()).map(({ toAddress }) => toAddress)
+    await db.execute(sql`delete from accounts where id in (${sql`select id from (${suspended}) as people`})`)
+    expect(told).toEqual([seeker.email])
+  })
+
   test('of a daily and a weekly alert of one day come in one mail a day, with at most ten of each', async () => {
     const { id } = seeker
     await site.database.db.delete(alerts).where(eq(alerts.accountId, id))

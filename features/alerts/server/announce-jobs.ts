@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
 import { isQuiet } from '#features/notifications/rules.ts'
 import { announce } from '#features/notifications/server/notify.ts'
@@ -31,16 +31,18 @@ const atOnceNow = (now: Date) =>
 export async function announceJobs(db: Db, now: Date): Promise<number> {
   const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
   let mails = 0
-  for (;;) {
+  // Each person once: those who cannot be written to hold up nobody.
+  for (let after = ''; ; ) {
     const people = await db
       .selectDistinct({ person: alerts.person })
       .from(alerts)
-      .where(and(due, hasNews))
+      .where(and(due, hasNews, gt(alerts.person, after)))
+      .orderBy(alerts.person)
       .limit(batch)
-    let done = 0
-    for (const { person } of people) done += await announceTo(db, person, now)
-    mails += done
-    if (people.length < batch || done === 0) break
+    for (const { person } of people) mails += await announceTo(db, person, now)
+    const last = people.at(-1)
+    if (!last || people.length < batch) break
+    after = last.person
   }
   await advance(db, now)
   return mails
