@@ -35,6 +35,7 @@ import { tellOfClosing } from '#features/saved-jobs/server/tell-of-closing.ts'
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
+import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
@@ -153,6 +154,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await forgetToldJobs(database.db, clock())
         await askForUnused(database.db, { ...services, now: clock() })
         await forgetReadings(database.db, clock())
+        await forgetCvUploads(database.db, clock())
         await forgetOldMessages(database.db, clock())
         await forgetOldInterviews(database.db, clock())
         await forgetOldEvents(database.db, clock())

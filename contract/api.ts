@@ -8,6 +8,7 @@ import * as browse from './browse.ts'
 import * as browserNotices from './browser-notices.ts'
 import * as contact from './contact.ts'
 import * as conversations from './conversations.ts'
+import * as cvUploads from './cv-uploads.ts'
 import * as dashboard from './dashboard.ts'
 import * as desk from './desk.ts'
 import * as deskEmployers from './desk-employers.ts'
@@ -62,6 +63,7 @@ const modules = [
   myPage,
   savedJobs,
   seekers,
+  cvUploads,
   dashboard,
   subscriptions,
   suggestions,

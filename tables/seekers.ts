@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { nationalities, sectors } from '#contract/vocabularies.ts'
-import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
@@ -128,5 +128,50 @@ export const directoryReadings = pgTable(
       foreignColumns: [directoryDays.employerId, directoryDays.day],
     }).onDelete('cascade'),
     index('directory_readings_seeker').on(t.seekerId),
+  ],
+)
+
+/** A CV that comes in pieces. What is finished stays for the same time, so that a repetition finds it done. */
+export const cvUploads = pgTable(
+  'cv_uploads',
+  {
+    seekerId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Chosen by who sends it: only together with the job seeker does it name anything. */
+    id: reference().notNull(),
+    /** The name of the file, and how long it is. */
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    /** How many bytes are there. A piece is taken where they end. */
+    received: integer().notNull().default(0),
+    createdAt: createdAt(),
+    /** When it became the CV. */
+    finishedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seekerId, t.id] }),
+    index('cv_uploads_created').on(t.createdAt),
+    check('cv_uploads_received', sql`received between 0 and bytes`),
+  ],
+)
+
+/** The pieces of an upload that is not finished. */
+export const cvPieces = pgTable(
+  'cv_pieces',
+  {
+    seekerId: reference().notNull(),
+    uploadId: reference().notNull(),
+    /** The byte of the file with which it begins. */
+    position: integer().notNull(),
+    content: bytea().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seekerId, t.uploadId, t.position] }),
+    foreignKey({
+      name: 'cv_pieces_upload_fk',
+      columns: [t.seekerId, t.uploadId],
+      foreignColumns: [cvUploads.seekerId, cvUploads.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -6,6 +6,12 @@ export const peopleADay = 1_000
 /** Whom an employer was shown is kept so long, to tell the people and to stop the employer when it was too many. */
 export const readingsKeptForDays = 30
 
+/** A CV that comes in pieces is waited for so long. */
+export const uploadsKeptForDays = 7
+
+/** So many of them may be under way: of two devices, and one that was thought better of. */
+export const uploadsAtOnce = 3
+
 export interface Missing {
   what: string
   /** What having it would change for the job seeker. */
@@ -34,7 +40,7 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
 }
 
 const cvTypes = /\.(pdf|doc|docx)$/i
-const largestCv = 5 * 1024 * 1024
+export const largestCv = 5 * 1024 * 1024
 
 /** What is wrong with a file that was chosen as a CV, before it is sent; the server looks into it. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** 12 random bytes as 24 lower-case hexadecimal characters: not time and counter, which can be guessed. */
 export const newId = (): string => randomBytes(12).toString('hex')
@@ -9,6 +9,7 @@ export const id = () => text().primaryKey().$defaultFn(newId)
 export const reference = () => text()
 /** An instant in UTC with milliseconds, which is what a JavaScript Date can hold. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const createdAt = () => instant().notNull()
 
 const quoted = (values: readonly string[]) =>

@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
@@ -167,7 +169,7 @@ async function handle(
     const caller = { ...unread, input }
     const limitClass = form?.file ? (endpoint.upload?.limit ?? 'U') : endpoint.limit
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
-    if (limitClass === 'U' && endpoint.limit)
+    if (form?.file && limitClass === 'U' && endpoint.limit)
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)
     if (form?.file) await settings.services.scanner.scan(form.file.tempPath)
     const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
@@ -182,6 +184,12 @@ async function handle(
       query: request.query,
       input,
       file: form?.file,
+      async tempPath() {
+        await mkdir(settings.tempFolder, { recursive: true })
+        const path = join(settings.tempFolder, randomUUID())
+        tempPaths.push(path)
+        return path
+      },
     }
     const answered = endpoint.search
       ? settings.search((db) => answer(route, { ...call, db }), whileWaited(reply))

@@ -37,6 +37,8 @@ export interface Call {
   now: Date
   services: Services
   file: ReceivedFile | undefined
+  /** A place for a file of the verb's own, which is removed after the call. */
+  tempPath: () => Promise<string>
   origin: Origin
   attempts: Attempts
 }

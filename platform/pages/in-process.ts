@@ -36,6 +36,7 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
         query: given,
         input,
         file: undefined,
+        tempPath: () => Promise.reject(new Error('a page brings no file')),
         origin: fromHere,
         attempts: uncounted,
       }

@@ -22,7 +22,14 @@ import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
-import { blockedEmployers, cvOpenings, directoryDays, directoryReadings, seekers } from '#tables/seekers.ts'
+import {
+  blockedEmployers,
+  cvOpenings,
+  cvUploads,
+  directoryDays,
+  directoryReadings,
+  seekers,
+} from '#tables/seekers.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 
 type Rows = Record<string, unknown>[]
@@ -81,6 +88,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
         ...opening,
         by: opening.operatorId === null ? 'employer' : 'operator',
       })),
+      'cv-uploads': await all(cvUploads, eq(cvUploads.seekerId, id)),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       alerts: await all(alerts, eq(alerts.accountId, id)),
       'my-page': await all(seekerPages, eq(seekerPages.seekerId, id)),

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeCv } from '#features/files/server/store-cv.ts'
-import { recordFile } from '#features/files/server/store-file.ts'
+import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { forgetUnusedCv, holdProfile } from './forget-cv.ts'
+
+export const uploaded = 'CV uploaded successfully'
 
 /** @throws Problem `not_found` when there is no such profile */
 export async function cvStatus(db: Db, seekerId: string) {
@@ -37,15 +39,27 @@ export async function keepCv(
 ) {
   if (!file) throw new Problem('file_missing')
   const stored = await storeCv(store, file, seekerId)
-  const replaced = await db.transaction(async (tx) => {
-    const profile = await holdProfile(tx, seekerId)
-    if (!profile) throw new Problem('not_found')
-    await recordFile(tx, stored, now)
-    await tx.update(seekers).set({ cvFileId: stored.id, updatedAt: now }).where(eq(seekers.id, seekerId))
-    return { had: profile.cvFileId !== null, path: await forgetUnusedCv(tx, seekerId, profile.cvFileId) }
-  })
+  const replaced = await db.transaction((tx) => putIntoProfile(tx, { seekerId, stored, now }))
   await removeBytes(store, replaced.path)
-  return { message: replaced.had ? 'CV replaced successfully' : 'CV uploaded successfully' }
+  return { message: replaced.message }
+}
+
+/**
+ * Has the profile point to a CV whose bytes are safe.
+ *
+ * @returns the path of the bytes to remove after the commit, if there are any, and what to say
+ * @throws Problem `not_found` when there is no such profile
+ */
+export async function putIntoProfile(
+  tx: Db,
+  { seekerId, stored, now }: { seekerId: string; stored: StoredFile; now: Date },
+): Promise<{ path: string | undefined; message: string }> {
+  const profile = await holdProfile(tx, seekerId)
+  if (!profile) throw new Problem('not_found')
+  await recordFile(tx, stored, now)
+  await tx.update(seekers).set({ cvFileId: stored.id, updatedAt: now }).where(eq(seekers.id, seekerId))
+  const path = await forgetUnusedCv(tx, seekerId, profile.cvFileId)
+  return { path, message: profile.cvFileId === null ? uploaded : 'CV replaced successfully' }
 }
 
 /**

@@ -1,12 +1,15 @@
 import * as accounts from '#contract/accounts.ts'
+import * as cvUploads from '#contract/cv-uploads.ts'
 import * as contract from '#contract/seekers.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
+import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { requireSelf } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
+import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
 import { listCvReaders } from './cv-openings.ts'
 import { directoryFilters, listSeekers } from './directory.ts'
 import { editProfile } from './edit-profile.ts'
+import { finishCvUpload } from './finish-cv-upload.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { readCv } from './read-cv.ts'
 import { readProfile } from './read-profile.ts'
@@ -45,6 +48,18 @@ export const seekerRoutes: Route[] = [
   serve(contract.replaceCv, async ({ db, now, services, viewer, params, file }) => {
     requireSelf(viewer, params.seekerId)
     return keepCv(db, services.store, { ...params, file, now })
+  }),
+  serve(cvUploads.beginCvUpload, async ({ db, now, viewer, params, input }) => {
+    requireSelf(viewer, params.seekerId)
+    return beginCvUpload(db, { ...params, ...input, now })
+  }),
+  serve(cvUploads.addCvPiece, async ({ db, viewer, params, input, file }) => {
+    requireSelf(viewer, params.seekerId)
+    return addCvPiece(db, { ...params, ...input, file: requireFile(file) })
+  }),
+  serve(cvUploads.finishCvUpload, async ({ db, now, services, viewer, params, tempPath }) => {
+    requireSelf(viewer, params.seekerId)
+    return finishCvUpload(db, services, { ...params, tempPath, now })
   }),
   serve(contract.deleteCv, async ({ db, now, services, viewer, params }) => {
     requireSelf(viewer, params.seekerId)

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { pdf } from '../../support/jobs.ts'
-import { form, row } from './access-row.ts'
+import { sentCvs } from './access-of-sent-cvs.ts'
+import { row } from './access-row.ts'
 import { addPerson, password } from './people.ts'
 import { hideFromDirectory, linkToken, type World } from './world.ts'
 import { giveCv } from './world-files.ts'
@@ -61,8 +61,6 @@ function aBrowser() {
     },
   }
 }
-
-const cv = (field: string) => form(field, pdf, 'cv.pdf')
 
 /** Signing in and out, recovery: everybody may try; what counts is what is known. */
 const doors = [
@@ -195,12 +193,7 @@ const seekers = [
     body: { location: 'Addu' },
   })),
   row('GET /api/jobseekers/:seekerId/cv/status', '401 200 404 403 403 403 200 403'),
-  row('POST /api/jobseekers/:seekerId/upload-cv', '401 200 404 403 403 403 200 403', () => ({
-    body: cv('cv'),
-  })),
-  row('PUT /api/jobseekers/:seekerId/cv', '      401 200 404 403 403 403 200 403', () => ({
-    body: cv('cv'),
-  })),
+  ...sentCvs,
   row('DELETE /api/jobseekers/:seekerId/cv', '   401 200 404 403 403 403 200 403', withCv),
   row('GET /api/jobseekers/saved-jobs', '        401 200 200 403 403 403 200 403'),
   row('GET /api/jobseekers/saved-jobs/ids', '    401 200 200 403 403 403 200 403'),

@@ -245,6 +245,8 @@ export async function fingerprintOf(world: World): Promise<string> {
     rows(sql`files`, sql`t.owner_id in ${ids}`),
     rows(sql`sessions`, sql`t.account_id in ${ids}`),
     rows(sql`cv_openings`, sql`t.seeker_id in ${ids}`),
+    rows(sql`cv_uploads`, sql`t.seeker_id in ${ids}`),
+    rows(sql`cv_pieces`, sql`t.seeker_id in ${ids}`),
     rows(sql`blocked_employers`, sql`t.seeker_id in ${ids}`),
     rows(directoryDays, sql`t.employer_id in ${ids}`),
     rows(sql`audit_entries`, sql`t.operator_id in ${ids}`),

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pieceBytes } from '#contract/cv-uploads.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { addDays, dayOf } from '#contract/maldives.ts'
+import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { newJob } from '../../../support/jobs.ts'
 import { openTheGround, type Verdict } from '../access.ts'
@@ -27,6 +29,8 @@ export interface Upload {
   by: 'seeker' | 'employer' | 'operator' | undefined
   path: (world: World) => string
   fields?: (world: World) => Record<string, string>
+  /** The file is begun at the path, sent in pieces and finished. */
+  isInPieces?: true
 }
 
 const asFields = (job: Record<string, unknown>) =>
@@ -68,6 +72,14 @@ export const uploads: readonly Upload[] = [
     servedAs: documents,
     by: 'seeker',
     path: ({ seeker }) => `/api/jobseekers/${seeker.id}/cv`,
+  },
+  {
+    call: 'POST /api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces',
+    field: 'piece',
+    servedAs: documents,
+    by: 'seeker',
+    path: ({ seeker }) => `/api/jobseekers/${seeker.id}/cv-uploads/${newId()}`,
+    isInPieces: true,
   },
   {
     call: 'POST /api/jobs',
@@ -143,18 +155,36 @@ function wrongWithFile({ status, headers, body }: Heard, { servedAs }: Upload): 
   return undefined
 }
 
+/** @returns the first refusal, or the answer to the last of its calls */
+async function sendInPieces(
+  call: Ground['call'],
+  path: string,
+  { name, content }: { name: string; content: Buffer },
+): Promise<Heard> {
+  // What is in it is to be looked into, not its name.
+  const called = /\.(pdf|docx?)$/i.test(name) ? name : 'cv.pdf'
+  const begun = await call('PUT', path, { body: { name: called, bytes: content.length } })
+  if (begun.status >= 300) return begun
+  for (let offset = 0; offset < content.length; offset += pieceBytes) {
+    const piece = form('piece', content.subarray(offset, offset + pieceBytes), name, { offset: `${offset}` })
+    const answer = await call('POST', `${path}/pieces`, { body: piece })
+    if (answer.status >= 300) return answer
+  }
+  return call('POST', `${path}/finish`)
+}
+
 /** Sends a file by a call that takes one. @returns the answer, and the files that are kept because of it */
 export async function send(world: World, upload: Upload, file: { name: string; content: Buffer }) {
   const { call, database } = world.ground
   const { db } = database
   const person: Attacker | undefined = upload.by && world[upload.by]
   const known = new Set((await db.select({ id: files.id }).from(files)).map(({ id }) => id))
-  const body = form(upload.field, file.content, file.name, upload.fields?.(world))
+  const as = person ? { as: person.token } : {}
   const [method = ''] = upload.call.split(' ')
-  const answer = await call(method as Method, upload.path(world), {
-    ...(person ? { as: person.token } : {}),
-    body,
-  })
+  const body = form(upload.field, file.content, file.name, upload.fields?.(world))
+  const answer = upload.isInPieces
+    ? await sendInPieces((way, path, given) => call(way, path, { ...as, ...given }), upload.path(world), file)
+    : await call(method as Method, upload.path(world), { ...as, body })
   const kept = (await db.select().from(files)).filter(({ id }) => !known.has(id))
   return { answer, kept, person }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { newId } from '#platform/database/columns.ts'
 import { pdf } from '../../../support/jobs.ts'
 import { openTheGround } from '../access.ts'
 import { form } from '../access-row.ts'
@@ -71,6 +72,10 @@ async function liveThrough(world: World, jobId: string): Promise<void> {
   const letter = { coverLetter: mark('letter') }
   for (const { id, token: as } of [seeker, otherSeeker]) {
     await call('PUT', `/api/jobseekers/${id}/cv`, { as, body: form('cv', pdf, `${mark('cv')}.pdf`) })
+    await call('PUT', `/api/jobseekers/${id}/cv-uploads/${newId()}`, {
+      as,
+      body: { name: `${mark('cv')}.pdf`, bytes: 9 },
+    })
     for (const job of [jobId, world.jobId, world.openJobId]) {
       const path = `/api/jobs/${job}/apply`
       await ground.call('POST', path, { as, body: letter, headers: once() })

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Message, requiredLine, wholeNumber } from './schemas.ts'
+import { uploadCv } from './seekers.ts'
+
+/** A CV that is sent in pieces. Whoever sends it names it: so the same call made again finds the same upload. */
+const uploadParams = z.object({ seekerId: Id, uploadId: Id })
+
+/** What is there of it. */
+const CvUpload = z.object({
+  /** Bytes, from the beginning of the file. The next piece begins there. */
+  received: z.number(),
+  /** A piece holds so many bytes at most. */
+  pieceBytes: z.number(),
+  /** The CV is in the profile. */
+  isFinished: z.boolean(),
+})
+export type CvUpload = z.output<typeof CvUpload>
+
+export const pieceBytes = 256 * 1024
+
+export const beginCvUpload = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId',
+  summary:
+    'Begin to send my CV in pieces, over a weak line, under 24 hexadecimal characters of my own; called again, it says what is there. An upload that is not finished is kept for 7 days, three of them at most',
+  for: 'jobseeker',
+  limit: 'W',
+  params: uploadParams,
+  input: z.strictObject({
+    /** Of the file, ending in .pdf, .doc or .docx. */
+    name: requiredLine(300),
+    /** Of the whole file. */
+    bytes: z.int().min(1),
+  }),
+  reply: CvUpload,
+  problems: ['not_found', 'invalid_cv', 'file_too_large', 'key_reused'],
+})
+
+export const addCvPiece = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces',
+  summary: 'Send the next piece of my CV: 256 kB at most. One that is there already stays as it is',
+  for: 'jobseeker',
+  limit: 'W',
+  params: uploadParams,
+  input: z.object({
+    /** The byte of the file with which the piece begins. */
+    offset: wholeNumber(0, uploadCv.upload.maxBytes),
+  }),
+  // A CV counts as one upload, when it is finished; its bytes count as they come.
+  upload: {
+    ...{ field: 'piece', maxBytes: pieceBytes, tooLarge: 'piece_too_large', required: 'file_missing' },
+    limit: 'W',
+  },
+  reply: CvUpload,
+  problems: ['not_found', 'piece_too_large', 'file_missing', 'wrong_offset', 'too_many'],
+})
+
+export const finishCvUpload = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId/finish',
+  summary:
+    'All pieces are there: take them as my CV, in the place of the one before. Once, however often called',
+  for: 'jobseeker',
+  limit: 'U',
+  params: uploadParams,
+  reply: Message,
+  problems: ['not_found', 'invalid_cv', 'wrong_offset', 'harmful_file', 'not_scanned', 'too_many'],
+})

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { cvPieces, cvUploads } from '#tables/seekers.ts'
+import { largestCv, uploadsAtOnce, uploadsKeptForDays, wrongWithCv } from '../rules.ts'
+import { holdProfile } from './forget-cv.ts'
+
+export interface Named {
+  seekerId: string
+  uploadId: string
+}
+
+type Upload = typeof cvUploads.$inferSelect
+
+export const isNamed = ({ seekerId, uploadId }: Named) =>
+  and(eq(cvUploads.seekerId, seekerId), eq(cvUploads.id, uploadId))
+
+const stateOf = ({ received, finishedAt }: Upload): CvUpload => ({
+  received,
+  pieceBytes,
+  isFinished: finishedAt !== null,
+})
+
+export const notNext = ({ received, bytes }: Upload) =>
+  new Problem('wrong_offset', {
+    words: `${received} bytes of ${bytes} are here. Please go on from there`,
+  })
+
+/**
+ * Begins to take a CV in pieces, or finds what is there of one that was begun. Of several that were never finished the
+ * oldest goes.
+ *
+ * @throws Problem `file_too_large` or `invalid_cv` before anything of it is sent
+ * @throws Problem `key_reused` when another file was begun under this name
+ * @throws Problem `not_found` when there is no such profile
+ */
+export async function beginCvUpload(
+  db: Db,
+  { seekerId, uploadId, name, bytes, now }: Named & { name: string; bytes: number; now: Date },
+): Promise<CvUpload> {
+  if (bytes > largestCv) throw new Problem('file_too_large')
+  if (wrongWithCv({ name, size: bytes })) throw new Problem('invalid_cv')
+  return db.transaction(async (tx) => {
+    // Held, so that two that begin at once count each other.
+    if (!(await holdProfile(tx, seekerId))) throw new Problem('not_found')
+    await tx
+      .insert(cvUploads)
+      .values({ seekerId, id: uploadId, name, bytes, createdAt: now })
+      .onConflictDoNothing()
+    const upload = await readUpload(tx, { seekerId, uploadId })
+    if (upload.name !== name || upload.bytes !== bytes)
+      throw new Problem('key_reused', { words: 'Another file was begun under this name' })
+    const others = and(
+      ...[eq(cvUploads.seekerId, seekerId), ne(cvUploads.id, uploadId), isNull(cvUploads.finishedAt)],
+    )
+    const beyond = tx
+      .select({ id: cvUploads.id })
+      .from(cvUploads)
+      .where(others)
+      .orderBy(desc(cvUploads.createdAt))
+      .offset(uploadsAtOnce - 1)
+    await tx.delete(cvUploads).where(and(others, inArray(cvUploads.id, beyond)))
+    return stateOf(upload)
+  })
+}
+
+/** @throws Problem `not_found` when none was begun under this name, or it was forgotten */
+export async function readUpload(tx: Db, named: Named): Promise<Upload> {
+  const [upload] = await tx.select().from(cvUploads).where(isNamed(named))
+  if (!upload) throw new Problem('not_found')
+  return upload
+}
+
+/**
+ * Takes the piece that comes next. One that is there already stays as it is.
+ *
+ * @throws Problem `wrong_offset` that says how much is there, when bytes before it are missing or it goes beyond the end
+ */
+export async function addCvPiece(
+  db: Db,
+  { offset, file, ...named }: Named & { offset: number; file: ReceivedFile },
+): Promise<CvUpload> {
+  const content = await readFile(file.tempPath)
+  if (content.length === 0)
+    throw new Problem('invalid_input', {
+      words: 'A piece must hold something',
+      fields: { piece: 'is empty' },
+    })
+  const end = offset + content.length
+  return db.transaction(async (tx) => {
+    const [grown] = await tx
+      .update(cvUploads)
+      .set({ received: end })
+      .where(and(isNamed(named), eq(cvUploads.received, offset), gte(cvUploads.bytes, end)))
+      .returning()
+    if (grown) {
+      await tx.insert(cvPieces).values({ ...named, position: offset, content })
+      return stateOf(grown)
+    }
+    const upload = await readUpload(tx, named)
+    if (end > upload.received) throw notNext(upload)
+    return stateOf(upload)
+  })
+}
+
+/** Forgets uploads that were begun a week ago, with what has come of them. */
+export async function forgetCvUploads(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - uploadsKeptForDays * 24 * 60 * 60 * 1000)
+  await db.delete(cvUploads).where(lt(cvUploads.createdAt, before))
+}

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pieceBytes } from '#contract/cv-uploads.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Scanner } from '#platform/files/scanner.ts'
+import { docx } from '#tests/support/archive.ts'
+import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+/** Finds one word, as long as somebody lets it look. */
+let isScannerAway = false
+const scanner: Scanner = {
+  async scan(path) {
+    if (isScannerAway) throw new Problem('not_scanned')
+    if ((await readFile(path)).includes('harmful')) throw new Problem('harmful_file')
+  },
+  state: async () => 'ready',
+}
+
+let site: TestApp
+let seeker: Person
+let cv: CvInPieces
+beforeAll(async () => {
+  site = await testApp({ scanner })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+  cv = new CvInPieces(site, seeker)
+})
+
+const refusal = (status: number, code: string, error: string) => ({ status, body: { code, error } })
+
+describe('of a CV in pieces is refused in words', () => {
+  test('before anything is sent: one byte more than 5 MB, another kind, nothing', async () => {
+    const most = 5 * 1024 * 1024
+    expect((await new CvInPieces(site, seeker).begin(most)).status).toBe(200)
+    expect(await cv.begin(most + 1)).toMatchObject(
+      refusal(413, 'file_too_large', 'File size must be less than 5MB'),
+    )
+    expect(await cv.begin(900, 'me.png')).toMatchObject(
+      refusal(400, 'invalid_cv', 'Please upload a PDF or Word document only'),
+    )
+    expect(await cv.begin(0)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect((await cv.piece(0, Buffer.from('%PDF'))).status).toBe(404)
+    expect((await cv.finish()).status).toBe(404)
+  })
+
+  test('another file under the same name of an upload', async () => {
+    await cv.begin(900)
+    const other = refusal(422, 'key_reused', 'Another file was begun under this name')
+    expect(await cv.begin(901)).toMatchObject(other)
+    expect(await cv.begin(900, 'Other.pdf')).toMatchObject(other)
+  })
+
+  test('a piece of one byte more than 256 kB, and one of nothing', async () => {
+    const content = pdfOf()
+    await cv.begin(content.length)
+    expect(await cv.piece(0, content.subarray(0, pieceBytes + 1))).toMatchObject(
+      refusal(413, 'piece_too_large', 'A piece must be at most 256 kB'),
+    )
+    expect(await cv.piece(0, Buffer.alloc(0))).toMatchObject(
+      refusal(400, 'invalid_input', 'A piece must hold something'),
+    )
+    expect((await cv.begin(content.length)).body.received).toBe(0)
+    expect((await keptOf(site, seeker)).pieces).toEqual([])
+  })
+
+  test('a piece that does not come next, or goes beyond the end, and an end that comes too early', async () => {
+    await cv.begin(2_000)
+    await cv.piece(0, Buffer.alloc(1_000))
+    const goOn = refusal(409, 'wrong_offset', '1000 bytes of 2000 are here. Please go on from there')
+    expect(await cv.piece(1_001, Buffer.alloc(10))).toMatchObject(goOn)
+    expect(await cv.piece(999, Buffer.alloc(10))).toMatchObject(goOn)
+    expect(await cv.piece(1_000, Buffer.alloc(1_001))).toMatchObject(goOn)
+    expect(await cv.finish()).toMatchObject(goOn)
+    expect((await cv.begin(2_000)).body.received).toBe(1_000)
+  })
+
+  const kept = pdfOf()
+  for (const [what, content, words] of [
+    ['a page', Buffer.from('<!doctype html>'), 'Please upload a PDF or Word document only'],
+    [
+      'a file that was cut off',
+      kept.subarray(0, kept.length - 10),
+      'This file is incomplete. Please save it again, then upload the new one',
+    ],
+    [
+      'a document with macros',
+      docx({ 'word/vbaproject.BIN': '' }),
+      'This document holds macros. Please save it without them or as a PDF, then upload that',
+    ],
+  ] as const)
+    test(`${what} called My CV.pdf: it is forgotten, and the CV of before stays`, async () => {
+      await cv.whole(kept)
+      const disguised = new CvInPieces(site, seeker)
+      expect(await disguised.whole(content)).toMatchObject(refusal(400, 'invalid_cv', words))
+      expect((await disguised.finish()).status).toBe(404)
+      expect(await cvOf(site, seeker)).toBe(sha256(kept))
+      expect((await keptOf(site, seeker)).pieces).toEqual([])
+      expect(await readdir(join(site.folder, 'tmp'))).toEqual([])
+    })
+
+  test('what is harmful where two pieces meet, since it is looked at whole', async () => {
+    const bad = Buffer.concat([pdfOf(100), Buffer.from('harmful %%EOF')])
+    const cut = bad.indexOf('mful')
+    await cv.begin(bad.length)
+    expect((await cv.piece(0, bad.subarray(0, cut))).status).toBe(200)
+    expect((await cv.piece(cut, bad.subarray(cut))).status).toBe(200)
+    expect((await cv.finish()).body.code).toBe('harmful_file')
+    expect(await keptOf(site, seeker)).toEqual({ files: [], uploads: [], pieces: [] })
+  })
+})
+
+test('what nobody could look at waits, and is finished later', async () => {
+  const content = pdfOf()
+  await cv.begin(content.length)
+  await cv.rest(content)
+  isScannerAway = true
+  expect((await cv.finish()).status).toBe(503)
+  isScannerAway = false
+  expect((await cv.finish()).status).toBe(200)
+  expect(await cvOf(site, seeker)).toBe(sha256(content))
+})
+
+test('a CV counts as one upload, not each of its pieces', async () => {
+  const guarded = await testApp({ rateLimits: true })
+  try {
+    const person = await insertSeeker(guarded)
+    const small = Buffer.from('%PDF-1.7\n%%EOF\n')
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count++) {
+      const one = new CvInPieces(guarded, person)
+      await one.begin(small.length)
+      await one.piece(0, small.subarray(0, 5))
+      await one.piece(5, small.subarray(5))
+      statuses.push((await one.finish()).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  } finally {
+    await guarded.close()
+  }
+})

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { storeCv } from '#features/files/server/store-cv.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { cvPieces, cvUploads } from '#tables/seekers.ts'
+import { isNamed, type Named, notNext, readUpload } from './cv-in-pieces.ts'
+import { holdProfile } from './forget-cv.ts'
+import { putIntoProfile, uploaded } from './keep-cv.ts'
+
+const done = { message: uploaded }
+
+/**
+ * Takes the pieces as the job seeker's CV, once, through everything that a whole file must pass. What is refused for what
+ * it is goes; what could not be looked into now stays and can be finished later.
+ *
+ * @throws Problem `not_found` when none was begun under this name, or it was forgotten
+ * @throws Problem `wrong_offset` that says how much is there, when pieces are missing
+ * @throws Problem `invalid_cv`, `harmful_file` or `not_scanned`
+ */
+export async function finishCvUpload(
+  db: Db,
+  { store, scanner }: Pick<Services, 'store' | 'scanner'>,
+  { tempPath, now, ...named }: Named & { tempPath: () => Promise<string>; now: Date },
+): Promise<{ message: string }> {
+  const { upload, content } = await readWhole(db, named)
+  if (upload.finishedAt) return done
+  if (content.length < upload.bytes) throw notNext(upload)
+  const file = { tempPath: await tempPath(), name: upload.name, bytes: content.length }
+  await writeFile(file.tempPath, content, { mode: 0o600 })
+  const stored = await scanner
+    .scan(file.tempPath)
+    .then(() => storeCv(store, file, named.seekerId))
+    .catch(async (error: unknown) => {
+      if (error instanceof Problem && error.status === 400) await db.delete(cvUploads).where(isNamed(named))
+      throw error
+    })
+  const { path, message } = await db.transaction(async (tx) => {
+    // The profile before the upload, as whoever begins one holds them.
+    await holdProfile(tx, named.seekerId)
+    const [finished] = await tx
+      .update(cvUploads)
+      .set({ finishedAt: now })
+      .where(and(isNamed(named), isNull(cvUploads.finishedAt)))
+      .returning({ id: cvUploads.id })
+    // Another call was quicker, or it was forgotten meanwhile: what is stored goes with the next sweep then.
+    if (!finished) {
+      await readUpload(tx, named)
+      return { path: stored.path, ...done }
+    }
+    await tx.delete(cvPieces).where(and(...areOf(named)))
+    return putIntoProfile(tx, { seekerId: named.seekerId, stored, now })
+  })
+  await removeBytes(store, path)
+  return { message }
+}
+
+const areOf = ({ seekerId, uploadId }: Named) => [
+  eq(cvPieces.seekerId, seekerId),
+  eq(cvPieces.uploadId, uploadId),
+]
+
+/** An upload with all of its pieces, of one moment: they go when another call finishes it. */
+async function readWhole(db: Db, named: Named) {
+  const rows = await db
+    .select({ upload: cvUploads, content: cvPieces.content })
+    .from(cvUploads)
+    .leftJoin(cvPieces, and(eq(cvPieces.seekerId, cvUploads.seekerId), eq(cvPieces.uploadId, cvUploads.id)))
+    .where(isNamed(named))
+    .orderBy(asc(cvPieces.position))
+  const [first] = rows
+  if (!first) throw new Problem('not_found')
+  return { upload: first.upload, content: Buffer.concat(rows.flatMap(({ content }) => content ?? [])) }
+}

@@ -1,0 +1,43 @@
+import { newId } from '#platform/database/columns.ts'
+import { pdf } from '../../support/jobs.ts'
+import { form, row } from './access-row.ts'
+import type { World } from './world.ts'
+
+const piece = () => form('piece', pdf, 'cv', { offset: '0' })
+
+/** One of the seeker's own that comes in pieces: none of them yet, or all of them. */
+async function begunUpload({ ground, seeker }: World, has: 'nothing' | 'everything') {
+  const uploadId = newId()
+  const path = `/api/jobseekers/${seeker.id}/cv-uploads/${uploadId}`
+  const body = { name: 'cv.pdf', bytes: pdf.length }
+  await ground.call('PUT', path, { as: seeker.token, body })
+  if (has === 'everything') await ground.call('POST', `${path}/pieces`, { as: seeker.token, body: piece() })
+  return { params: { uploadId } }
+}
+
+/** A CV that its owner sends, whole or in pieces. */
+export const sentCvs = [
+  row('POST /api/jobseekers/:seekerId/upload-cv', '401 200 404 403 403 403 200 403', () => ({
+    body: form('cv', pdf, 'cv.pdf'),
+  })),
+  row('PUT /api/jobseekers/:seekerId/cv', '      401 200 404 403 403 403 200 403', () => ({
+    body: form('cv', pdf, 'cv.pdf'),
+  })),
+  row('PUT /api/jobseekers/:seekerId/cv-uploads/:uploadId', '401 200 404 403 403 403 200 403', () => ({
+    params: { uploadId: newId() },
+    body: { name: 'cv.pdf', bytes: pdf.length },
+  })),
+  row(
+    'POST /api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces',
+    '401 200 404 403 403 403 200 403',
+    async (world) => ({
+      ...(await begunUpload(world, 'nothing')),
+      body: piece(),
+    }),
+  ),
+  row(
+    'POST /api/jobseekers/:seekerId/cv-uploads/:uploadId/finish',
+    '401 200 404 403 403 403 200 403',
+    (world) => begunUpload(world, 'everything'),
+  ),
+]
