@@ -15,6 +15,7 @@ export interface Waiting {
   call: EndpointKey
   params: Record<string, string>
   input?: Record<string, unknown> | undefined
+  /** A CV, which is sent in pieces in place of the call. */
   file?: File | undefined
   /** The page where it was written, and what that page is about. */
   page: string
@@ -71,6 +72,28 @@ function tell(): void {
 export function onOutboxChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(outboxName)
   channel.onmessage = listener
+  return () => channel.close()
+}
+
+/** How much has arrived of something that waits, in bytes. */
+interface Arrived {
+  id: string
+  bytes: number
+}
+
+const arrivedChannel = `${outboxName}-arrived`
+
+/** Says to every tab of this browser how much has arrived of what is being sent. */
+export function tellArrived(id: string, bytes: number): void {
+  const channel = new BroadcastChannel(arrivedChannel)
+  channel.postMessage({ id, bytes } satisfies Arrived)
+  channel.close()
+}
+
+/** @returns what ends the listening */
+export function onArrived(listener: (arrived: Arrived) => void): () => void {
+  const channel = new BroadcastChannel(arrivedChannel)
+  channel.onmessage = ({ data }: MessageEvent<Arrived>) => listener(data)
   return () => channel.close()
 }
 

@@ -3,6 +3,7 @@ import { sendSignedIn } from '#site/api/browser-api.ts'
 import { outboxName } from '#site/drafts.ts'
 import { accessToken, idInToken } from '#site/session.ts'
 import { type Aside, mustWait, putAside, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
+import { sendInPieces } from './send-in-pieces.ts'
 
 const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
 
@@ -83,15 +84,16 @@ function requireSignIn(accountId: string): void {
   if (idInToken(accessToken() ?? '') !== accountId) throw new ApiError(0, {})
 }
 
-async function send({ accountId, call, params, input, file, key }: Waiting): Promise<void> {
-  const [method, path] = call.split(' ') as [string, string]
-  // An upload over a weak line may take longer than other calls.
-  const upload = file && { file, fileField: 'cv', onProgress: () => {} }
-  const response = await sendSignedIn(method, path, {
-    ...{ params, input, idempotencyKey: key, check: () => requireSignIn(accountId) },
-    ...upload,
-  })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+async function send(entry: Waiting): Promise<void> {
+  const { accountId, call, params, input, file, key } = entry
+  const ask: Parameters<typeof sendInPieces>[0] = async (one, given) => {
+    const [method, path] = one.split(' ') as [string, string]
+    const response = await sendSignedIn(method, path, { ...given, check: () => requireSignIn(accountId) })
+    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+    return response
+  }
+  if (file) await sendInPieces(ask, entry, file)
+  else await ask(call, { params, input, idempotencyKey: key })
 }
 
 /** What was typed since stays. */

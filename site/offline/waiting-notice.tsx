@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { forgetOthers, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
+import { forgetOthers, onArrived, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
-import { inWords, named } from './waiting-words.ts'
+import { howFar, inWords, named } from './waiting-words.ts'
 
 /** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */
 const tryAgainEvery = 30_000
@@ -23,6 +23,7 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
     forgetOthers(accountId).catch(() => {})
   }, [accountId])
   useReadAnew(waiting)
+  const arrived = useArrived(waiting)
   const refused = waiting.filter((entry) => entry.refused)
   const open = waiting.filter((entry) => !entry.refused)
   return (
@@ -35,7 +36,7 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
           ))}
           {open.length > 0 && (
             <Alert tone="info" title={`Waiting for a connection: ${inWords(open)}`}>
-              Kept on this device, and sent by itself when the line is back.
+              Kept on this device, and sent by itself when the line is back. {arrived}
             </Alert>
           )}
         </Container>
@@ -91,6 +92,14 @@ function LogOutQuestion({ accountId }: { accountId: string }) {
       Not sent yet: {words}. Nobody can bring it back after you log out.
     </ConfirmDialog>
   )
+}
+
+/** How far something large has come that is being sent, from this tab or another. */
+function useArrived(waiting: readonly Waiting[]): string | undefined {
+  const [arrived, setArrived] = useState({ id: '', bytes: 0 })
+  useEffect(() => onArrived(setArrived), [])
+  const entry = waiting.find(({ id }) => id === arrived.id)
+  return entry && howFar(entry, arrived.bytes)
 }
 
 /** What was sent, from this tab or another, is to be read anew. */

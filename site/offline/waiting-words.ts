@@ -1,3 +1,4 @@
+import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
 import type { Waiting, WaitingKind } from './outbox.ts'
 
 const plurals: Record<WaitingKind, string> = {
@@ -25,4 +26,10 @@ const names: Record<WaitingKind, string> = {
 /** 'Your application for Cook'. */
 export function named({ kind, about }: Pick<Waiting, 'kind' | 'about'>): string {
   return about === undefined ? names[kind] : `${names[kind]} for ${about}`
+}
+
+/** 'Your CV: 512 KB of 1.2 MB have arrived.' Nothing where nothing has. */
+export function howFar(entry: Pick<Waiting, 'kind' | 'about' | 'file'>, bytes: number): string | undefined {
+  if (!entry.file || bytes === 0) return undefined
+  return `${named(entry)}: ${sizeInWords(bytes)} of ${sizeInWords(entry.file.size)} have arrived.`
 }

@@ -5,8 +5,8 @@ import { StaticRouter } from '#site/router/router.tsx'
 import GalleryPage from '#site/ui/gallery/gallery-page.tsx'
 import { ArrowRightIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { pagesToShow } from '#site/ui/pagination.tsx'
-import { sizeInWords } from '#site/ui/rich/file-drop.tsx'
 import { HeartIcon, StarIcon } from '#site/ui/rich/icons.tsx'
+import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
 
 /** What runs in browsers, without its tests. */
 function sources(folders: readonly string[]): { name: string; text: string }[] {

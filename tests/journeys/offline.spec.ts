@@ -119,10 +119,14 @@ test('what was written without a connection waits, and is sent once when the lin
     const toJob = calls.filter((path) => path.endsWith('/apply'))
     const toProfile = calls.filter((path) => path.startsWith('/api/jobseekers/'))
     expect(toJob).toHaveLength(1)
-    expect(toProfile.map((path) => path.replace(/[0-9a-f]{24}/, 'me'))).toEqual([
-      '/api/jobseekers/me/cv',
-      '/api/jobseekers/me',
-    ])
+    expect(toProfile.map((path) => path.replace(/[0-9a-f]{24}/, 'me').replace(/[0-9a-f]{24}/, 'it'))).toEqual(
+      [
+        '/api/jobseekers/me/cv-uploads/it',
+        '/api/jobseekers/me/cv-uploads/it/pieces',
+        '/api/jobseekers/me/cv-uploads/it/finish',
+        '/api/jobseekers/me',
+      ],
+    )
     await page.getByRole('link', { name: 'View your application' }).click()
     await expect(page.getByText('Written on the ferry')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View Resume' })).toBeVisible()

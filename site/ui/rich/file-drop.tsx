@@ -3,6 +3,7 @@ import { Button } from '#site/ui/button.tsx'
 import { useControl } from '#site/ui/field.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
 import { UploadIcon } from './icons.tsx'
+import { sizeInWords } from './size-in-words.ts'
 
 type FileDropProps = {
   /** What to do here: 'Drag and drop your CV here, or click to choose'. */
@@ -115,10 +116,4 @@ function Progress({ value, label }: { value: number; label: string }) {
       className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-grey-tint [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-grey-tint [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-all"
     />
   )
-}
-
-/** The size of a file as a person says it: '640 KB', '1.4 MB'. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
