@@ -15,9 +15,10 @@ import { releases } from './releases.ts'
 import { slowReaders } from './slow-readers.ts'
 import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
+import { writtenOffline } from './written-offline.ts'
 
-/** How many faults there are to survive: R1 to R31. */
-const known = 31
+/** How many faults there are to survive: R1 to R32. */
+const known = 32
 
 function summary(results: readonly Result[]): string[] {
   const ids = [...new Set(results.map(({ id }) => id))].filter((id) => id.startsWith('R'))
@@ -32,7 +33,7 @@ function summary(results: readonly Result[]): string[] {
 
 const numberOf = ({ id }: Proof) => (id.startsWith('R') ? Number(id.slice(1)) : known + 1)
 
-/** R1 to R30, then what lasts. */
+/** R1 to R32, then what lasts. */
 const proofs = [
   ...databaseFaults,
   ...crashes,
@@ -48,6 +49,7 @@ const proofs = [
   endsWhateverHangs,
   killedBetweenStatements,
   alertsToldOnce,
+  writtenOffline,
   migrationKilled,
   soak,
 ].sort((a, b) => numberOf(a) - numberOf(b))
