@@ -205,7 +205,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await panel.getByRole('button', { name: 'Send invitation' }).click()
     await expect(panel.getByText('Waits for an answer')).toBeVisible()
     // Without a reload.
-    await expect(seeker.getByText('Interview proposed')).toBeVisible()
+    await expect(seeker.getByText('Interview proposed', { exact: true })).toBeVisible()
     await lookAt(seeker)
     // The address is not confirmed: the e-mail says that there is news, and nothing that was typed.
     const mail = await mailbox.waitFor(seekerEmail, /^News of an application/)
