@@ -87,16 +87,6 @@ describe('a CV that waits is sent in pieces', () => {
     expect(await applied()).toBe(1)
   })
 
-  test('and the page says how much has arrived', async () => {
-    await putAside(cv())
-    const line = loseReply('/pieces', 2)
-    expect(await sendWaiting(seeker.id)).toEqual([])
-    line.mend()
-    browser.line(`POST /api/jobseekers/${seeker.id}/cv-uploads`, 'held')
-    const screen = await browser.open('/jobseeker/saved')
-    await screen.shows('Waiting for a connection: 1 CV', 'Your CV: 512 KB of 977 KB have arrived.')
-  })
-
   test('and is not sent again when it had been finished and nobody heard of it', async () => {
     await putAside(cv())
     const line = loseReply('/finish', 1)
@@ -138,4 +128,15 @@ describe('how far it is', () => {
     [0, undefined],
     [524_288, 'Your CV: 512 KB of 1.2 MB have arrived.'],
   ])('%d bytes', (bytes, words) => expect(howFar({ kind: 'CV', file }, bytes)).toBe(words))
+})
+
+// The last one: an open page sends by itself what waits.
+test('a page says how much of a CV has arrived', async () => {
+  await putAside(cv())
+  const line = loseReply('/pieces', 2)
+  expect(await sendWaiting(seeker.id)).toEqual([])
+  line.mend()
+  browser.line(`POST /api/jobseekers/${seeker.id}/cv-uploads`, 'held')
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.shows('Waiting for a connection: 1 CV', 'Your CV: 512 KB of 977 KB have arrived.')
 })
