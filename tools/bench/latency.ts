@@ -15,6 +15,19 @@ export function summed(times: readonly number[]): Latency {
   return { p50: at(0.5), p99: at(0.99), count: sorted.length }
 }
 
+/** As `summed`, of times that are compared with others. */
+export interface Calls {
+  p50: number
+  p95: number
+  count: number
+}
+
+export function callsOf(times: readonly number[]): Calls {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
+  return { p50: at(0.5), p95: at(0.95), count: sorted.length }
+}
+
 interface Asking {
   nextPath: () => string
   /** So many answers, or for so many seconds. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
+import { type AlertFigures, alertFigures } from './alerts.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
@@ -28,12 +29,13 @@ const parts = [
   'sign-in',
   'interaction',
   'streams',
+  'alerts',
 ] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts) measures only that, and a number measures with so many jobs.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
@@ -107,6 +109,11 @@ if (interaction) console.table(interaction)
 const streams = isWanted('streams') ? await withJobs(sizeOr(2_000), 4708, streamFigures) : undefined
 if (streams) console.log('streams of events:', streams)
 
+const alerts: AlertFigures | undefined = isWanted('alerts')
+  ? await alertFigures(4709, await databases.open(sizeOr(20_000)))
+  : undefined
+if (alerts) console.dir(alerts, { depth: null })
+
 async function relevance(): Promise<RelevanceFigures[]> {
   const { databaseUrl, close } = await databases.open(0)
   const database = openDatabase(databaseUrl)
@@ -142,5 +149,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts }, null, 2)}\n`,
 )

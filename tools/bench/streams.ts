@@ -6,7 +6,7 @@ import { tellLive } from '#features/conversations/server/tell-live.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
-import { summed, timesOf } from './latency.ts'
+import { type Calls, callsOf, timesOf } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 const streams = 1_000
@@ -15,12 +15,6 @@ const streamsOfAccount = 10
 const told = 200
 /** Longer than a beat, at which each stream's sign-in is looked at again. */
 const seconds = 30
-
-interface Calls {
-  p50: number
-  p95: number
-  count: number
-}
 
 /** What so many open streams of events cost one process, and everybody else who calls it. */
 export interface StreamFigures {
@@ -71,13 +65,7 @@ async function searching(url: string): Promise<Calls> {
     (query) => `/api/jobseekers/search?${query}`,
   )
   let next = 0
-  return calls(await timesOf(url, { nextPath: () => paths[next++ % paths.length] as string, seconds }))
-}
-
-function calls(times: readonly number[]): Calls {
-  const { p50, count } = summed(times)
-  const sorted = times.toSorted((one, other) => one - other)
-  return { p50, p95: Math.round((sorted[Math.ceil(count * 0.95) - 1] ?? Number.NaN) * 100) / 100, count }
+  return callsOf(await timesOf(url, { nextPath: () => paths[next++ % paths.length] as string, seconds }))
 }
 
 /** Tells one account after the other, and waits until one of its streams has heard of it. */
@@ -97,7 +85,7 @@ async function telling(database: Database, open: readonly Stream[]): Promise<Cal
     await tellLive(database.db, [accountId])
     times.push((await heard) - began)
   }
-  return calls(times)
+  return callsOf(times)
 }
 
 /** Opens a thousand streams on one process, and measures what they cost. */
