@@ -13,7 +13,7 @@ import { alerts } from '#tables/alerts.ts'
 import { type Random, randomFrom } from './random.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 
-/** So many different searches there are; the popular ones are kept by many. */
+/** So many different searches there are: each is kept by ten people. */
 const searchesKept = 10_000
 const alertsOfPerson = 2
 /** Of ten alerts, how many tell how. */
@@ -32,17 +32,18 @@ interface Words {
 
 /** A search as somebody who looks for work for weeks would keep it: narrow enough not to be a list of everything. */
 function madeUpSearch(random: Random, { titles, places }: Words): JobFilters {
-  const { title, category } = random.common(titles)
+  const { title, category } = random.next() < 0.5 ? random.any(titles) : random.common(titles)
   const q = title.toLowerCase()
   const near = random.common(places)
   const place = random.next() < 0.5 ? near : `${near}-and-nearby`
   const guaranteed = random.any(['8000', '10000', '12000', '15000', '20000'])
   const kind = random.next()
-  if (kind < 0.4) return JobFilters.parse({ q, place })
-  if (kind < 0.5) return JobFilters.parse({ q })
-  if (kind < 0.65) return JobFilters.parse({ q, guaranteed })
-  if (kind < 0.85) return JobFilters.parse({ category: [category], place: near, guaranteed })
-  return JobFilters.parse({ category: [category], place: near, type: [random.any(jobTypes)] })
+  const type = [random.any(jobTypes)]
+  if (kind < 0.35) return JobFilters.parse({ q, place })
+  if (kind < 0.62) return JobFilters.parse({ q, place: near, guaranteed })
+  if (kind < 0.64) return JobFilters.parse({ q })
+  if (kind < 0.9) return JobFilters.parse({ category: [category], place: near, type })
+  return JobFilters.parse({ category: [category], place: near, type, guaranteed })
 }
 
 type Kept = StoredSearch & { query: string; name: string }
@@ -89,7 +90,7 @@ export async function loadAlerts(database: Database, count: number, now: Date): 
   const asked = new Set<string>()
   function madeUpAlert(person: number) {
     for (;;) {
-      const search = random.common(searches)
+      const search = random.any(searches)
       // The same search again would be the same alert.
       if (asked.has(`${person} ${search.query}`)) continue
       asked.add(`${person} ${search.query}`)
