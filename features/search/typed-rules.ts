@@ -1,5 +1,3 @@
-import { isThaana } from './dhivehi-rules.ts'
-
 /** What stands between two spaces, or between two quotes. */
 export interface Token {
   /** As it was typed, without its operator. */
@@ -40,15 +38,9 @@ export const foldText = (text: string): string =>
     .replace(/['`´‘’ʼ]/g, '')
     .replace(/[ßæœøłđħıþ]/g, (letter) => letters[letter] ?? letter)
 
-/** The words of a text, folded. Thaana has its vowels as marks. */
+/** The words of a text, folded. Thaana has its vowels as marks; it and Latin letters without a space between are two words. */
 export const wordsIn = (text: string): string[] =>
-  foldText(text)
-    .match(/[\u0780-\u07bf]+|[\p{L}\p{N}]+/gu)
-    ?.flatMap(apart) ?? []
-
-/** Thaana and Latin letters without a space between them are two words. */
-const apart = (word: string) =>
-  isThaana(word) ? (word.match(/[\u0780-\u07bf]+|[^\u0780-\u07bf]+/g) ?? []) : [word]
+  foldText(text).match(/[\u0780-\u07bf]+|(?:(?![\u0780-\u07bf])[\p{L}\p{N}])+/gu) ?? []
 
 const sign = /^(?:[a-z]\+\+|[a-z]#|(?:asp)?\.net|[a-z]{1,2}&[a-z]{1,2}|\d{1,2}\/\d{1,2})$/
 
