@@ -12,7 +12,7 @@ const aboutJobs = new Set(
 const little = new Set(
   'a an and any as at be by can for from has have i im in is me my near of on or our please some the there to us we with you your'
     .split(' ')
-    .concat('am are do does that this want who will would like area around'.split(' ')),
+    .concat('am are do does that this want who will would like area around nearby'.split(' ')),
 )
 
 /** Does the word say that jobs are meant, and nothing of which? */

@@ -30,7 +30,7 @@ function takenApart(facts: Facts, word: string): [string, string] | undefined {
   return halvesOf(word).find(([first, second]) => isTitled(first) && isTitled(second))
 }
 
-interface Spelled {
+export interface Spelled {
   node: Node
   /** The words as the jobs have them, for synonyms. */
   words: readonly string[]

@@ -1,19 +1,18 @@
 import { isFiller } from './filler-rules.ts'
 import { kindSaid, longestSaying } from './kind-of-work-rules.ts'
 import type { Node } from './match-rules.ts'
-import { spelled, synonymsFor, withSynonyms } from './spelled-rules.ts'
+import { type Spelled, spelled, synonymsFor, withSynonyms } from './spelled-rules.ts'
 import { allOf, anyOf, factsOf, type Reader, spanOf, type Term, type Word, wordNode } from './terms-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
+/** A sign is what it is, and no word is spelled like it. */
+function wordSpelled(reader: Reader, { text, sign }: Word): Spelled {
+  if (!sign) return spelled(reader, text)
+  return { node: { is: 'sign', sign }, words: [sign], jobs: 1, titles: 1, like: [] }
+}
+
 export function termOfWord(reader: Reader, word: Word): Term {
-  if (word.sign) {
-    const like = (reader.synonyms.byKey.get(word.sign) ?? []).map(({ node }) => node)
-    return {
-      ...{ text: word.sign, own: { is: 'sign', sign: word.sign }, like, places: [], jobs: 1, titles: 1 },
-      ...spanOf([word]),
-    }
-  }
-  const { node, words, jobs, titles, like } = spelled(reader, word.text)
+  const { node, words, jobs, titles, like } = wordSpelled(reader, word)
   const same = synonymsFor(reader, words)
   return {
     ...{ text: words.join(' '), own: node, like: [...like, ...same], places: [], jobs, titles },
@@ -23,7 +22,7 @@ export function termOfWord(reader: Reader, word: Word): Term {
 
 /** Several words that have a meaning of their own together: a job has all of them, or what means the same. */
 export function termOfWords(reader: Reader, words: readonly Word[], like: readonly Node[]): Term {
-  const each = words.map(({ text }) => spelled(reader, text))
+  const each = words.map((word) => wordSpelled(reader, word))
   const rarestOf = (count: 'jobs' | 'titles') => Math.min(...each.map((one) => one[count]))
   return {
     text: each.flatMap((one) => one.words).join(' '),
@@ -79,7 +78,8 @@ export function groupAt(reader: Reader, words: readonly Word[], at: number): Fou
     const taken = words.slice(at, at + takes)
     const like = synonymsFor(
       reader,
-      taken.map(({ text }) => text),
+      // 'F&B attendant' stands in the groups by its words.
+      taken.flatMap(({ text, sign }) => (sign ? wordsIn(sign) : text)),
     )
     if (like.length > 0) return { takes, term: termOfWords(reader, taken, like) }
   }

@@ -87,6 +87,17 @@ export async function writeResults(results: Results): Promise<void> {
   await writeFile(page, pageOf(sorted as Results))
 }
 
+/** What was caught of each part, as a row for people. */
+function partRows(results: Results): string[] {
+  return parts.flatMap(({ name, files }) => {
+    const tried = files.flatMap((file) => results[file] ?? [])
+    const caught = tried.reduce((sum, one) => sum + one.caught, 0)
+    const survivors = tried.reduce((sum, one) => sum + one.survivors.length, 0)
+    const row = [name, `${tried.length} of ${files.length}`, caught + survivors, survivors]
+    return tried.length > 0 ? [`| ${row.join(' | ')} | ${percent(caught, caught + survivors)} |`] : []
+  })
+}
+
 function pageOf(results: Results): string {
   const rows = parts.flatMap(({ name, files }) =>
     files.flatMap((file) => {
@@ -117,6 +128,10 @@ why). \`npm run mutants -- pay\` runs one part, and a file's name that file alon
 **${percent(caught, mutants)} % of ${mutants.toLocaleString('en')} were caught** (${firstShare} % when each file was tried first); ${survivors} survived, ${equivalent} are equivalent.
 The runs took ${minutes} minutes, one mutant at a time.
 ${untried.length > 0 ? `\nNot tried yet: ${untried.join(', ')}.\n` : ''}
+| Part | Files tried | Mutants | Survivors | Caught % |
+| - | - | - | - | - |
+${partRows(results).join('\n')}
+
 | Part | File | Mutants | Survivors | Equivalent | First % | Now % |
 | - | - | - | - | - | - | - |
 ${rows.join('\n')}
