@@ -15,7 +15,7 @@ import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { serveSecurityText } from '#features/contact/server/security-text.ts'
-import { serveLive } from '#features/conversations/server/live.ts'
+import { livePath, serveLive } from '#features/conversations/server/live.ts'
 import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { employerRoutes } from '#features/employers/server/routes.ts'
@@ -96,10 +96,11 @@ const searching = new Set([
 ])
 
 /**
- * What waits by itself and must not take everyone's room: signing in, at the hashing of passwords, and searching, at
- * the database.
+ * What waits by itself and must not take everyone's room: signing in, at the hashing of passwords, searching, at the
+ * database, and the stream of events, which stays open and of which an account has a few.
  */
-const hasOwnQueue = (path: string) => path.startsWith('/api/auth/') || searching.has(path)
+const hasOwnQueue = (path: string) =>
+  path.startsWith('/api/auth/') || path === livePath || searching.has(path)
 
 export interface AppSettings {
   database: Database

@@ -124,8 +124,12 @@ export class FoundWords {
     const all = terms.flatMap(({ own, like }, term) =>
       [own ?? [], like].flat().flatMap((node) => sought(node, term, false)),
     )
-    for (const one of all)
-      this.#byInitial.set(one.initial, [...(this.#byInitial.get(one.initial) ?? []), one])
+    // What may begin with any letter is looked for at every word.
+    for (const { initial } of [{ initial: '' }, ...all])
+      this.#byInitial.set(
+        initial,
+        all.filter((one) => one.initial === initial || one.initial === ''),
+      )
   }
 
   #hitsIn(text: string, isTitle: boolean): Hit[] {
@@ -141,10 +145,7 @@ export class FoundWords {
 
   /** The longest of what is meant there. */
   #hitAt(words: readonly Word[], at: number, text: string, isTitle: boolean): Hit | undefined {
-    const here = [
-      ...(this.#byInitial.get(words[at]?.text.charAt(0) ?? '') ?? []),
-      ...(this.#byInitial.get('') ?? []),
-    ]
+    const here = this.#byInitial.get(words[at]?.text.charAt(0) ?? '') ?? this.#byInitial.get('') ?? []
     let longest: Hit | undefined
     for (const { term, meant, inTitleOnly } of here) {
       if (inTitleOnly && !isTitle) continue
@@ -187,6 +188,7 @@ const before = 40
 /** The hit from which on an excerpt has the most different words. */
 function bestStart(hits: readonly Hit[]): Hit | undefined {
   let best: { hit: Hit; terms: number } | undefined
+  const all = new Set(hits.map(({ term }) => term)).size
   for (const [at, hit] of hits.entries()) {
     const terms = new Set<number>()
     for (let next = at; next < hits.length; next++) {
@@ -195,6 +197,7 @@ function bestStart(hits: readonly Hit[]): Hit | undefined {
       terms.add(other.term)
     }
     if (terms.size > (best?.terms ?? 0)) best = { hit, terms: terms.size }
+    if (best?.terms === all) break
   }
   return best?.hit
 }

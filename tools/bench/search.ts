@@ -83,10 +83,10 @@ function searchesOf(frequent: Frequent, variety: number): Record<string, Search[
     'beginning of a word': each((at) => ({ q: of(some, at).slice(0, 4) })),
     'by company': [{ sort: 'company' }],
     'closing soon': [{ sort: 'closing' }],
-    'guaranteed at least': each((at) => ({ guaranteed: 6_000 + 500 * at })),
+    'guaranteed at least': each((at) => ({ guaranteed: String(6_000 + 500 * at) })),
     'highest pay first': [{ sort: 'pay' }],
     'pay, place and category': each((at) => ({
-      ...{ guaranteed: 6_000 + 500 * (at % 10), location: location(at), category: category(at) },
+      ...{ guaranteed: String(6_000 + 500 * (at % 10)), location: location(at), category: category(at) },
       sort: 'pay',
     })),
     'place and category': each((at) => ({ location: location(at), category: category(at) })),

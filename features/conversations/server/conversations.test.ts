@@ -264,8 +264,15 @@ test('what was written goes 24 months after the end', async () => {
   expect(await forget('2028-11-20T08:00:00.001Z')).toBe(1)
 })
 
+/** The address of the site over the network, where answers may stay open. */
+async function addressOf({ app }: TestApp): Promise<string> {
+  const known = app.server.address()
+  if (known && typeof known === 'object') return `http://127.0.0.1:${known.port}`
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
 test('a browser that follows is told at once, and nothing of what it is; without a sign-in nobody is', async () => {
-  const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await addressOf(site)
   const follow = (headers: Record<string, string>) => fetch(`${address}/api/live`, { headers })
   expect((await follow({})).status).toBe(401)
   expect((await follow({ authorization: `Bearer ${(await insertOperator(site)).token}` })).status).toBe(403)
@@ -277,4 +284,16 @@ test('a browser that follows is told at once, and nothing of what it is; without
   await write(employer, 'Hello')
   expect(await next()).toBe('event: new\ndata: \n\n')
   await reader?.cancel()
+})
+
+test('many may follow, and nobody else is told that there is no room', async () => {
+  const address = await addressOf(site)
+  const people = await Promise.all(Array.from({ length: 13 }, () => insertSeeker(site)))
+  const streams: Response[] = []
+  for (const { token } of people)
+    for (let count = 0; count < 10; count += 1)
+      streams.push(await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } }))
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  expect((await fetch(`${address}/api/settings`)).status).toBe(200)
+  await Promise.all(streams.map(({ body }) => body?.cancel()))
 })

@@ -16,6 +16,8 @@ interface Stream {
   token: string
 }
 
+export const livePath = '/api/live'
+
 /** Something has to pass in this time, or proxies and carriers take the line for dead. Milliseconds. */
 const beatEvery = 25_000
 
@@ -68,7 +70,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     await listener.close()
   })
 
-  app.get('/api/live', async (request, reply) => {
+  app.get(livePath, async (request, reply) => {
     const [, token = ''] = /^Bearer (\S{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
     if (token === '') throw new Problem('signed_out')
     const viewer = await identify(token)
