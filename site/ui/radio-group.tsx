@@ -37,9 +37,9 @@ export function RadioGroup({
     <fieldset aria-describedby={described || undefined} className={className}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+        <div id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
           {hint}
-        </p>
+        </div>
       )}
       <div className={look === 'cards' ? 'grid gap-3 sm:grid-cols-2' : ''}>
         {choices.map((choice) => (

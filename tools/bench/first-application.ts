@@ -31,10 +31,11 @@ const toFind = 1_000
 
 const cvBytes = 300_000
 
-/** A PDF of such a size: a comment after its end makes up what is missing. */
+/** A PDF of such a size: comments before its end make up what is missing. */
 function cv(): Buffer {
-  const bare = '%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'
-  return Buffer.from(`${bare}${'%0123456789'.repeat(cvBytes / 10).slice(0, cvBytes - bare.length)}`)
+  const [begin, end] = ['%PDF-1.7\n', '\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n']
+  const comment = '%0123456789\n'.repeat(cvBytes / 10)
+  return Buffer.from(begin + comment.slice(0, cvBytes - begin.length - end.length) + end)
 }
 
 /** Does what a person does, counts it, and takes the time that a person takes. */
