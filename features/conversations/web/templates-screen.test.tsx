@@ -69,6 +69,7 @@ test('one of one’s own is deleted', async () => {
   await screen.shows('Pay')
   screen.fill('Template', 'Pay')
   await screen.press('Delete template')
-  await screen.lacks('Delete template')
+  // While it is under way the button says so.
+  await screen.lacks('Delete template', 'Deleting...')
   expect(await own()).toEqual([])
 })
