@@ -37,10 +37,11 @@ function finished(): Plugin {
  * only signed-in pages need (site/ui/rich, tables, choices) stays out.
  */
 const shared = [
-  /[\\/]site[\\/]ui[\\/](?!alert|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|sheet-on-phone)[\w-]+\.tsx?$/,
+  /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|sheet-on-phone)[\w-]+\.tsx?$/,
   /[\\/]contract[\\/](maldives|money|vocabularies|job-filters)\.ts$/,
   /[\\/](jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/]job-card)\.tsx?$/,
-  /[\\/]site[\\/](counts|addresses|excerpt)\.ts$/,
+  /[\\/]site[\\/](counts|addresses|drafts|excerpt|head)\.tsx?$/,
+  /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
 ]
 
