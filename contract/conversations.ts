@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Message, pageQuery, prose, requiredLine } from './schemas.ts'
+import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
 
 const sides = ['jobseeker', 'employer'] as const
 const threadParams = z.object({ applicationId: Id })
@@ -20,6 +20,21 @@ const ThreadMessage = z.object({
 })
 export type ThreadMessage = z.output<typeof ThreadMessage>
 
+/** Documents that the employer asks the job seeker for. */
+const DocumentRequest = z.object({
+  _id: Id,
+  text: z.string(),
+  askedAt: z.string(),
+  /** When the job seeker said that they have added everything. */
+  addedAt: z.string().nullable(),
+  takenBackAt: z.string().nullable(),
+  /** Does it wait for the job seeker? Not once the application has ended, a side has blocked, or the job was removed. */
+  isOpen: z.boolean(),
+  /** Has the job seeker added anything since then? */
+  hasAdded: z.boolean(),
+})
+export type DocumentRequest = z.output<typeof DocumentRequest>
+
 /** Why nothing can be written: it ended more than 30 days ago, it was withdrawn, a side blocked, or a side is gone. */
 export const silences = ['ended', 'withdrawn', 'blocked by you', 'blocked', 'gone'] as const
 
@@ -30,6 +45,9 @@ export const Thread = z.object({
   job: z.string(),
   company: z.string(),
   messages: z.array(ThreadMessage),
+  /** The oldest first; one at a time is open. */
+  documentRequests: z.array(DocumentRequest),
+  mayAskForDocuments: z.boolean(),
   silence: z.enum(silences).nullable(),
   /** Until when the other side has read. */
   readUntil: z.string().nullable(),
@@ -87,6 +105,58 @@ export const messageFile = endpoint({
   params: messageParams,
   reply: 'file',
   problems: ['not_found'],
+})
+
+export const askForDocuments = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/document-requests',
+  summary: 'Ask an applicant for documents; that is an answer to the application',
+  for: 'employer',
+  limit: 'W',
+  params: threadParams,
+  input: z.strictObject({ text: requiredProse(500) }),
+  idempotent: true,
+  reply: Message,
+  status: 201,
+  problems: [
+    'not_found',
+    'already_decided',
+    'conversation_over',
+    'job_status',
+    'documents_asked_for',
+    'too_many',
+  ],
+})
+
+const requestParams = z.object({ applicationId: Id, requestId: Id })
+
+export const takeDocumentRequestBack = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/document-requests/:requestId/take-back',
+  summary: 'Ask no longer for documents that were not added yet',
+  for: 'employer',
+  limit: 'W',
+  params: requestParams,
+  reply: Message,
+  problems: ['not_found', 'documents_added'],
+})
+
+export const answerDocumentRequest = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/document-requests/:requestId/answer',
+  summary: 'Say that I have added all documents that were asked for, as files of messages or as CV',
+  for: 'jobseeker',
+  limit: 'W',
+  params: requestParams,
+  reply: Message,
+  problems: [
+    'not_found',
+    'already_decided',
+    'conversation_over',
+    'job_status',
+    'request_taken_back',
+    'no_document',
+  ],
 })
 
 export const blockThread = endpoint({
@@ -162,7 +232,10 @@ export const readReportedThread = endpoint({
   summary: 'Read a conversation that was reported; that is recorded, and both sides see it',
   for: 'admin',
   params: threadParams,
-  reply: ReportedThread.extend({ messages: z.array(ThreadMessage) }),
+  reply: ReportedThread.extend({
+    messages: z.array(ThreadMessage),
+    documentRequests: z.array(DocumentRequest),
+  }),
   problems: ['not_found'],
 })
 

@@ -6,17 +6,19 @@ import { Id, line, Message } from './schemas.ts'
 import { applicationStatuses } from './vocabularies.ts'
 
 /**
- * What waits for a job seeker: an offer or an invitation to answer, messages not read, an answer not read, an interview that was
- * agreed, an answer that did not come by the promised day.
+ * What waits for a job seeker: an offer or an invitation to answer, documents to add, messages not read, an answer not read, an
+ * interview that was agreed, an answer that did not come by the promised day.
  */
 const Waiting = z.object({
-  kind: z.enum(['offer', 'invitation', 'messages', 'answer', 'interview', 'overdue']),
+  kind: z.enum(['offer', 'invitation', 'documents', 'messages', 'answer', 'interview', 'overdue']),
   applicationId: Id,
   title: z.string(),
   company: z.string(),
   status: z.enum(applicationStatuses),
   /** Of messages: how many. */
   count: z.number(),
+  /** Of documents: what is asked for. */
+  text: z.string().optional(),
   /** Of an interview and of an answer that did not come: when it is, or was due. Of others: when it came. */
   at: z.string(),
 })

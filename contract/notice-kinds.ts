@@ -35,7 +35,7 @@ export const notices: readonly Notice[] = [
   {
     name: 'answers',
     label: 'Answers to my applications',
-    about: 'When an employer answers or invites you.',
+    about: 'When an employer answers, invites you or asks for documents.',
     kinds: ['application-status'],
     for: ['jobseeker'],
     pushes: true,

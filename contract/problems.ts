@@ -64,6 +64,13 @@ export const problems = {
   interview_there: { status: 409, words: 'There is an interview already. Move it, or cancel it first' },
   interview_over: { status: 409, words: 'This was changed in the meantime and can no longer be done' },
   time_taken: { status: 409, words: 'This time was taken meanwhile. Please choose or suggest another one' },
+  documents_asked_for: {
+    status: 409,
+    words: 'You have asked for documents already. Take that back first',
+  },
+  documents_added: { status: 409, words: 'The job seeker has added these documents already' },
+  request_taken_back: { status: 409, words: 'The employer no longer asks for these documents' },
+  no_document: { status: 409, words: 'Please add at least one document first' },
   offer_there: { status: 409, words: 'There is an offer already. Take it back first' },
   offer_over: { status: 409, words: 'This offer was answered or taken back already' },
   nobody_waits: { status: 409, words: 'Nobody waits for an answer any more' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
@@ -48,5 +48,27 @@ export const messages = pgTable(
     index('messages_thread').on(t.applicationId, t.at),
     index('messages_recent').on(t.at).where(sql`taken_back_at is null`),
     check('messages_by', oneOf(t.by, sides)),
+  ],
+)
+
+/** Documents that an employer asks an applicant for; one request at a time that waits. */
+export const documentRequests = pgTable(
+  'document_requests',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    askedAt: instant().notNull(),
+    /** When the job seeker said that they have added everything. */
+    addedAt: instant(),
+    takenBackAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('document_requests_open')
+      .on(t.applicationId)
+      .where(sql`added_at is null and taken_back_at is null`),
+    index('document_requests_application').on(t.applicationId, t.askedAt),
   ],
 )

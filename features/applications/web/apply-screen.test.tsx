@@ -243,6 +243,7 @@ describe('the apply sheet', () => {
     await screen.press('Send application')
     await browser.idle()
     expect(await sent()).toEqual([])
+    await eventually(() => expect(document.activeElement).toBe(screen.field('Your CV')))
   })
 
   test('keeps a letter that was refused or left, until it is sent', async () => {

@@ -164,7 +164,10 @@ function useSending({ job, seekerId, profile, application }: Omit<ApplySheetProp
       document.querySelector<HTMLInputElement>('input[name="nationality"]')?.focus()
       return false
     }
-    if (!(await cv.readyOrKept())) return false
+    if (!(await cv.readyOrKept())) {
+      document.querySelector<HTMLInputElement>('#application input[type="file"]')?.focus()
+      return false
+    }
     try {
       await completeProfile()
       return true

@@ -55,6 +55,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
         showToast(message)
         for (const key of ['application', 'applied-jobs'])
           void queries.invalidateQueries({ queryKey: [key, seekerId] })
+        void queries.invalidateQueries({ queryKey: ['thread', application._id] })
         onClose()
       }
     } catch (caught) {

@@ -47,7 +47,7 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
         />
       )}
       {status === 'Withdrawn' && <Withdrawn application={application} />}
-      {isWaiting && !isSheetOpen && <Waiting onDiscard={application.discardWaiting} />}
+      {isWaiting && !isSheetOpen && <Waiting application={application} />}
       {!hasApplied && !isOpen(job) && <Closed />}
       {(mayApply || isSheetOpen) && isOpen(job) && (
         <WayIn job={job} seekerId={seekerId} application={application} />
@@ -102,18 +102,18 @@ function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
 }
 
 /** It was written without a connection: it is sent by itself, unless one thinks better of it. */
-function Waiting({ onDiscard }: { onDiscard: () => Promise<void> }) {
+function Waiting({ application }: { application: ReturnType<typeof useApplication> }) {
   return (
     <Alert
       tone="info"
-      title="Your application waits for a connection"
+      title="Your application is not sent yet"
       action={
-        <Button size="small" variant="secondary" onClick={() => void onDiscard()}>
+        <Button size="small" variant="secondary" onClick={() => void application.discardWaiting()}>
           Do not send it
         </Button>
       }
     >
-      It is kept on this device, and sent by itself when the line is back.
+      It is kept on this device. The top of the page says what it waits for.
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { silences } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
+import { holdApplication, requireUndecided } from '#features/applications/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
@@ -46,6 +47,14 @@ export async function requireThread(tx: Db, applicationId: string, { id, role }:
 
 export type Reached = Awaited<ReturnType<typeof requireThread>>
 
+export const silenceWords: Record<(typeof silences)[number], string> = {
+  ended: 'This conversation ended 30 days after the decision',
+  withdrawn: 'The application was withdrawn',
+  'blocked by you': 'You have blocked this conversation. Unblock it to write',
+  blocked: 'The other side takes no more messages here',
+  gone: 'There is nobody on the other side any more',
+}
+
 /** Why nothing can be written now, as one side sees it; null when it can. */
 export function silenceOf(
   { application, thread, decidedAt, isBlocked }: Reached,
@@ -60,6 +69,26 @@ export function silenceOf(
   if (role === 'jobseeker' ? bySeeker : byEmployer) return 'blocked by you'
   if (role === 'jobseeker' ? byEmployer : bySeeker) return 'blocked'
   return isWritable(status, decidedAt ?? updatedAt, now) ? null : 'ended'
+}
+
+/**
+ * Holds an application that something can be agreed about: whatever else happens to it comes before or after.
+ *
+ * @throws Problem `not_found` when it is other people's
+ * @throws Problem `already_decided`
+ * @throws Problem `conversation_over` when a side has blocked
+ */
+export async function holdOpen(
+  tx: Db,
+  { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
+) {
+  await requireThread(tx, applicationId, party)
+  await holdApplication(tx, applicationId)
+  const found = await requireThread(tx, applicationId, party)
+  requireUndecided(found.application)
+  const silence = silenceOf(found, party, now)
+  if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })
+  return found.application
 }
 
 /** Who is on the other side, as this one may call them. */

@@ -1,4 +1,4 @@
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface Unread {
   to: string
@@ -24,5 +24,60 @@ export function messageUnread({ to, people, applicationId, from, path, writtenAt
     lines: [`${who} wrote to you. Read it and answer on the site; e-mails to this address are not read.`],
     action: { label: 'Read and answer', url: `${publicUrl}${path}` },
     dedupeKey: `message-unread ${applicationId} ${to} ${writtenAt.toISOString()}`,
+  }
+}
+
+interface Asked {
+  to: string
+  people: string[]
+  /** Null while the address is not confirmed: then the mail says nothing that somebody typed. */
+  name: string | null
+  applicationId: string
+  jobTitle: string
+  company: string
+  requestId: string
+  text: string
+  /** It is no longer asked for. */
+  isOver: boolean
+  publicUrl: string
+}
+
+const unconfirmed =
+  'Log in to read more, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
+
+/** To the job seeker, when an employer asks for documents, or no longer does. */
+export function documentsAskedFor(asked: Asked): Mail {
+  const { to, people, name, applicationId, jobTitle, company, requestId, text, isOver, publicUrl } = asked
+  const subject = isOver ? 'Documents no longer needed' : 'Documents asked for'
+  const mail = {
+    kind: 'application-status',
+    to,
+    people,
+    action: {
+      label: isOver ? 'View your application' : 'Add the documents',
+      url: `${publicUrl}/jobseeker/application/${applicationId}`,
+    },
+    dedupeKey: `documents-asked-for ${requestId}${isOver ? ' over' : ''}`,
+  }
+  if (name === null)
+    return {
+      ...mail,
+      subject: `${subject}: your application`,
+      lines: [
+        hello(null),
+        `${isOver ? 'An employer no longer asks you for documents.' : 'An employer asks you for documents.'} ${unconfirmed}`,
+      ],
+    }
+  return {
+    ...mail,
+    subject: `${subject}: your application for ${jobTitle}`,
+    lines: [
+      hello(name),
+      isOver
+        ? `${company} no longer asks for these documents for your application for ${jobTitle}:`
+        : `${company} asks for these documents for your application for ${jobTitle}:`,
+      text,
+      ...(isOver ? [] : ['You can add them at your application. Only this employer can open them.']),
+    ],
   }
 }

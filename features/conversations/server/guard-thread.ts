@@ -6,6 +6,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 import { type Party, requireThread } from './access.ts'
+import { documentRequestsOf } from './document-requests.ts'
 import { messagesOf, shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
 
@@ -110,11 +111,15 @@ export async function readReported(
       now,
     })
     const rows = await messagesOf(tx, applicationId)
-    return { ...shown(row), messages: rows.map((one) => shownMessage(one, 'admin', now)) }
+    return {
+      ...shown(row),
+      messages: rows.map((one) => shownMessage(one, 'admin', now)),
+      documentRequests: await documentRequestsOf(tx, applicationId),
+    }
   })
 }
 
-/** @throws Problem `already_settled` when another operator was first, `not_found` */
+/** From here on nobody needs the words of the report. @throws Problem `already_settled` when another operator was first, `not_found` */
 export async function settleReported(
   db: Db,
   { applicationId, operatorId, now }: { applicationId: string; operatorId: string; now: Date },
@@ -124,7 +129,7 @@ export async function settleReported(
     if (!row?.reportedAt) throw new Problem('not_found')
     const [settled] = await tx
       .update(threads)
-      .set({ reportSettledAt: now })
+      .set({ reportSettledAt: now, reportReason: null })
       .where(and(eq(threads.applicationId, applicationId), waiting))
       .returning({ id: threads.applicationId })
     if (!settled) throw new Problem('already_settled')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { threads } from '#tables/conversations.ts'
+import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { keptInMonths, mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
 import { messageUnread } from './emails.ts'
 
@@ -94,12 +94,11 @@ export async function mailUnread(
   return told
 }
 
-/** Forgets what was written about applications that ended 24 months ago. @returns how many messages */
+/** Forgets what was written and asked for about applications that ended 24 months ago. @returns how many messages */
 export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from messages using applications a
-    where a.id = messages.application_id
-      and a.status in ('Hired', 'Rejected', 'Withdrawn')
-      and a.updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths})`)
+  const old = sql`(select id from applications where status in ('Hired', 'Rejected', 'Withdrawn')
+    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths}))`
+  await db.delete(documentRequests).where(sql`${documentRequests.applicationId} in ${old}`)
+  const { rowCount } = await db.delete(messages).where(sql`${messages.applicationId} in ${old}`)
   return rowCount ?? 0
 }

@@ -6,6 +6,7 @@ import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { takeBackUntil } from '../rules.ts'
 import { otherSide, type Party, requireThread, silenceOf } from './access.ts'
+import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
 
@@ -57,6 +58,7 @@ export async function readThread(
       .values({ applicationId, ...read })
       .onConflictDoUpdate({ target: threads.applicationId, set: read })
   }
+  const requests = await documentRequestsOf(db, applicationId)
   const { thread } = found
   const readUntil = isSeeker ? thread?.employerReadAt : thread?.seekerReadAt
   return {
@@ -65,6 +67,9 @@ export async function readThread(
     job: found.application.jobTitle,
     company: found.application.company,
     messages: rows.map((row) => shownMessage(row, party.role, now)),
+    documentRequests: requests,
+    mayAskForDocuments:
+      !isSeeker && !requests.some(({ isOpen }) => isOpen) && (await mayAskForDocuments(db, applicationId)),
     silence: silenceOf(found, party, now),
     readUntil: readUntil?.toISOString() ?? null,
     reported: thread?.reportedAt != null && thread.reportSettledAt === null,

@@ -1,6 +1,7 @@
 import * as contract from '#contract/conversations.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { partyOf } from './access.ts'
+import { answerDocumentRequest, askForDocuments, takeDocumentRequestBack } from './document-requests.ts'
 import { blockThread, listReported, readReported, reportThread, settleReported } from './guard-thread.ts'
 import { countUnread, readThread } from './read-thread.ts'
 import { openMessageFile, takeMessageBack, writeMessage } from './write-message.ts'
@@ -20,6 +21,18 @@ export const conversationRoutes: Route[] = [
   serve(contract.messageFile, ({ db, services, viewer, params }) =>
     openMessageFile(db, services.store, { ...params, party: partyOf(viewer) }),
   ),
+  serve(contract.askForDocuments, async ({ db, now, services: { publicUrl }, viewer, params, input }) => {
+    await askForDocuments(db, { ...params, ...input, employerId: viewer.id, now, publicUrl })
+    return { message: 'The job seeker is asked' }
+  }),
+  serve(contract.takeDocumentRequestBack, async ({ db, now, services: { publicUrl }, viewer, params }) => {
+    await takeDocumentRequestBack(db, { ...params, employerId: viewer.id, now, publicUrl })
+    return { message: 'You no longer ask for these documents' }
+  }),
+  serve(contract.answerDocumentRequest, async ({ db, now, viewer, params }) => {
+    await answerDocumentRequest(db, { ...params, seekerId: viewer.id, now })
+    return { message: 'The employer sees that you added everything' }
+  }),
   serve(contract.blockThread, async ({ db, now, viewer, params, input }) => {
     await blockThread(db, { ...params, ...input, party: partyOf(viewer), now })
     return { message: input.blocked ? 'Blocked. Nothing more comes from them here' : 'Unblocked' }

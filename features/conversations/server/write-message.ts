@@ -9,21 +9,13 @@ import { storeMessageFile } from '#features/files/server/store-slip.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
-import { messages, threads } from '#tables/conversations.ts'
+import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { takeBackUntil } from '../rules.ts'
-import { type Party, requireThread, silenceOf } from './access.ts'
+import { type Party, requireThread, silenceOf, silenceWords } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
-
-const words = {
-  ended: 'This conversation ended 30 days after the decision',
-  withdrawn: 'The application was withdrawn',
-  'blocked by you': 'You have blocked this conversation. Unblock it to write',
-  blocked: 'The other side takes no more messages here',
-  gone: 'There is nobody on the other side any more',
-}
 
 interface Writing {
   applicationId: string
@@ -47,7 +39,7 @@ export async function writeMessage(
   { applicationId, party, text, file, now }: Writing,
 ): Promise<ThreadMessage> {
   const before = silenceOf(await requireThread(db, applicationId, party), party, now)
-  if (before) throw new Problem('conversation_over', { words: words[before] })
+  if (before) throw new Problem('conversation_over', { words: silenceWords[before] })
   if (text === '' && !file)
     throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
   const stored = file && (await storeMessageFile(store, file, party.id))
@@ -57,7 +49,7 @@ export async function writeMessage(
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
     const found = await requireThread(tx, applicationId, party)
     const silence = silenceOf(found, party, now)
-    if (silence) throw new Problem('conversation_over', { words: words[silence] })
+    if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })
     const fileId = stored ? await recordFile(tx, stored, now) : null
     const [message] = await tx
       .insert(messages)
@@ -120,7 +112,7 @@ export async function takeMessageBack(
   await removeBytes(store, path)
 }
 
-/** What the employer wrote or offered since then and what stands: what an answer is that leaves the status as it was. */
+/** What the employer wrote, offered or asked for since then and what stands: an answer that leaves the status as it was. */
 async function answerAfter(tx: Db, applicationId: string, since: Date): Promise<Date | undefined> {
   const [written] = await tx
     .select({ at: min(messages.at) })
@@ -137,7 +129,11 @@ async function answerAfter(tx: Db, applicationId: string, since: Date): Promise<
     .select({ at: min(offers.createdAt) })
     .from(offers)
     .where(and(eq(offers.applicationId, applicationId), gte(offers.createdAt, since)))
-  return [written?.at, offered?.at]
+  const [asked] = await tx
+    .select({ at: min(documentRequests.askedAt) })
+    .from(documentRequests)
+    .where(and(eq(documentRequests.applicationId, applicationId), gte(documentRequests.askedAt, since)))
+  return [written?.at, offered?.at, asked?.at]
     .filter((at) => at instanceof Date)
     .toSorted((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -9,6 +9,8 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { DocumentRequests } from './document-requests.tsx'
+import { documentNews, requestsTold } from './document-requests-told.tsx'
 import { GuardThread } from './guard-thread.tsx'
 import { News, type NewsItem } from './news.tsx'
 import { Said } from './said.tsx'
@@ -49,36 +51,42 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
     node: <Said applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
   }))
   return (
-    <Timeline {...timeline} told={[...(timeline.told ?? []), ...told]}>
-      <News items={thread && news && [...messagesTo(thread), ...news]} />
-      {query.isError && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onClick={again}>
-              Try Again
-            </Button>
-          }
-        >
-          {wordsOf(query.error, 'The messages could not be loaded.')}
-        </Alert>
-      )}
-      {thread?.operatorReadAt && (
-        <p className="mt-4 text-sm text-ink-soft">
-          We read this conversation on {formatLongDate(thread.operatorReadAt)}, because it was reported.
-        </p>
-      )}
-      {thread && (
-        <div className="mt-5 space-y-4 border-t pt-4">
-          {thread.silence ? (
-            <p className="text-sm text-ink-soft">{silent[thread.silence]}</p>
-          ) : (
-            <Write thread={thread} />
-          )}
-          <GuardThread thread={thread} />
-        </div>
-      )}
-    </Timeline>
+    <>
+      {thread && <DocumentRequests thread={thread} />}
+      <Timeline
+        {...timeline}
+        told={[...(timeline.told ?? []), ...told, ...(thread ? requestsTold(thread) : [])]}
+      >
+        <News items={thread && news && [...messagesTo(thread), ...documentNews(thread), ...news]} />
+        {query.isError && (
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" variant="secondary" onClick={again}>
+                Try Again
+              </Button>
+            }
+          >
+            {wordsOf(query.error, 'The messages could not be loaded.')}
+          </Alert>
+        )}
+        {thread?.operatorReadAt && (
+          <p className="mt-4 text-sm text-ink-soft">
+            We read this conversation on {formatLongDate(thread.operatorReadAt)}, because it was reported.
+          </p>
+        )}
+        {thread && (
+          <div className="mt-5 space-y-4 border-t pt-4">
+            {thread.silence ? (
+              <p className="text-sm text-ink-soft">{silent[thread.silence]}</p>
+            ) : (
+              <Write thread={thread} />
+            )}
+            <GuardThread thread={thread} />
+          </div>
+        )}
+      </Timeline>
+    </>
   )
 }
 

@@ -45,11 +45,13 @@ export function GuardThread({ thread }: { thread: Thread }) {
             {isBlocked ? 'Unblock' : 'Block'}
           </Button>
         )}
-        {thread.messages.length > 0 && !thread.reported && reason === undefined && (
-          <Button size="small" variant="quiet" onClick={() => setReason('')}>
-            Report
-          </Button>
-        )}
+        {thread.messages.length + thread.documentRequests.length > 0 &&
+          !thread.reported &&
+          reason === undefined && (
+            <Button size="small" variant="quiet" onClick={() => setReason('')}>
+              Report
+            </Button>
+          )}
         {thread.reported && <p className="px-3 text-sm text-ink-soft">This conversation was reported.</p>}
       </div>
       {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}

@@ -113,6 +113,14 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
       {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
       {!data && <p>That you read it is written into the audit log, and both sides see it.</p>}
       <ol className="space-y-3">
+        {data?.documentRequests.map((request) => (
+          <li key={request._id}>
+            <p className="text-sm text-ink-soft">
+              {data.company} asked for documents, {formatDateTime(request.askedAt)}
+            </p>
+            <p className="break-words whitespace-pre-line">{request.text}</p>
+          </li>
+        ))}
         {data?.messages.map((message) => (
           <li key={message._id}>
             <p className="text-sm text-ink-soft">

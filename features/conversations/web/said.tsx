@@ -6,6 +6,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { storedRole } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
+import { written } from '#site/written.ts'
 
 interface SaidProps {
   applicationId: string
@@ -29,7 +30,11 @@ export function Said({ applicationId, message, from }: SaidProps) {
         <p className="text-sm text-ink-soft italic">Taken back</p>
       ) : (
         <div className={`mt-1 space-y-2 rounded-box p-2.5 ${isMine ? 'bg-accent-tint' : 'bg-hover'}`}>
-          {message.text && <p className="break-words whitespace-pre-line">{message.text}</p>}
+          {message.text && (
+            <p {...written(message.text)} className="break-words whitespace-pre-line">
+              {message.text}
+            </p>
+          )}
           {message.fileName && <Attached applicationId={applicationId} message={message} />}
         </div>
       )}

@@ -20,6 +20,8 @@ export function Write({ thread }: { thread: Thread }) {
   const { applicationId } = thread
   const draft = useDraftText(`message:${applicationId}`)
   const [file, setFile] = useState<File>()
+  // Another field after each message, since a file field keeps what was chosen.
+  const [field, setField] = useState(0)
   const sending = useMutation({
     mutationFn: () =>
       api('POST /api/threads/:applicationId/messages', {
@@ -30,6 +32,7 @@ export function Write({ thread }: { thread: Thread }) {
     onSuccess: () => {
       draft.forget()
       setFile(undefined)
+      setField((before) => before + 1)
       void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
     },
   })
@@ -53,7 +56,7 @@ export function Write({ thread }: { thread: Thread }) {
         </Field>
         <Field label="PDF or picture" optional hint="5 MB at most.">
           <Input
-            key={file ? 'chosen' : 'none'}
+            key={field}
             type="file"
             accept="application/pdf,image/png,image/jpeg"
             className="block w-full text-sm"

@@ -1,11 +1,11 @@
 import type { SeekerAct } from '#contract/interview-vocabularies.ts'
 import { Problem } from '#contract/problems.ts'
 import { holdApplication, keepGoing } from '#features/applications/server/record-steps.ts'
-import { type Party, requireThread } from '#features/conversations/server/access.ts'
+import { holdOpen, type Party, requireThread } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
 import { type Application, type Interview, type Site, tell } from './about.ts'
-import { changeInterview, heldSlot, holdOpen, requireInterview, requireState, tellOf } from './change.ts'
+import { changeInterview, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
 import type { Slot } from './emails.ts'
 import { timeOf } from './propose-interview.ts'
 

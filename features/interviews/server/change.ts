@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { InterviewState } from '#contract/interview-vocabularies.ts'
 import { Problem } from '#contract/problems.ts'
-import { holdApplication, requireUndecided } from '#features/applications/server/record-steps.ts'
-import { type Party, requireThread, silenceOf } from '#features/conversations/server/access.ts'
 import { tellLive } from '#features/conversations/server/tell-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,25 +9,6 @@ import { interviews } from '#tables/interviews.ts'
 import { isGoingOn, isOver } from '../rules.ts'
 import { type About, type Application, aboutOf, type Interview, type Site } from './about.ts'
 import { interviewToEmployer, interviewToSeeker, type News, type Slot } from './emails.ts'
-
-/**
- * Holds an application that something can be agreed about: whatever else happens to it comes before or after.
- *
- * @throws Problem `not_found` when it is other people's
- * @throws Problem `already_decided`
- * @throws Problem `conversation_over` when a side has blocked
- */
-export async function holdOpen(
-  tx: Db,
-  { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
-): Promise<Application> {
-  await requireThread(tx, applicationId, party)
-  await holdApplication(tx, applicationId)
-  const found = await requireThread(tx, applicationId, party)
-  requireUndecided(found.application)
-  if (silenceOf(found, party, now)) throw new Problem('conversation_over')
-  return found.application
-}
 
 /** @throws Problem `not_found` when the application has no such interview */
 export async function requireInterview(

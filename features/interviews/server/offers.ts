@@ -9,7 +9,7 @@ import {
   requireUndecided,
 } from '#features/applications/server/record-steps.ts'
 import { withdraw } from '#features/applications/server/withdraw-application.ts'
-import { requireThread, silenceOf } from '#features/conversations/server/access.ts'
+import { holdOpen, requireThread, silenceOf } from '#features/conversations/server/access.ts'
 import { tellLive } from '#features/conversations/server/tell-live.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -19,7 +19,6 @@ import { violatedKey } from '#platform/database/failures.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
 import { aboutOf, type Site, tell } from './about.ts'
-import { holdOpen } from './change.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
 
 interface Acting {

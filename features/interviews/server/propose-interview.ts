@@ -2,20 +2,13 @@ import type { Proposal } from '#contract/interviews.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { Problem } from '#contract/problems.ts'
 import { keepGoing, recordInterview } from '#features/applications/server/record-steps.ts'
+import { holdOpen } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { furthestAhead } from '../rules.ts'
 import { type Application, type Interview, type Site, tell } from './about.ts'
-import {
-  changeInterview,
-  closePast,
-  heldSlot,
-  holdOpen,
-  requireInterview,
-  requireState,
-  tellOf,
-} from './change.ts'
+import { changeInterview, closePast, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
 import type { Slot } from './emails.ts'
 
 const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)

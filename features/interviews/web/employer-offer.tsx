@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Offer } from '#contract/interviews.ts'
 import { dayOf } from '#contract/maldives.ts'
+import { Sheet } from '#features/applications/web/sheet.tsx'
+import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -9,8 +11,6 @@ import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
 import { OfferFacts } from './seeker-offer.tsx'
-import { Sheet } from './sheet.tsx'
-import { useInterviewAct } from './use-interview-act.ts'
 
 /** The offer as the employer makes it and takes it back. */
 export function EmployerOffer({
@@ -24,7 +24,7 @@ export function EmployerOffer({
 }) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
-  const takingBack = useInterviewAct(() =>
+  const takingBack = useApplicationAct(() =>
     api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
       params: { applicationId, offerId: offer?._id ?? '' },
     }),
@@ -61,7 +61,7 @@ function OfferForm({ applicationId, onDone }: { applicationId: string; onDone: (
   const api = useApi()
   const terms = useDraftText(`offer:${applicationId}`)
   const [startsOn, setStartsOn] = useState('')
-  const offering = useInterviewAct(
+  const offering = useApplicationAct(
     () =>
       api('POST /api/threads/:applicationId/offers', {
         params: { applicationId },

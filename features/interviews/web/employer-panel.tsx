@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Interview, Interviews } from '#contract/interviews.ts'
+import { Sheet } from '#features/applications/web/sheet.tsx'
+import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { ProposeForm } from './propose-form.tsx'
-import { Sheet } from './sheet.tsx'
-import { useInterviewAct } from './use-interview-act.ts'
 import { Warnings } from './warnings.tsx'
 import { When } from './when.tsx'
 
@@ -65,7 +65,7 @@ interface ActsProps {
 function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
   const api = useApi()
   const { suggestedAt, minutes } = interview
-  const act = useInterviewAct((what: 'accept' | 'cancel') =>
+  const act = useApplicationAct((what: 'accept' | 'cancel') =>
     api('POST /api/threads/:applicationId/interviews/:interviewId/settle', {
       params: { applicationId, interviewId: interview._id },
       input: { act: what, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { mostTimes, type PlaceKind, placeKinds } from '#contract/interview-vocabularies.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
+import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { lengthText } from '../rules.ts'
-import { useInterviewAct } from './use-interview-act.ts'
 import { Warnings } from './warnings.tsx'
 
 interface ProposeFormProps {
@@ -39,7 +39,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
   const [place, setPlace] = useState(moved?.place.text ?? '')
   const [who, setWho] = useState(moved?.who ?? '')
   const instants = times.map(({ typed }) => fromWallClock(typed)?.toISOString())
-  const sending = useInterviewAct(() => {
+  const sending = useApplicationAct(() => {
     const input = {
       times: instants.filter((at) => at !== undefined),
       minutes,

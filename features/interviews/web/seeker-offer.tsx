@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Offer } from '#contract/interviews.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { Sheet } from '#features/applications/web/sheet.tsx'
+import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { Sheet } from './sheet.tsx'
-import { useInterviewAct } from './use-interview-act.ts'
 
 const states = {
   open: { tone: 'yellow', label: 'Waits for an answer' },
@@ -50,7 +50,7 @@ export function SeekerOffer({
 }) {
   const api = useApi()
   const [asked, setAsked] = useState<'accept' | 'decline'>()
-  const answering = useInterviewAct(
+  const answering = useApplicationAct(
     (act: 'accept' | 'decline') =>
       api('POST /api/threads/:applicationId/offers/:offerId/answer', {
         params: { applicationId, offerId: offer._id },

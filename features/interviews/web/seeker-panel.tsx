@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { SeekerAct } from '#contract/interview-vocabularies.ts'
 import type { Interview, Interviews } from '#contract/interviews.ts'
 import { fromWallClock } from '#contract/wall-clock.ts'
+import { Sheet } from '#features/applications/web/sheet.tsx'
+import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -9,8 +11,6 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
-import { Sheet } from './sheet.tsx'
-import { useInterviewAct } from './use-interview-act.ts'
 import { When } from './when.tsx'
 
 /** The interview and the offer as the job seeker answers them. */
@@ -45,7 +45,7 @@ function Answer({
 }) {
   const api = useApi()
   const [isSuggesting, setSuggesting] = useState(false)
-  const act = useInterviewAct(
+  const act = useApplicationAct(
     (input: { act: SeekerAct; at?: string }) =>
       api('POST /api/threads/:applicationId/interviews/:interviewId/answer', {
         params: { applicationId, interviewId: interview._id },

@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { fromLaari } from '#contract/money.ts'
 import type { MyPage, Waiting } from '#contract/my-page.ts'
+import { isOpenRequest } from '#features/conversations/server/document-requests.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
-import { messages, threads } from '#tables/conversations.ts'
+import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
@@ -51,43 +52,54 @@ const isInvited = (
 /** What waits: first what is to be answered, then what is to be read, then what is to come. */
 async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[]> {
   const mine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
-  const { rows } = await db.execute<Omit<Waiting, 'at'> & { at: number }>(sql`
+  const { rows } = await db.execute<Omit<Waiting, 'at' | 'text'> & { at: number; text: string | null }>(sql`
     select * from (
-    select 'messages' as kind, ${ofApplication}, count(*)::int as count, ${milliseconds(sql`max(${messages.at})`)}::float8 as at
+    select 'messages' as kind, ${ofApplication}, count(*)::int as count, ${milliseconds(sql`max(${messages.at})`)}::float8 as at,
+        null as text
       from ${messages} join ${applications} on ${applications.id} = ${messages.applicationId}
         left join ${threads} on ${threads.applicationId} = ${messages.applicationId}
       where ${mine} and ${messages.by} = 'employer' and ${messages.takenBackAt} is null
         and (${threads.seekerReadAt} is null or ${messages.at} > ${threads.seekerReadAt})
       group by ${applications.id}
     union all
-    select 'answer', ${ofApplication}, 1, ${milliseconds(sql`max(${applicationEvents.at})`)}::float8
+    select 'answer', ${ofApplication}, 1, ${milliseconds(sql`max(${applicationEvents.at})`)}::float8, null
       from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
       where ${mine} and ${applicationEvents.by} <> 'jobseeker' and ${applications.status} <> 'Withdrawn'
         and not (${applications.status} = 'Interview' and exists (select from ${interviews} where ${isInvited(now)}))
+        and not exists (select from ${documentRequests} where ${documentRequests.applicationId} = ${applications.id}
+          and ${documentRequests.askedAt} = ${applicationEvents.at})
         and (${applications.lookedAt} is null or ${applicationEvents.at} > ${applications.lookedAt})
       group by ${applications.id}
     union all
-    select 'offer', ${ofApplication}, 1, ${milliseconds(offers.createdAt)}::float8
+    select 'offer', ${ofApplication}, 1, ${milliseconds(offers.createdAt)}::float8, null
       from ${offers} join ${applications} on ${applications.id} = ${offers.applicationId}
       where ${mine} and ${offers.state} = 'open'
     union all
-    select 'invitation', ${ofApplication}, 1, ${milliseconds(interviews.createdAt)}::float8
+    select 'invitation', ${ofApplication}, 1, ${milliseconds(interviews.createdAt)}::float8, null
       from ${interviews} join ${applications} on ${isInvited(now)} where ${mine}
     union all
-    select 'interview', ${ofApplication}, 1, ${milliseconds(interviews.startsAt)}::float8
+    select 'documents', ${ofApplication}, 1, ${milliseconds(documentRequests.askedAt)}::float8, ${documentRequests.text}
+      from ${documentRequests} join ${applications} on ${applications.id} = ${documentRequests.applicationId}
+      where ${mine} and ${isOpenRequest}
+    union all
+    select 'interview', ${ofApplication}, 1, ${milliseconds(interviews.startsAt)}::float8, null
       from ${interviews} join ${applications} on ${applications.id} = ${interviews.applicationId}
       where ${mine} and ${interviews.state} = 'agreed'
         and ${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > ${now}
     union all
-    select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8
+    select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8, null
       from ${applications}
       where ${mine} and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview')
         and ${applications.answerBy} < ${now} and ${applications.answeredAt} is null and ${applications.askedAt} is null
     ) as waiting
-    order by array_position(array['offer', 'invitation', 'messages', 'answer', 'interview', 'overdue'], kind),
+    order by array_position(array['offer', 'invitation', 'documents', 'messages', 'answer', 'interview', 'overdue'], kind),
       case when kind = 'interview' then at end, at desc, "applicationId"
     limit ${mostWaiting}`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+  return rows.map(({ at, text, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    ...(text !== null && { text }),
+  }))
 }
 
 /** New open jobs of the alerts of an account, with the first alert that found each. */

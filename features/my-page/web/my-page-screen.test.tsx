@@ -63,6 +63,25 @@ describe('my page', () => {
     await (await browser.open(page)).shows('Nothing waits for you')
   })
 
+  test('leads to the application for which documents are asked, until they are added', async () => {
+    const seeker = await insertSeeker(site)
+    const cook = await job('Cook')
+    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${cook}/apply`, {
+      as: seeker.token,
+    })
+    await site.call('POST', `/api/threads/${body.applicationId}/document-requests`, {
+      ...{ as: employer.token, body: { text: 'Passport copy\n\nCertificates' } },
+    })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(page)
+    await screen.shows('Coral Bay Resort asks for: Passport copy, Certificates')
+    await screen.press('Coral Bay Resort asks for')
+    await screen.isAt(`/jobseeker/application/${body.applicationId}`)
+    await screen.shows('Documents asked for')
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
+    await (await browser.open(page)).shows('Nothing waits for you')
+  })
+
   test('takes a job and its kind away, and brings them back', async () => {
     browser.signIn('jobseeker', await insertSeeker(site, { skills: ['Opera', 'Night audit'] }))
     await job('Night Auditor', { descriptionText: 'You know Opera and the night audit.' })

@@ -9,11 +9,20 @@ const answered: Partial<Record<Waiting['status'], string>> = {
   'Under Review': 'They are looking at your application',
 }
 
+const longest = 120
+
+/** What an employer asks for, line after line, as far as a card has room. */
+function listed(text: string): string {
+  const list = text.split('\n').filter(Boolean).join(', ')
+  return list.length > longest ? `${list.slice(0, longest)}…` : list
+}
+
 /** What waits, in one sentence. */
-export function waitingWords({ kind, status, count, at }: Waiting): string {
+export function waitingWords({ kind, status, count, at, company, text = '' }: Waiting): string {
   if (kind === 'messages')
     return count === 1 ? 'A message that you have not read' : `${count} messages that you have not read`
   if (kind === 'offer') return 'You have an offer to answer'
+  if (kind === 'documents') return `${company} asks for: ${listed(text)}`
   if (kind === 'invitation') return 'You are invited to an interview. Choose a time'
   if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}`
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
@@ -24,6 +33,7 @@ export function waitingWords({ kind, status, count, at }: Waiting): string {
 export const waitingAct: Record<Waiting['kind'], string> = {
   offer: 'Answer',
   invitation: 'Answer',
+  documents: 'Add',
   messages: 'Read',
   answer: 'See',
   interview: 'See',

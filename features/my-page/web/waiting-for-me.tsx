@@ -3,7 +3,8 @@ import { formatShortDate } from '#contract/maldives.ts'
 import type { Waiting } from '#contract/my-page.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
-import { ChevronRightIcon, ClockIcon, MailIcon, MessageIcon } from '#site/ui/icons.tsx'
+import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'
+import { ChevronRightIcon, ClockIcon, FileIcon } from '#site/ui/icons.tsx'
 import { waitingAct, waitingWords } from './my-page-words.ts'
 import { Nothing, Section } from './section.tsx'
 
@@ -27,6 +28,7 @@ export function WaitingForMe({ waiting }: { waiting: readonly Waiting[] }) {
 const icons: Record<Waiting['kind'], ReactNode> = {
   offer: <MailIcon className="size-5" />,
   invitation: <MailIcon className="size-5" />,
+  documents: <FileIcon className="size-5" />,
   interview: <ClockIcon className="size-5" />,
   messages: <MessageIcon className="size-5" />,
   answer: <MailIcon className="size-5" />,

@@ -57,7 +57,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     // Whatever is being done by it is done first, and what comes from now on finds it gone.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
-    await forgetMessagesOf(tx, accountId)
+    await forgetMessagesOf(tx, { accountId, role })
     await forgetInterviewsOf(tx, { accountId, site, now })
     if (role === 'jobseeker') await forgetSeeker(tx, accountId)
     else {

@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
-import { messages } from '#tables/conversations.ts'
+import { documentRequests, messages } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
@@ -71,6 +71,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),
+    'document-requests': await all(documentRequests, inArray(documentRequests.applicationId, theirs)),
     interviews: await all(interviews, inArray(interviews.applicationId, theirs)),
     'interview-history': await all(interviewEvents, inArray(interviewEvents.applicationId, theirs)),
     offers: await all(offers, inArray(offers.applicationId, theirs)),

@@ -1,15 +1,8 @@
-import { addDays, dayOf } from '#contract/maldives.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
 import { form, row } from './access-row.ts'
-import { approvedSubscription, jobThatIs, type World } from './world.ts'
+import { approvedSubscription, inDays, jobThatIs, type World } from './world.ts'
 import { giveCv, storedFile } from './world-files.ts'
 
-const inDays = ({ ground }: World, days: number) => addDays(dayOf(ground.clock.now), days)
-const invitation = (world: World) => ({
-  times: [`${inDays(world, 3)}T05:00:00Z`],
-  minutes: 30,
-  place: { kind: 'Phone', text: '777 1234' },
-})
 const edited = (world: World) => ({ body: { ...newJob, expiryDate: inDays(world, 3) } })
 const pending = async (world: World) => ({ params: { jobId: await jobThatIs(world, 'Pending') } })
 const withoutApplications = ({ openJobId }: World) => ({ params: { jobId: openJobId } })
@@ -149,60 +142,6 @@ const employersSide = [
   })),
   row('DELETE /api/employers/reply-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
     params: { templateId: '0'.repeat(24) },
-  })),
-  row('GET /api/threads/unread', '401 200 200 200 200 403 200 200'),
-  row('GET /api/threads/:applicationId', '401 200 404 200 404 403 200 200'),
-  row('POST /api/threads/:applicationId/messages', '401 201 404 201 404 403 201 201', () => ({
-    body: { text: 'Can we call you on Thursday at ten?' },
-  })),
-  row('DELETE /api/threads/:applicationId/messages/:messageId', '401 404 404 404 404 403 404 404', () => ({
-    params: { messageId: '0'.repeat(24) },
-  })),
-  row('GET /api/threads/:applicationId/messages/:messageId/file', '401 404 404 404 404 403 404 404', () => ({
-    params: { messageId: '0'.repeat(24) },
-  })),
-  row('PUT /api/threads/:applicationId/block', '401 200 404 200 404 403 200 200', () => ({
-    body: { blocked: false },
-  })),
-  row('POST /api/threads/:applicationId/report', '401 200 404 200 404 403 200 200', () => ({
-    body: { reason: 'Asks for money' },
-  })),
-  row('GET /api/threads/:applicationId/interviews', '401 200 404 200 404 403 200 200'),
-  row('POST /api/threads/:applicationId/interviews', '401 403 403 201 404 403 403 201', (world) => ({
-    body: invitation(world),
-  })),
-  row(
-    'PUT /api/threads/:applicationId/interviews/:interviewId',
-    '401 403 403 404 404 403 403 404',
-    (world) => ({
-      params: { interviewId: '0'.repeat(24) },
-      body: invitation(world),
-    }),
-  ),
-  row(
-    'POST /api/threads/:applicationId/interviews/:interviewId/answer',
-    '401 404 404 403 403 403 404 403',
-    () => ({ params: { interviewId: '0'.repeat(24) }, body: { act: 'decline' } }),
-  ),
-  row(
-    'POST /api/threads/:applicationId/interviews/:interviewId/settle',
-    '401 403 403 404 404 403 403 404',
-    () => ({ params: { interviewId: '0'.repeat(24) }, body: { act: 'cancel' } }),
-  ),
-  row('GET /api/interviews/linked', '400', () => ({ query: { token: 'none' } })),
-  row('POST /api/interviews/linked', '400', () => ({ query: { token: 'none' }, body: {} })),
-  row('GET /api/employers/interview-warnings', '401 403 403 200 200 403 403 200', (world) => ({
-    query: { at: `${inDays(world, 3)}T05:00:00Z`, minutes: '30' },
-  })),
-  row('POST /api/threads/:applicationId/offers', '401 403 403 201 404 403 403 201', (world) => ({
-    body: { terms: 'MVR 12,000 a month', startsOn: inDays(world, 30) },
-  })),
-  row('POST /api/threads/:applicationId/offers/:offerId/answer', '401 404 404 403 403 403 404 403', () => ({
-    params: { offerId: '0'.repeat(24) },
-    body: { act: 'accept' },
-  })),
-  row('PUT /api/threads/:applicationId/offers/:offerId/take-back', '401 403 403 404 404 403 403 404', () => ({
-    params: { offerId: '0'.repeat(24) },
   })),
   row('PATCH /api/jobs/:jobId/applicants', '     401 403 403 200 404 403 403 200', ({ seeker }) => ({
     body: { applicantIds: [seeker.id], status: 'Shortlisted' },

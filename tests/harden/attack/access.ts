@@ -5,6 +5,7 @@ import type { Role } from '#contract/vocabularies.ts'
 import { settings } from '#tables/settings.ts'
 import { bankAccount } from '../../support/test-app.ts'
 import { accessOfAccounts } from './access-of-accounts.ts'
+import { accessOfConversations } from './access-of-conversations.ts'
 import { accessOfDesk } from './access-of-desk.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
@@ -13,7 +14,12 @@ import type { Attacker } from './people.ts'
 import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } from './world.ts'
 
 /** Who may do what, written by hand from the rules; nothing in it is read from the code. */
-const written: readonly AccessRow[] = [...accessOfAccounts, ...accessOfJobs, ...accessOfDesk]
+const written: readonly AccessRow[] = [
+  ...accessOfAccounts,
+  ...accessOfJobs,
+  ...accessOfConversations,
+  ...accessOfDesk,
+]
 
 const contract: readonly EndpointShape[] = endpoints
 const callOf = ({ method, path }: EndpointShape) => `${method} ${path}`

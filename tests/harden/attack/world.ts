@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { dayOf } from '#contract/maldives.ts'
+import { addDays, dayOf } from '#contract/maldives.ts'
 import type { LinkPurpose } from '#features/accounts/rules.ts'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
@@ -45,6 +45,9 @@ export interface World {
   messageId: string
   mailId: string
 }
+
+/** So many days from the day of this world. */
+export const inDays = ({ ground }: World, days: number) => addDays(dayOf(ground.clock.now), days)
 
 async function addJob(
   { database, clock }: Ground,

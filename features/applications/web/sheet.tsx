@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Section } from '#features/applications/web/section.tsx'
+import { Section } from './section.tsx'
 
 /**
- * The sheet of an interview or an offer. What is pressed in it often goes with the press: the sheet itself has the focus
- * then, so that a keyboard and a reader go on from here and not from the top of the page.
+ * A sheet of an application in which something is done, such as an offer. What is pressed in it often goes with the press:
+ * the sheet itself has the focus then, so that a keyboard and a reader go on from here and not from the top of the page.
  */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)

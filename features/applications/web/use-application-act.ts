@@ -2,8 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 
-/** One act about an interview or an offer: says that it was done, or why not, and brings everything that it changes. */
-export function useInterviewAct<Given = void>(
+/**
+ * One act about an application, such as proposing an interview: says that it was done, or why not, and brings everything
+ * that it changes.
+ */
+export function useApplicationAct<Given = void>(
   act: (given: Given) => Promise<{ message: string }>,
   done?: () => void,
 ) {
@@ -24,6 +27,8 @@ export function useInterviewAct<Given = void>(
     run: mutation.mutate,
     isBusy: mutation.isPending,
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
+    /** Says no longer why it was not done. */
+    forget: mutation.reset,
     /** What is wrong, by field. */
     fields: error instanceof ApiError ? error.fields : {},
   }

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+let seeker: Person
+let jobId: string
+
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+})
+
+/** What the bar at the bottom of a phone offers; the way on the page itself stands in its section. */
+const offered = () =>
+  [...document.querySelectorAll('main a, main button')]
+    .filter((one) => !one.closest('#apply') && /Apply/.test(one.textContent ?? ''))
+    .map((one) => one.textContent)
+
+describe('the bar at the bottom of a phone offers', () => {
+  test('visitors the sign-in, and job seekers to apply', async () => {
+    await browser.open(`/jobs/${jobId}`)
+    await eventually(() => expect(offered()).toEqual(['Sign In to Apply']))
+    browser.signIn('jobseeker', seeker)
+    await browser.open(`/jobs/${jobId}`)
+    await eventually(() => expect(offered()).toEqual(['Apply Now']))
+  })
+
+  test('nothing to employers, and to who has applied', async () => {
+    browser.signIn('employer', employer)
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('View Applicants')
+    expect(offered()).toEqual([])
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    browser.signIn('jobseeker', seeker)
+    const own = await browser.open(`/jobs/${jobId}`)
+    await own.shows('Already Applied')
+    expect(offered()).toEqual([])
+  })
+})

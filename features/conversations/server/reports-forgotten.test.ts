@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertOperator } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+/** A job seeker has reported an employer. */
+async function aReport() {
+  const [employer, seeker] = [await registerEmployer(site), await registerSeeker(site)]
+  const jobId = await insertJob(site.database.db, { employerId: employer.id })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+  const { rows } = await site.database.pool.query('select id from applications where job_id = $1', [jobId])
+  const id: string = rows[0].id
+  await site.call('POST', `/api/threads/${id}/messages`, {
+    as: employer.token,
+    body: { text: 'Pay 500 first' },
+  })
+  await site.call('POST', `/api/threads/${id}/report`, {
+    as: seeker.token,
+    body: { reason: 'Asks for money' },
+  })
+  return { employer, seeker, id }
+}
+
+const leave = async ({ token, password }: Actor) =>
+  expect((await site.call('DELETE', '/api/account', { as: token, body: { password } })).status).toBe(200)
+
+const reasonOf = async (id: string) => {
+  const { rows } = await site.database.pool.query<{ reason: string | null }>(
+    'select report_reason as reason from threads where application_id = $1',
+    [id],
+  )
+  return rows[0]?.reason
+}
+
+test('the words of a report go with the account of who wrote them', async () => {
+  const { seeker, id } = await aReport()
+  await leave(seeker)
+  expect(await reasonOf(id)).toBeNull()
+})
+
+test('whoever is reported does not take the words along: they go once the operator has settled it', async () => {
+  const operator = await insertOperator(site)
+  const { employer, id } = await aReport()
+  await leave(employer)
+  expect(await reasonOf(id)).toBe('Asks for money')
+  const { body } = await site.call<{ _id: string; reason: string }[]>('GET', '/api/admin/conversations', {
+    as: operator.token,
+  })
+  expect(body.find(({ _id }) => _id === id)?.reason).toBe('Asks for money')
+  const settle = await site.call('POST', `/api/admin/conversations/${id}/settle`, { as: operator.token })
+  expect(settle.status).toBe(200)
+  expect(await reasonOf(id)).toBeNull()
+})

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { DocumentRequest, Thread } from '#contract/conversations.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { Sheet } from '#features/applications/web/sheet.tsx'
+import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { CheckIcon } from '#site/ui/icons.tsx'
+import { Input } from '#site/ui/input.tsx'
+
+interface AddDocumentsProps {
+  thread: Thread
+  request: DocumentRequest
+}
+
+/** What is asked for, what was sent of it, and the end, which the job seeker says: there may be three to add. */
+export function AddDocuments({ thread, request }: AddDocumentsProps) {
+  const api = useApi()
+  const { applicationId, with: company } = thread
+  const ending = useApplicationAct(() =>
+    api('PUT /api/threads/:applicationId/document-requests/:requestId/answer', {
+      params: { applicationId, requestId: request._id },
+    }),
+  )
+  return (
+    <Sheet title="Documents asked for">
+      <p className="break-words whitespace-pre-line">{request.text}</p>
+      <p className="text-sm text-ink-soft">
+        {company} asked on {formatLongDate(request.askedAt)}.
+      </p>
+      <Sent thread={thread} since={request.askedAt} />
+      <SendForm thread={thread} isFirst={!request.hasAdded} />
+      {ending.refusal && <Alert tone="error">{ending.refusal}</Alert>}
+      {request.hasAdded && (
+        <div className="space-y-2 border-t pt-4">
+          <p className="text-sm text-ink-soft">Is everything there? {company} sees it then.</p>
+          <Button busy={ending.isBusy && 'Saving...'} onClick={() => ending.run()}>
+            That is all
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Sent({ thread, since }: { thread: Thread; since: string }) {
+  const sent = thread.messages.filter(
+    ({ by, fileName, at }) => by === 'jobseeker' && fileName !== null && at >= since,
+  )
+  if (sent.length === 0) return null
+  return (
+    <ul aria-label="Sent" className="space-y-1">
+      {sent.map(({ _id, fileName }) => (
+        <li key={_id} className="flex gap-2">
+          <CheckIcon className="mt-1 size-4 shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">{fileName}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sends each file as a message of its own, so that what has gone is there when the line breaks. */
+function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { applicationId } = thread
+  const [files, setFiles] = useState<File[]>([])
+  const [isMissing, setMissing] = useState(false)
+  // Another field each time that all have gone, since a file field keeps what was chosen.
+  const [field, setField] = useState(0)
+  const sending = useMutation({
+    mutationFn: async () => {
+      for (const file of files) {
+        const params = { applicationId }
+        await api('POST /api/threads/:applicationId/messages', {
+          ...{ params, input: { text: '' }, file, fileField: 'file' },
+        })
+        setFiles((left) => left.filter((one) => one !== file))
+      }
+    },
+    onSuccess: () => setField((before) => before + 1),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['thread', applicationId] }),
+  })
+  const refused =
+    sending.isError &&
+    `${files[0]?.name ?? 'The file'}: ${wordsOf(sending.error, 'It could not be sent. Please try again.')}`
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setMissing(files.length === 0)
+    if (files.length > 0) sending.mutate()
+  }
+  return (
+    <form onSubmit={send} className="space-y-3">
+      <Field
+        label="Documents"
+        hint="PDF or pictures, 5 MB each. You can choose several."
+        error={isMissing ? 'Please choose a file first' : refused || undefined}
+      >
+        <Input
+          key={field}
+          type="file"
+          multiple
+          accept="application/pdf,image/png,image/jpeg"
+          className="block w-full text-sm"
+          onChange={(event) => {
+            setFiles([...(event.target.files ?? [])])
+            setMissing(false)
+            sending.reset()
+          }}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant={isFirst ? 'primary' : 'secondary'}
+        busy={sending.isPending && 'Sending...'}
+      >
+        {files.length > 1 ? `Send ${files.length} documents` : 'Send document'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Thread } from '#contract/conversations.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+let employer: Person
+let jobId: string
+let base: string
+
+const read = async () => (await site.call<Thread>('GET', base, { as: seeker.token })).body
+const ask = (text = 'Passport copy\nCertificates') =>
+  site.call('POST', `${base}/document-requests`, { as: employer.token, body: { text } })
+const openAsEmployer = async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
+  await screen.shows('History')
+  return screen
+}
+const openAsSeeker = async () => {
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobseeker/application/${base.split('/').at(-1)}`)
+  await screen.shows('What happened', 'Message to Coral Bay Resort')
+  return screen
+}
+const file = (name: string, content: Buffer | string = pdf) =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
+
+beforeEach(async () => {
+  browser.mend()
+  seeker = await insertSeeker(site, { name: 'Aishath Ali' })
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  base = `/api/threads/${body.applicationId}`
+})
+
+describe('documents, as the employer asks for them', () => {
+  test('are chosen among the usual ones or typed, refused when there are none, and taken back', async () => {
+    const screen = await openAsEmployer()
+    await screen.press('Ask for documents')
+    await screen.press('Send')
+    await screen.shows('This is required')
+    for (const name of ['Passport copy', 'Police report', 'Work visa', 'Police report'])
+      await screen.press(name)
+    await screen.lacks('This is required')
+    expect(screen.field('What do you need?').value).toBe('Passport copy\nWork visa')
+    expect(screen.control('Work visa').getAttribute('aria-pressed')).toBe('true')
+    screen.fill('What do you need?', 'Passport copy\nDriving licence')
+    await screen.press('Send')
+    await screen.shows(
+      'Waits for the documents',
+      'Passport copy Driving licence',
+      'Asked for on November 20, 2026',
+    )
+    await screen.lacks('Ask for documents')
+    expect((await read()).documentRequests).toMatchObject([
+      { text: 'Passport copy\nDriving licence', isOpen: true },
+    ])
+    await screen.press('Take back')
+    await screen.shows('Taken back', 'Documents no longer needed', 'Ask for documents')
+  })
+
+  test('keep what was typed when the line is lost, and say so when another browser was first', async () => {
+    const screen = await openAsEmployer()
+    await screen.press('Ask for documents')
+    screen.fill('What do you need?', 'Work visa')
+    browser.line(`POST ${base}/document-requests`, 'offline')
+    await screen.press('Send')
+    await screen.shows('That did not work. Please try again.')
+    expect(screen.field('What do you need?').value).toBe('Work visa')
+    browser.line(`POST ${base}/document-requests`, undefined)
+    await ask('Certificates')
+    await screen.press('Send')
+    await screen.shows(
+      'You have asked for documents already. Take that back first',
+      'Waits for the documents',
+    )
+    await screen.press('Take back')
+    await eventually(() => expect(screen.field('What do you need?').value).toBe('Work visa'))
+    await screen.lacks('You have asked for documents already')
+  })
+
+  test('cannot be asked for once the application is decided, or a side has blocked', async () => {
+    await ask()
+    await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
+    await openAsEmployer().then((screen) => screen.shows('Documents Ended'))
+    await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: false } })
+    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+      as: employer.token,
+      body: { status: 'Rejected' },
+    })
+    const screen = await openAsEmployer()
+    await screen.shows('Documents Ended')
+    expect(screen.text()).not.toMatch(/Ask for documents|Take back/)
+  })
+})
+
+describe('documents that were asked for, as the job seeker adds them', () => {
+  test('wait at the application; several go at once, and the end is said by a press', async () => {
+    await ask()
+    const screen = await openAsSeeker()
+    await screen.shows(
+      'Documents asked for Passport copy Certificates',
+      'Coral Bay Resort asked on November 20, 2026.',
+    )
+    expect(screen.text()).not.toContain('That is all')
+    await screen.press('Send document')
+    await screen.shows('Please choose a file first')
+    const field = screen.field('Documents')
+    Object.defineProperty(field, 'files', { value: [file('Passport.pdf'), file('PADI.pdf')] })
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    await screen.press('Send 2 documents')
+    await screen.shows('Passport.pdf', 'PADI.pdf', 'Is everything there? Coral Bay Resort sees it then.')
+    await screen.press('That is all')
+    await screen.shows('Documents added')
+    await screen.lacks('That is all')
+    const theirs = await openAsEmployer()
+    await theirs.shows('Added on November 20, 2026', 'Passport copy', 'Ask for documents')
+  })
+
+  test('that are refused are named, and those that went before stay sent', async () => {
+    await ask()
+    const screen = await openAsSeeker()
+    const field = screen.field('Documents')
+    Object.defineProperty(field, 'files', { value: [file('Passport.pdf'), file('notes.pdf', 'no document')] })
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    await screen.press('Send 2 documents')
+    await screen.shows('notes.pdf: Please upload a PNG, JPG or PDF file', 'That is all')
+    const names = (await read()).messages.map(({ fileName }) => fileName)
+    expect(names).toEqual(['Passport.pdf'])
+  })
+
+  test('are no longer needed when the employer was first', async () => {
+    await ask()
+    await site.call('PUT', `/api/jobseekers/application/${base.split('/').at(-1)}/documents`, {
+      ...{ as: seeker.token, body: { coverLetter: 'I cook.' } },
+    })
+    const screen = await openAsSeeker()
+    await screen.shows('That is all')
+    const [request] = (await read()).documentRequests
+    await site.call('PUT', `${base}/document-requests/${request?._id}/take-back`, { as: employer.token })
+    await screen.press('That is all')
+    await screen.shows('Documents no longer needed')
+    await screen.lacks('That is all')
+  })
+})

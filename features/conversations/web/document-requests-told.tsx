@@ -1,0 +1,45 @@
+import type { DocumentRequest, Thread } from '#contract/conversations.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { storedRole } from '#site/session.ts'
+import { FileIcon } from '#site/ui/icons.tsx'
+import type { NewsItem } from './news.tsx'
+
+function Step({ what, at, text }: { what: string; at: string; text?: string }) {
+  return (
+    <>
+      <p className="flex items-center gap-1.5 text-sm font-semibold">
+        <FileIcon className="size-4" />
+        {what}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {text && (
+        <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">{text}</p>
+      )}
+    </>
+  )
+}
+
+function stepsOf({ _id, text, askedAt, addedAt, takenBackAt }: DocumentRequest) {
+  return [
+    { key: `${_id} asked`, what: 'Documents asked for', at: askedAt, text },
+    ...(addedAt ? [{ key: `${_id} added`, what: 'Documents added', at: addedAt }] : []),
+    ...(takenBackAt ? [{ key: `${_id} over`, what: 'Documents no longer needed', at: takenBackAt }] : []),
+  ]
+}
+
+/** What became of the requests for documents, among the messages. */
+export const requestsTold = ({ documentRequests }: Thread) =>
+  documentRequests
+    .flatMap(stepsOf)
+    .map(({ key, ...step }) => ({ key, at: step.at, node: <Step {...step} /> }))
+
+/** What the other side asked for or added, as it is read out. */
+export function documentNews({ documentRequests, with: name }: Thread): NewsItem[] {
+  if (storedRole() === 'employer')
+    return documentRequests
+      .filter(({ addedAt }) => addedAt)
+      .map(({ _id }) => ({ key: _id, words: `${name}: Documents added` }))
+  return documentRequests.map(({ _id, text }) => ({ key: _id, words: `${name} asks for documents: ${text}` }))
+}

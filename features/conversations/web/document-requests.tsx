@@ -1,0 +1,12 @@
+import type { Thread } from '#contract/conversations.ts'
+import { storedRole } from '#site/session.ts'
+import { AddDocuments } from './add-documents.tsx'
+import { AskForDocuments } from './ask-for-documents.tsx'
+
+/** The documents that are asked for, as each side deals with them. */
+export function DocumentRequests({ thread }: { thread: Thread }) {
+  const last = thread.documentRequests.at(-1)
+  if (storedRole() === 'employer')
+    return last || thread.mayAskForDocuments ? <AskForDocuments thread={thread} last={last} /> : null
+  return last?.isOpen ? <AddDocuments thread={thread} request={last} /> : null
+}
