@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import {
   type ComponentType,
   createContext,
@@ -101,7 +101,11 @@ function ForgetWithAccount() {
 function Gate({ children }: { children: ReactNode }) {
   const first = use(FirstRefusal)
   const { key } = useLocation()
-  return first && first.refusal.status >= 500 && key === 'default' ? <FailedPage /> : children
+  return first && first.refusal.status >= 500 && key === 'default' ? (
+    <FailedPage busy={first.refusal.body.error} />
+  ) : (
+    children
+  )
 }
 
 interface AppProps {
@@ -119,6 +123,8 @@ export function App({ routes, api, queries, first, notice }: AppProps) {
       fetchAhead({ routes, api, queries, moduleOf: async (route) => modules.get(route) ?? preload(route) }),
     [routes, api, queries],
   )
+  // A page may come alive without a connection: that it is back is news only to who knows that it was not there.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   return (
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>

@@ -11,6 +11,7 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/employers/upload-payment-slip',
   'POST /api/jobs/:jobId/answer-waiting',
   'POST /api/threads/:applicationId/messages',
+  'POST /api/threads/:applicationId/document-requests',
   'POST /api/threads/:applicationId/interviews',
   'POST /api/threads/:applicationId/offers',
 ]

@@ -6,9 +6,17 @@ import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type Aside, mustWait, putAside, waitingOf } from './outbox.ts'
+import {
+  type Aside,
+  mustWait,
+  putAside,
+  replaceWaiting,
+  type Waiting,
+  type WaitingKind,
+  waitingOf,
+} from './outbox.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { inWords } from './waiting-words.ts'
+import { inWords, type Sending, stateOf } from './waiting-words.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -80,11 +88,39 @@ describe('what waits', () => {
     expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
   })
 
+  test('is not sent when it is taken back while another thing is on its way', async () => {
+    await putAside(change({ phone: '7771234' }))
+    await putAside(application())
+    const [, second] = await waitingOf(seeker.id)
+    const sending = sendWaiting(seeker.id)
+    await replaceWaiting(second as Waiting)
+    expect(await sending).toHaveLength(1)
+    expect(await profile()).toMatchObject({ phone: '+960 777 1234' })
+    expect(await sent()).toEqual([])
+  })
+
   test('is erased with what was half typed', async () => {
     await putAside(application())
     forgetDrafts()
     await eventually(async () => expect(await waitingOf(seeker.id)).toEqual([]))
   })
+
+  const state = (refused: WaitingKind | undefined, sending: Sending) =>
+    stateOf(
+      (['CV', 'profile change', 'application'] as const).map(
+        (kind) => ({ kind, ...(kind === refused && { refused: 'No.' }) }) as Waiting,
+      ),
+      sending,
+    ).title
+  for (const [refused, sending, title] of [
+    [undefined, 'waiting', 'Waiting for a connection: 1 application, 1 profile change, 1 CV'],
+    [undefined, 'sending', 'Being sent: 1 application, 1 profile change, 1 CV'],
+    [undefined, 'turned away', 'Not sent yet: 1 application, 1 profile change, 1 CV'],
+    ['application', 'sending', 'Being sent: 1 profile change, 1 CV'],
+    ['CV', 'sending', 'Not sent yet: 1 application, 1 profile change'],
+    ['profile change', 'waiting', 'Not sent yet: 1 application, 1 CV'],
+  ] as const)
+    test(`says how it stands, ${sending}: ${title}`, () => expect(state(refused, sending)).toBe(title))
 
   for (const [kinds, words] of [
     [['application'], '1 application'],

@@ -138,5 +138,5 @@ test('a page says how much of a CV has arrived', async () => {
   line.mend()
   browser.line(`POST /api/jobseekers/${seeker.id}/cv-uploads`, 'held')
   const screen = await browser.open('/jobseeker/saved')
-  await screen.shows('Waiting for a connection: 1 CV', 'Your CV: 512 KB of 977 KB have arrived.')
+  await screen.shows('Being sent: 1 CV', 'Your CV: 512 KB of 977 KB have arrived.')
 })

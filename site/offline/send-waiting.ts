@@ -35,30 +35,36 @@ export async function sendOrKeep<T>(call: () => Promise<T>, aside: Aside): Promi
  * Sends what waits of an account in the order in which it was written, in one tab at a time. It stops at the first that
  * gets no answer, and at a CV or a profile that is refused: what follows may need it.
  *
+ * @param onTurnedAway the site answered, but not to this: it is busy, or has a fault
  * @returns what arrived
  */
-export async function sendWaiting(accountId: string): Promise<Waiting[]> {
-  const run = () => sendInOrder(accountId)
+export async function sendWaiting(accountId: string, onTurnedAway = () => {}): Promise<Waiting[]> {
+  const run = () => sendInOrder(accountId, onTurnedAway)
   // Absent where the page did not come over HTTPS; the keys keep two tabs from applying twice there.
   const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request(outboxName, run) : run()
 }
 
-async function sendInOrder(accountId: string): Promise<Waiting[]> {
+async function sendInOrder(accountId: string, onTurnedAway: () => void): Promise<Waiting[]> {
   const sent: Waiting[] = []
-  for (const entry of await waitingOf(accountId)) {
+  for (const { id } of await waitingOf(accountId)) {
+    // While the one before was sent, this may have been taken back or written anew.
+    const entry = (await waitingOf(accountId)).find((one) => one.id === id)
+    if (!entry) continue
     const outcome = entry.refused ? 'refused' : await outcomeOf(entry)
-    if (outcome === 'unanswered') break
+    if (outcome === 'turned away') onTurnedAway()
+    if (outcome === 'unanswered' || outcome === 'turned away') break
     if (outcome === 'sent') sent.push(entry)
     else if (entry.kind !== 'application') break
   }
   return sent
 }
 
-async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'unanswered'> {
+async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'turned away' | 'unanswered'> {
   try {
     await send(entry)
   } catch (error) {
+    if (isTurnedAway(error)) return 'turned away'
     if (isUnanswered(error)) return 'unanswered'
     if (!isThere(error)) {
       await replaceWaiting(entry, { ...entry, refused: wordsOf(error, 'It was refused.') })
@@ -72,12 +78,13 @@ async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'unanswer
 
 const isThere = (error: unknown) => error instanceof ApiError && error.body.code === 'already_applied'
 
-/** Whether it is to be sent again, under the same key: its outcome is not known, or the time was wrong. */
+/** Whether it is to be sent again, under the same key: the time was wrong. */
+const isTurnedAway = (error: unknown) =>
+  error instanceof ApiError && (error.status >= 500 || error.status === 429)
+
+/** Whether it is to be sent again, under the same key: its outcome is not known, or nobody is signed in. */
 const isUnanswered = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  error.isNetwork ||
-  error.status >= 500 ||
-  [401, 408, 429].includes(error.status)
+  !(error instanceof ApiError) || error.isNetwork || [401, 408].includes(error.status)
 
 /** @throws ApiError when this browser is no longer signed in as the account */
 function requireSignIn(accountId: string): void {

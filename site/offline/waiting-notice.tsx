@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { signInExpired } from '#site/api/browser-api.ts'
 import { askBeforeLogOut } from '#site/log-out.ts'
+import { accessToken } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { forgetOthers, onArrived, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
+import { forgetOthers, onArrived, type Waiting, waitingOf } from './outbox.ts'
+import { Refused } from './refused.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
-import { howFar, inWords, named } from './waiting-words.ts'
+import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
 
 /** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */
 const tryAgainEvery = 30_000
@@ -17,52 +19,32 @@ const tryAgainEvery = 30_000
 /** What one wrote without a connection: says that it waits, sends it when the line is back, and asks before logging out. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
   const waiting = useWaiting(accountId)
-  useSending(accountId, waiting)
+  const sending = useSending(accountId, waiting)
   useEffect(() => {
     // Where nothing can be kept, nothing is there.
     forgetOthers(accountId).catch(() => {})
   }, [accountId])
-  useReadAnew(waiting)
   const arrived = useArrived(waiting)
   const refused = waiting.filter((entry) => entry.refused)
   const open = waiting.filter((entry) => !entry.refused)
+  const words = stateOf(waiting, sending)
+  useReadAnew(open.length)
   return (
     <>
       <LogOutQuestion accountId={accountId} />
       {waiting.length > 0 && (
-        <Container className="space-y-3 pt-4">
+        <Container className="space-y-3 py-4">
           {refused.map((entry) => (
             <Refused key={entry.id} entry={entry} />
           ))}
           {open.length > 0 && (
-            <Alert tone="info" title={`Waiting for a connection: ${inWords(open)}`}>
-              Kept on this device, and sent by itself when the line is back. {arrived}
+            <Alert tone="info" title={words.title}>
+              {words.next} {arrived}
             </Alert>
           )}
         </Container>
       )}
     </>
-  )
-}
-
-function Refused({ entry }: { entry: Waiting }) {
-  return (
-    <Alert
-      tone="error"
-      title={`${named(entry)} was not sent`}
-      action={
-        <>
-          <ButtonLink size="small" variant="secondary" to={entry.page}>
-            {entry.kind === 'application' ? 'View the job' : 'My Profile'}
-          </ButtonLink>
-          <Button size="small" variant="quiet" onClick={() => void replaceWaiting(entry)}>
-            Discard it
-          </Button>
-        </>
-      }
-    >
-      {entry.refused}
-    </Alert>
   )
 }
 
@@ -102,22 +84,36 @@ function useArrived(waiting: readonly Waiting[]): string | undefined {
   return entry && howFar(entry, arrived.bytes)
 }
 
-/** What was sent, from this tab or another, is to be read anew. */
-function useReadAnew(waiting: readonly Waiting[]): void {
+/** What was sent or refused, from this tab or another, is to be read anew: the job may be closed. */
+function useReadAnew(open: number): void {
   const queries = useQueryClient()
   const before = useRef(0)
   useEffect(() => {
-    if (waiting.length < before.current) void queries.invalidateQueries()
-    before.current = waiting.length
-  }, [waiting, queries])
+    if (open < before.current) void queries.invalidateQueries()
+    before.current = open
+  }, [open, queries])
 }
 
-/** Tries whenever something else waits, when the line is back, and now and then. */
-function useSending(accountId: string, waiting: readonly Waiting[]): void {
+/**
+ * Tries whenever something else waits, when the line is back, and now and then.
+ *
+ * @returns whether it is trying, and else why it is not
+ */
+function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
+  const [sending, setSending] = useState<Sending>('waiting')
   const send = useCallback(async () => {
-    if (!navigator.onLine) return
-    const sent = await sendWaiting(accountId)
-    if (sent.length > 0) showToast(`Sent: ${inWords(sent)}`)
+    if (!navigator.onLine) return setSending('waiting')
+    setSending('sending')
+    let after: Sending = 'waiting'
+    try {
+      const sent = await sendWaiting(accountId, () => {
+        after = 'turned away'
+      })
+      if (sent.length > 0) showToast(`Sent: ${inWords(sent)}`)
+      if (!accessToken()) await askForSignIn(accountId)
+    } finally {
+      setSending(after)
+    }
   }, [accountId])
   useEffect(() => {
     if (!waiting.some((entry) => !entry.refused)) return
@@ -130,4 +126,13 @@ function useSending(accountId: string, waiting: readonly Waiting[]): void {
       window.removeEventListener('online', start)
     }
   }, [waiting, send])
+  return sending
+}
+
+/** The sign-in ended while something waits: that is sent once its writer is back. Whoever logged out left nothing. */
+async function askForSignIn(accountId: string): Promise<void> {
+  const waiting = await waitingOf(accountId)
+  if (waiting.length === 0) return
+  window.dispatchEvent(new Event(signInExpired))
+  showToast(`Log in again, and what waits is sent: ${inWords(waiting)}`, { tone: 'info', seconds: 8 })
 }

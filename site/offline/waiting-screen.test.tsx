@@ -2,12 +2,13 @@
 import 'fake-indexeddb/auto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessions } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { waitingOf } from './outbox.ts'
+import { putAside, replaceWaiting, waitingOf } from './outbox.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -23,6 +24,10 @@ beforeEach(async () => {
 const lineIsBack = () => {
   browser.mend()
   window.dispatchEvent(new Event('online'))
+}
+const discard = () => {
+  for (const button of document.querySelectorAll('button'))
+    if (button.textContent === 'Discard it') button.click()
 }
 const sent = () => applicationsFor(site.database.db, jobId)
 const profile = () => keptProfile(site.database.db, seeker.id)
@@ -58,15 +63,31 @@ describe('an application without a connection', () => {
     await applyOffline()
     // The page can be read, and the application still does not arrive.
     browser.mend()
-    browser.line('/apply', 'offline')
+    browser.line(`POST /api/jobs/${jobId}/apply`, 'offline')
     const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows('Your application waits for a connection', 'Do not send it')
+    await screen.shows('Your application is not sent yet', 'Do not send it')
     await screen.lacks('Apply Now')
     await screen.press('Do not send it')
     await screen.shows('Apply Now')
     lineIsBack()
     expect(await waitingOf(seeker.id)).toEqual([])
     expect(await sent()).toEqual([])
+  })
+
+  test('that the site cannot take just now is not told to lack a connection, and is tried again', async () => {
+    const screen = await applyOffline()
+    browser.mend()
+    browser.line(`POST /api/jobs/${jobId}/apply`, { status: 503, headers: { 'retry-after': '1' } })
+    window.dispatchEvent(new Event('online'))
+    await screen.shows('Not sent yet: 1 application', 'The site could not take it just now')
+    await screen.lacks('Waiting for a connection')
+    expect(await sent()).toEqual([])
+    await screen.press('Done')
+    await screen.shows('Your application is not sent yet')
+    await screen.lacks('waits for a connection')
+    lineIsBack()
+    await screen.shows('Already Applied')
+    expect(await sent()).toHaveLength(1)
   })
 
   test('that had arrived before its reply was lost counts as sent', async () => {
@@ -84,13 +105,48 @@ describe('an application without a connection', () => {
     await screen.shows(
       'Your application for Dive Instructor was not sent',
       'This job is no longer accepting applications',
+      'Written on the ferry',
     )
+    await screen.lacks('Apply Now')
+    await screen.lacks('View the job')
     const other = await browser.open('/jobseeker/saved')
-    await other.shows('Your application for Dive Instructor was not sent')
-    for (const button of document.querySelectorAll('button'))
-      if (button.textContent === 'Discard it') button.click()
+    await other.shows('Your application for Dive Instructor was not sent', 'View the job')
+    discard()
     await other.lacks('Your application for Dive Instructor was not sent')
     expect(await waitingOf(seeker.id)).toEqual([])
+    expect(document.activeElement?.id).toBe('main')
+  })
+
+  test('that is held up by what was refused before it waits for that, not for the line', async () => {
+    const screen = await applyOffline()
+    await putAside({
+      ...{ accountId: seeker.id, kind: 'profile change', page: '/jobseeker/profile' },
+      ...{ call: 'PUT /api/jobseekers/:seekerId', params: { seekerId: seeker.id }, input: { phone: 'no' } },
+    })
+    const [application, change] = await waitingOf(seeker.id)
+    if (!application || !change) throw new Error('nothing waits')
+    await replaceWaiting(change, { ...change, at: application.at - 1 })
+    await screen.press('Done')
+    lineIsBack()
+    await screen.shows(
+      'The change of your profile was not sent',
+      'Not sent yet: 1 application',
+      'Your application is not sent yet',
+    )
+    await screen.lacks('waits for a connection')
+    discard()
+    await screen.shows('Already Applied')
+  })
+
+  test('is sent after the login, to which it leads when the sign-in has ended meanwhile', async () => {
+    const screen = await applyOffline()
+    browser.mend()
+    await site.database.db.delete(sessions).where(eq(sessions.accountId, seeker.id))
+    window.dispatchEvent(new Event('online'))
+    await screen.shows('Log in again, and what waits is sent: 1 application')
+    await screen.isAt(`/login?redirect=%2Fjobs%2F${jobId}%3Fapply`)
+    expect(await waitingOf(seeker.id)).toHaveLength(1)
+    expect(await sent()).toEqual([])
   })
 })
 
@@ -108,7 +164,7 @@ describe('a change of the profile without a connection', () => {
     const again = await browser.open('/jobseeker/profile')
     await eventually(() => expect(again.field('Phone').value).toBe('7771234'))
     lineIsBack()
-    await again.lacks('Waiting for a connection')
+    await again.lacks('Waiting for a connection', 'Being sent')
     expect((await profile())?.phone).toBe('+960 777 1234')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })

@@ -33,3 +33,38 @@ export function howFar(entry: Pick<Waiting, 'kind' | 'about' | 'file'>, bytes: n
   if (!entry.file || bytes === 0) return undefined
   return `${named(entry)}: ${sizeInWords(bytes)} of ${sizeInWords(entry.file.size)} have arrived.`
 }
+
+/** The CV or the profile that was refused: what was written after it may need it, and goes no further. */
+function holdsUp(waiting: readonly Waiting[]): Waiting | undefined {
+  return waiting.find(({ kind, refused }) => refused !== undefined && kind !== 'application')
+}
+
+/** What becomes of what waits: it waits for a line, it is on its way, or the site answered that it can't take it just now. */
+export type Sending = 'waiting' | 'sending' | 'turned away'
+
+const states: Record<Sending, { title: string; next: string }> = {
+  waiting: {
+    title: 'Waiting for a connection',
+    next: 'Kept on this device, and sent by itself when the line is back.',
+  },
+  sending: { title: 'Being sent', next: 'Kept on this device until it has arrived.' },
+  'turned away': {
+    title: 'Not sent yet',
+    next: 'The site could not take it just now. It is kept on this device and tried again every half minute.',
+  },
+}
+
+/** How it stands with what was not refused, and what comes next. */
+export function stateOf(waiting: readonly Waiting[], sending: Sending): { title: string; next: string } {
+  const what = inWords(waiting.filter(({ refused }) => refused === undefined))
+  const held = holdsUp(waiting)
+  if (held) {
+    const mended =
+      held.kind === 'CV'
+        ? 'choose another CV in your profile, or discard the one above'
+        : 'change your profile again, or discard the change above'
+    return { title: `Not sent yet: ${what}`, next: `Sent as soon as you ${mended}.` }
+  }
+  const { title, next } = states[sending]
+  return { title: `${title}: ${what}`, next }
+}

@@ -125,11 +125,13 @@ test('a card says what a seeker decides on, with a fallback for everything that 
     salaryRange: {},
     employerId: { _id: 'a'.repeat(24), logo: 'logos/bare.webp' },
   } as unknown as Parameters<typeof JobCard>[0]['job']
-  const html = renderToStaticMarkup(
-    <StaticRouter>
-      <JobCard job={bare} />
-    </StaticRouter>,
-  )
+  const shown = (job: typeof bare) =>
+    renderToStaticMarkup(
+      <StaticRouter>
+        <JobCard job={job} />
+      </StaticRouter>,
+    )
+  const html = shown(bare)
   for (const part of [
     'Company Name Not Available',
     'Remote',
@@ -138,6 +140,8 @@ test('a card says what a seeker decides on, with a fallback for everything that 
     '/logos/bare.webp',
   ])
     expect(html).toContain(part)
+  expect(html).not.toContain('lang=')
+  expect(shown({ ...bare, title: 'މުވައްޒަފު' }), 'a title in Dhivehi is read out as that').toContain('lang="dv"')
 })
 
 // P1-2.1-04, P1-2.1-05, P1-2.1-06
@@ -293,4 +297,16 @@ test('a search that gets no answer gives up after its thirty seconds, and does n
   await browser.idle()
   const searches = browser.requests.filter((request) => request.startsWith('GET /api/jobseekers/search'))
   expect(searches).toHaveLength(1)
+})
+
+test('a page that came without a connection searches when that is there', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (const call of ['GET /api/jobseekers/search', 'GET /api/jobs/facets']) browser.line(call, 'offline')
+  const screen = await browser.open('/')
+  await screen.shows('You are offline')
+  browser.mend()
+  isOnline.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await screen.shows('22 jobs found')
+  isOnline.mockRestore()
 })

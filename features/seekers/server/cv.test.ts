@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
@@ -203,6 +203,21 @@ describe('who may read a CV', () => {
     expect((await upload(pdf(), 'x.pdf', other)).status).toBe(404)
     expect((await upload(pdf(), 'x.pdf', employer)).status).toBe(403)
     expect((await read(await makeOperator(site))).status).toBe(200)
+  })
+
+  test('there is none of nobody, by the number of an application that is not, or where its bytes are lost', async () => {
+    const operator = await makeOperator(site)
+    const none = { status: 404, body: { error: 'There is no CV here' } }
+    const nobody = '0123456789abcdef01234567'
+    expect(await site.call('GET', `/api/jobseekers/${nobody}/cv/view`, { as: operator.token })).toMatchObject(
+      none,
+    )
+    expect(await read(seeker)).toMatchObject(none)
+    await upload(pdf())
+    expect(await read(operator, `view?application=${nobody}`)).toMatchObject(none)
+    await rm(join(site.folder, 'files', 'cvs'), { recursive: true })
+    expect(await read(seeker)).toMatchObject(none)
+    await mkdir(join(site.folder, 'files', 'cvs'))
   })
 
   test('employers with a verified address, while the job seeker is open to employers', async () => {

@@ -48,7 +48,9 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
       setFile(undefined)
       if (done) onDone(done.message)
       else {
-        showToast('Your CV waits for a connection', { tone: 'info' })
+        showToast(navigator.onLine ? 'Your CV is being sent' : 'Your CV waits for a connection', {
+          tone: 'info',
+        })
         onCancel()
       }
     } catch (caught) {

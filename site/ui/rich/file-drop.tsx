@@ -65,18 +65,26 @@ type ChosenFileProps = { file: File; progress: number | undefined; onRemove: () 
 
 function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   return (
-    <div className="flex items-center gap-4 p-4">
+    <div className="flex items-start gap-4 p-4 sm:items-center">
       <Preview file={file} />
-      <div className="min-w-0 grow">
-        <p className="font-semibold wrap-anywhere">{file.name}</p>
-        <p className="text-sm text-ink-soft">{sizeInWords(file.size)}</p>
-        {progress !== undefined && <Progress value={progress} label={`Uploading ${file.name}`} />}
+      {/* On a phone the name has the width to itself, and the button stands below it. */}
+      <div className="flex min-w-0 grow flex-col items-start sm:flex-row sm:items-center sm:gap-4">
+        <div className="w-full min-w-0 grow">
+          <p className="font-semibold wrap-anywhere">{file.name}</p>
+          <p className="text-sm text-ink-soft">{sizeInWords(file.size)}</p>
+          {progress !== undefined && <Progress value={progress} label={`Uploading ${file.name}`} />}
+        </div>
+        {progress === undefined && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={onRemove}
+            className="relative z-2 max-sm:-mb-2 max-sm:-ml-3"
+          >
+            Remove<span className="sr-only"> {file.name}</span>
+          </Button>
+        )}
       </div>
-      {progress === undefined && (
-        <Button variant="quiet" size="small" onClick={onRemove} className="relative z-2">
-          Remove<span className="sr-only"> {file.name}</span>
-        </Button>
-      )}
     </div>
   )
 }

@@ -107,7 +107,7 @@ async function deliver(delivery: Delivery, planned: Kill[]): Promise<Kill[]> {
     if ((await outcome) === 'arrived' || !next) break
     done.push(next)
   }
-  await browser.page.getByText('Waiting for a connection').waitFor({ state: 'hidden' })
+  await browser.page.getByText(/Waiting for a connection|Being sent/).waitFor({ state: 'hidden' })
   return done
 }
 

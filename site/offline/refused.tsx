@@ -1,0 +1,44 @@
+import { useLocation } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { replaceWaiting, type Waiting } from './outbox.ts'
+import { named } from './waiting-words.ts'
+
+/** What the server would not have: why, where to put it right, and what was written, which is kept nowhere else. */
+export function Refused({ entry }: { entry: Waiting }) {
+  const { pathname } = useLocation()
+  const letter = entry.input?.coverLetter
+
+  async function discard() {
+    await replaceWaiting(entry)
+    // The button is gone, and the page is next.
+    document.getElementById('main')?.focus()
+  }
+
+  return (
+    <Alert
+      tone="error"
+      title={`${named(entry)} was not sent`}
+      action={
+        <>
+          {pathname !== entry.page && (
+            <ButtonLink size="small" variant="secondary" to={entry.page}>
+              {entry.kind === 'application' ? 'View the job' : 'My Profile'}
+            </ButtonLink>
+          )}
+          <Button size="small" variant="secondary" onClick={() => void discard()}>
+            Discard it
+          </Button>
+        </>
+      }
+    >
+      {entry.refused}
+      {typeof letter === 'string' && (
+        <details className="mt-2">
+          <summary className="py-1 font-semibold">Your cover letter</summary>
+          <p className="whitespace-pre-wrap wrap-anywhere">{letter}</p>
+        </details>
+      )}
+    </Alert>
+  )
+}
