@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { Notice } from '#app/notice.ts'
 import { routes } from '#app/routes.tsx'
 import type { Api } from '#contract/api.ts'
-import type { ProblemBody } from '#contract/problems.ts'
+import { type ProblemBody, problems } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
 import { ApiError } from './api/api-error.ts'
 import { App, newQueryClient, preload } from './app.tsx'
@@ -166,7 +166,8 @@ export async function renderFailure(status: number, inProcess: Api): Promise<Ren
   const path = '/failed'
   const queries = newQueryClient()
   const collector: Collector = { head: { title: 'Something went wrong' }, status }
-  const first = { refusal: { status, body: {} }, path }
+  const body = status === problems.busy.status ? { error: `${problems.busy.words}.` } : {}
+  const first = { refusal: { status, body }, path }
   const html = await toHtml(path, queries, inProcess, collector, first)
   return { status, head: collector.head, html, data: JSON.stringify({ first }), tags: [], file: undefined }
 }

@@ -3,11 +3,15 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 
-/** When a page broke, or its script cannot come without a line: the navigation stays, and there is a way on. */
-export function FailedPage() {
+/**
+ * When a page broke, its script cannot come without a line, or the site is full: the navigation stays, and there is a way on.
+ *
+ * @param busy the words for a page that had no room
+ */
+export function FailedPage({ busy }: { busy?: string | undefined }) {
   // The server has no navigator, or one that does not say.
   const isOffline = globalThis.navigator?.onLine === false
-  const title = isOffline ? 'You are offline' : 'Something went wrong'
+  const title = isOffline ? 'You are offline' : busy ? 'Busy right now' : 'Something went wrong'
   useHead({ title, robots: 'noindex' })
   return (
     <div className="mx-auto max-w-page px-4 py-12 sm:px-6">
@@ -25,8 +29,10 @@ export function FailedPage() {
           </>
         }
       >
-        {isOffline ? 'This page needs a connection.' : 'The fault is on our side and has been noted.'} Nothing
-        you saved is lost.
+        {isOffline
+          ? 'This page needs a connection.'
+          : (busy ?? 'The fault is on our side and has been noted.')}{' '}
+        Nothing you saved is lost.
       </EmptyState>
     </div>
   )

@@ -31,6 +31,7 @@ export function AccountFrame({ title, lead, promise, children }: AccountFramePro
         <div className="p-4 sm:p-8 lg:p-10 xl:px-14 xl:py-12">
           <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
           {lead && <p className="mt-1.5 text-ink-soft">{lead}</p>}
+          <p className="mt-3 hidden font-semibold noscript:block">This form needs JavaScript.</p>
           <div className="mt-6">{children}</div>
         </div>
       </div>
@@ -53,14 +54,5 @@ export const employerPromise = {
     'Post a job in minutes, with your logo and an attachment',
     'Every applicant and CV in one place, from first look to hired',
     'Pay by the ad or by the year, in rufiyaa',
-  ],
-}
-
-export const anyPromise = {
-  title: 'Work and people, from Malé to the farthest atoll',
-  points: [
-    'Anyone can browse jobs and employers, without an account',
-    'Job seekers apply with one profile and follow each application',
-    'Employers post jobs and meet their applicants in one place',
   ],
 }

@@ -4,7 +4,8 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, EmployerIcon, type Icon, UserIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { AccountFrame, anyPromise } from './account-frame.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { anyPromise } from './any-promise.ts'
 import { useWayOn, withWayOn } from './way-on.ts'
 
 interface ChoiceProps {

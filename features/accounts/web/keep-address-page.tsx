@@ -3,7 +3,8 @@ import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { AccountFrame, anyPromise } from './account-frame.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { anyPromise } from './any-promise.ts'
 
 /** One button, sent without scripts to the address of the page itself, which has the token. */
 function KeepForm({ hasFailed }: { hasFailed: boolean }) {

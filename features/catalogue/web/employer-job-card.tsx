@@ -8,6 +8,7 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { written } from '#site/written.ts'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {
@@ -16,7 +17,10 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
   return (
     <Card as="li" pressable className="group flex flex-col">
       <div className="flex items-start justify-between gap-3">
-        <h3 dir="auto" className="text-lg/6 font-semibold text-pretty group-hover:text-accent mr-auto">
+        <h3
+          {...written(job.title)}
+          className="text-lg/6 font-semibold text-pretty group-hover:text-accent mr-auto"
+        >
           {job.title}
         </h3>
         <JobStatusBadge status={job.status} />
@@ -40,7 +44,7 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
           {job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}
         </span>
       </p>
-      <p dir="auto" className="mt-3 mb-4 line-clamp-2">
+      <p {...written(job.description)} className="mt-3 mb-4 line-clamp-2">
         {onOneLine(job.description)}
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4">

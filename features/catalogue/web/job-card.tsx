@@ -14,6 +14,7 @@ import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { written } from '#site/written.ts'
 import { CompareTick } from './compare-bar.tsx'
 
 // Only for words.
@@ -39,7 +40,7 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state, isCom
       <article className="flex gap-3 sm:gap-4">
         <EmployerLogo name={employer} src={employerLogo(job)} />
         <div className="min-w-0 grow">
-          <h3 dir="auto" className="text-lg/6 font-semibold">
+          <h3 {...written(job.title)} className="text-lg/6 font-semibold">
             <CardLink to={`${path}/${job._id}`} state={state} className="group-hover:text-accent">
               {job.found?.title ? (
                 <Suspense fallback={job.title}>
@@ -57,7 +58,10 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state, isCom
           <Terms job={job} />
           <CardPay pay={job.pay} />
           {job.found?.excerpt && (
-            <p dir="auto" className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+            <p
+              {...written(job.found.excerpt.join(''))}
+              className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere"
+            >
               <Suspense>
                 <FoundWords pieces={job.found.excerpt} />
               </Suspense>

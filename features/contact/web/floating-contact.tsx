@@ -2,15 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
-import {
-  CameraIcon,
-  CloseIcon,
-  type Icon,
-  MailIcon,
-  MessageIcon,
-  PhoneIcon,
-  UsersIcon,
-} from '#site/ui/icons.tsx'
+import { CameraIcon, MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
+import { CloseIcon, type Icon, UsersIcon } from '#site/ui/icons.tsx'
 
 /** Empty where the operator has none. */
 interface SocialAddresses {

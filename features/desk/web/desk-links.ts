@@ -1,4 +1,5 @@
 import type { WaitingKind } from '#contract/desk.ts'
+import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -6,9 +7,7 @@ import {
   EmployerIcon,
   type Icon,
   LockIcon,
-  MailIcon,
   MapPinIcon,
-  MessageIcon,
   SalaryIcon,
   SearchIcon,
   UsersIcon,

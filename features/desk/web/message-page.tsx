@@ -9,6 +9,7 @@ import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { written } from '#site/written.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { deskKey } from './desk-queries.ts'
@@ -58,7 +59,7 @@ function Letter({ message: { name, email, phone, at, message } }: { message: Des
   return (
     <Card as="section" className="space-y-4">
       <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <p {...written(message)} className="whitespace-pre-line wrap-anywhere">
         {message}
       </p>
       <div className="border-t pt-2 wrap-anywhere">
@@ -72,7 +73,7 @@ function Answer({ message: { answer, answeredAt, answeredBy } }: { message: Desk
   return (
     <Card as="section" className="space-y-3">
       <h2 className="text-lg font-semibold">The answer</h2>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <p {...written(answer ?? '')} className="whitespace-pre-line wrap-anywhere">
         {answer}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">

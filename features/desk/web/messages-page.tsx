@@ -4,6 +4,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
+import { written } from '#site/written.ts'
 import { ageOf } from './age.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -69,7 +70,7 @@ function MessageCard({
         </p>
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
-      <p dir="auto" className="mt-2 line-clamp-2 wrap-anywhere">
+      <p {...written(message)} className="mt-2 line-clamp-2 wrap-anywhere">
         {message}
       </p>
       {doneAt && (

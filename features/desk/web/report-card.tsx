@@ -5,6 +5,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { written } from '#site/written.ts'
 import { ageOf } from './age.ts'
 
 interface ReportCardProps {
@@ -31,7 +32,7 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         </div>
       </div>
       {details && (
-        <blockquote dir="auto" className="border-s-2 border-control ps-3 whitespace-pre-line">
+        <blockquote {...written(details)} className="border-s-2 border-control ps-3 whitespace-pre-line">
           {details}
         </blockquote>
       )}

@@ -7,15 +7,9 @@ import { countOf } from '#site/counts.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { MailIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import {
-  BriefcaseIcon,
-  CalendarIcon,
-  MailIcon,
-  MapPinIcon,
-  PhoneIcon,
-  VerifiedIcon,
-} from '#site/ui/icons.tsx'
+import { BriefcaseIcon, CalendarIcon, MapPinIcon, VerifiedIcon } from '#site/ui/icons.tsx'
 import { GlobeIcon } from '#site/ui/rich/icons.tsx'
 
 /** Verified once the e-mail address is confirmed. */

@@ -1,6 +1,7 @@
 import { ResendButton } from '#features/accounts/web/resend-button.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { DeadlineIcon, EmployerIcon, type Icon, MailIcon, TagIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { MailIcon } from '#site/ui/contact-icons.tsx'
+import { DeadlineIcon, EmployerIcon, type Icon, TagIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { ReceiptIcon, UserPlusIcon } from '#site/ui/rich/icons.tsx'
 import { ChooseContact } from './choose-contact.tsx'
 import type { NextStep } from './next-steps.ts'

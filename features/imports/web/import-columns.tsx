@@ -1,6 +1,7 @@
 import { importFields } from '#contract/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { written } from '#site/written.ts'
 import { fieldLabels } from './import-fields.ts'
 
 export interface ImportColumn {
@@ -31,7 +32,7 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            <p dir="auto" className="truncate text-sm text-ink-soft">
+            <p {...written(example)} className="truncate text-sm text-ink-soft">
               {example || 'nothing in it'}
             </p>
           </div>

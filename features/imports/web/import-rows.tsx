@@ -2,6 +2,7 @@ import type { ImportRow } from '#contract/desk-import.ts'
 import type { ImportVerdict } from '#contract/vocabularies.ts'
 import { Badge, type Tone } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { written } from '#site/written.ts'
 
 /** What becomes, or became, of a row. */
 export const verdictLooks: Record<ImportVerdict, { tone: Tone; words: string }> = {
@@ -27,7 +28,7 @@ export const rowColumns: readonly Column<ImportRow>[] = [
     names: true,
     cell: ({ title, employer, location, line }) => (
       <>
-        <span dir="auto" className="wrap-anywhere">
+        <span {...written(title ?? '')} className="wrap-anywhere">
           {title || 'Without a title'}
         </span>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">

@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { Description } from './description.tsx'
 
 const shown = (html: string) => renderToStaticMarkup(<Description html={html} />)
+const box = '<div dir="auto" class="prose">'
 
 describe('a description is shown', () => {
   test('with all that one can have', () => {
     const html =
       '<h3>Cook</h3><p>Fish &amp; <strong>rice</strong><br><em>daily</em></p><ul><li>Malé</li></ul>'
-    expect(shown(html)).toBe(`<div class="prose">${html}</div>`)
+    expect(shown(html)).toBe(`${box}${html}</div>`)
+  })
+
+  test('in Dhivehi as Dhivehi', () => {
+    expect(shown('<p>މުވައްޒަފު</p>')).toBe('<div dir="auto" lang="dv" class="prose"><p>މުވައްޒަފު</p></div>')
   })
 
   const hostile = [
@@ -20,7 +25,7 @@ describe('a description is shown', () => {
   ]
   for (const html of hostile)
     test(`as the text that it is when it is ${html}`, () => {
-      const inside = shown(html).slice('<div class="prose">'.length, -'</div>'.length)
+      const inside = shown(html).slice(box.length, -'</div>'.length)
       expect(inside).not.toContain('<')
     })
 })

@@ -1,4 +1,5 @@
 import { trustedHtml } from '#site/trusted-html.ts'
+import { written } from '#site/written.ts'
 import { isStoredShape } from '../description-blocks.ts'
 
 /** The server stores nothing else; whatever came here on another way is shown as the text that it is. */
@@ -9,5 +10,5 @@ const storedOnly = trustedHtml('description', (html) =>
 /** What a job's description says, with its paragraphs, headings and lists. */
 export function Description({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the policy lets no tag through but those of a description
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: storedOnly(html) }} />
+  return <div {...written(html)} className="prose" dangerouslySetInnerHTML={{ __html: storedOnly(html) }} />
 }

@@ -8,7 +8,9 @@ import { Link } from '#site/router/link.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { written } from '#site/written.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { answersText, closingSoon, confirmedText, employerLogo, employerName, onlyFor } from './job-words.ts'
@@ -46,9 +48,12 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
             <p className="prose">{job.benefits}</p>
           </Section>
         )}
-        <Suspense>
-          <PayTable job={job} />
-        </Suspense>
+        {(job.guaranteed || job.pay || job.terms) && (
+          // Below it stand links: little of them moves when it comes.
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <PayTable job={job} />
+          </Suspense>
+        )}
         <Suspense>
           <Attachment job={job} />
         </Suspense>
@@ -109,7 +114,7 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
             {marks}
           </p>
           <h1
-            dir="auto"
+            {...written(job.title)}
             className={`font-bold ${job.title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}`}
           >
             {job.title}

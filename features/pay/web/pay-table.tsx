@@ -16,8 +16,7 @@ interface PaidJob extends JobPay {
 
 /** All that is said of the pay of a job: what is sure, what varies, what is given in kind, how one works for it. */
 export default function PayTable({ job }: { job: PaidJob }) {
-  const { pay, terms, guaranteed } = job
-  if (!guaranteed && !pay && !terms) return null
+  const { pay, terms } = job
   return (
     <section>
       <h2 className="mb-3 text-xl font-semibold">What it pays</h2>

@@ -1,0 +1,9 @@
+/** For whoever it is: pages that know the role have a promise of their own. */
+export const anyPromise = {
+  title: 'Work and people, from Malé to the farthest atoll',
+  points: [
+    'Anyone can browse jobs and employers, without an account',
+    'Job seekers apply with one profile and follow each application',
+    'Employers post jobs and meet their applicants in one place',
+  ],
+}
