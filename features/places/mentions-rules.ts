@@ -140,7 +140,7 @@ function codesAt({ coded }: Gazetteer, words: readonly PhraseWord[], from: numbe
 }
 
 function within(gazetteer: Gazetteer, mention: Mention | undefined, atoll: Place): Mention | undefined {
-  const places = mention?.places.filter((place) => place !== atoll && liesIn(gazetteer, place, atoll)) ?? []
+  const places = mention?.places.filter((place) => liesIn(gazetteer, place, atoll)) ?? []
   return mention && places.length > 0 ? { ...mention, places } : undefined
 }
 

@@ -47,6 +47,7 @@ describe('a place is told', () => {
     })
     const halfway = { ...place('k-maafushi'), latitude: null }
     expect(placeWords(gazetteer, halfway)).not.toHaveProperty('longitude')
+    expect(placeWords(gazetteer, halfway).locality).toBe('Maafushi')
   })
 
   test('a city that is not called so has its atoll beside it, and an island that is called a city too', () => {

@@ -82,7 +82,6 @@ function narrowed(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[]
 function withoutAreas(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[] {
   const saysWhere = (area: Mention, at: number) =>
     mentions.some((other, place) => {
-      if (other === area) return false
       const isArea = area.places.every((one) => other.places.some((inner) => isAround(gazetteer, one, inner)))
       const isSame =
         other.places.every((one) => area.places.includes(one)) && area.places.length === other.places.length
@@ -93,7 +92,6 @@ function withoutAreas(gazetteer: Gazetteer, mentions: readonly Mention[]): Menti
 
 /** Is the area around the place, or a city beside it? */
 function isAround(gazetteer: Gazetteer, area: Place, place: Place): boolean {
-  if (area === place) return true
   if (liesIn(gazetteer, place, area)) return true
   return (
     area.kind === 'city' &&

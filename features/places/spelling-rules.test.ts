@@ -85,6 +85,9 @@ describe('one edit away', () => {
     ['abc', 'bcd'],
     ['abcde', 'abxe'],
     ['male', 'mxly'],
+    ['male', 'mxye'],
+    ['male', 'mlxe'],
+    ['male', 'mxae'],
   ]
   for (const [a = '', b = ''] of far)
     test(`not ${a} and ${b}`, () => {

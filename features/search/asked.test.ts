@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
-import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
-import { dhivehiKey, halvesOf } from './facts-rules.ts'
-import { queryOf } from './match-rules.ts'
-import { synonymsOf } from './synonym-rules.ts'
-import { tokensOf } from './typed-rules.ts'
-import { understand } from './understand-rules.ts'
+import { searcher, told } from '#tests/support/searcher.ts'
 
 /** What the jobs know: a word, its stem, how many have it, and how many in the title. */
 const dictionary = `
@@ -18,73 +12,17 @@ island island 90 2 · resort resort 99 3 · marine marin 8 4 · engineer engin 3
 guard guard 20 15 · dvmudaris dvmudaris 3 2 · dvvazifa dvvazifa 5 0 · part part 80 0 · time time 90 1
 remote remot 9 0 · c c 4 1 · data data 30 9 · entry entri 20 5 · male male 70 0
 ward ward 9 3 · warden warden 5 3`
-const words = new Map(
-  dictionary
-    .trim()
-    .split(/[·\n]/)
-    .map((line) => {
-      const [word = '', stem = '', jobs, titles] = line.trim().split(' ')
-      return [word, { stem, jobs: Number(jobs), titles: Number(titles), begins: false }]
-    }),
-)
-const stemOf = (word: string) => words.get(word)?.stem ?? (word === 'the' || word === 'of' ? '' : word)
-const synonyms = synonymsOf(
-  [
-    { id: 'waiter', words: ['waiter', 'waitress', 'F&B attendant', 'server'] },
-    { id: 'driver', words: ['driver', 'chauffeur'] },
-    { id: 'room', words: ['room attendant', 'housekeeping', 'chambermaid'] },
-    { id: 'it', words: ['IT', 'information technology'] },
-    { id: 'teacher', words: ['teacher', 'mudharris', 'މުދައްރިސް'] },
-    { id: 'secretary', words: ['secretary', 'personal assistant'] },
-    { id: 'dev', words: ['C++', 'programmer'] },
-    { id: 'ot', words: ['OT', 'operating theatre'] },
-    { id: 'head', words: ['head of security', 'security manager'] },
-  ],
-  stemOf,
-)
-const gazetteer = gazetteerOf(gazetteerRows)
-
-function read(typed: string, isAsTyped = false) {
-  const asked = tokensOf(typed).flatMap((token) => token.words)
-  const lookedUp = asked.flatMap((word, at) => [
-    ...[word, word + (asked[at + 1] ?? ''), ...halvesOf(word).flat(), dhivehiKey(word) ?? word],
-  ])
-  const known = new Map(words)
-  for (const word of lookedUp)
-    if (!known.has(word))
-      known.set(word, {
-        ...{ stem: stemOf(word), jobs: 0, titles: 0 },
-        begins: [...words.keys()].some((longer) => longer.startsWith(word)),
-      })
-  const near = [...words].map(([word, { begins, ...facts }]) => ({ word, ...facts }))
-  return understand(
-    typed,
-    { words: known, near: new Map(asked.map((word) => [word, near])), synonyms, gazetteer },
-    isAsTyped,
-  )
-}
-
-/** A term in one line: what is asked of the index, what means the same, the place, the filter. */
-function told(typed: string, isAsTyped = false): string {
-  const { terms, excluded, isAny, corrected } = read(typed, isAsTyped)
-  const line = (term: (typeof terms)[number]) =>
-    [
-      term.text,
-      term.own && queryOf(term.own, '', 'beginning'),
-      ...term.like.map((node) => `~ ${queryOf(node, '', 'beginning')}`),
-      ...term.places.map((place) => `@ ${place}`),
-      term.filter && `# ${term.filter.name} ${term.filter.value}`,
-      term.chip && `[${term.chip}]`,
-    ]
-      .filter(Boolean)
-      .join(' ; ')
-  return [
-    ...(isAny ? ['any'] : []),
-    ...terms.map(line),
-    ...excluded.map((term) => `not ${line(term)}`),
-    ...(corrected === typed ? [] : [`= ${corrected}`]),
-  ].join('\n')
-}
+const read = searcher(dictionary, [
+  { id: 'waiter', words: ['waiter', 'waitress', 'F&B attendant', 'server'] },
+  { id: 'driver', words: ['driver', 'chauffeur'] },
+  { id: 'room', words: ['room attendant', 'housekeeping', 'chambermaid'] },
+  { id: 'it', words: ['IT', 'information technology'] },
+  { id: 'teacher', words: ['teacher', 'mudharris', 'މުދައްރިސް'] },
+  { id: 'secretary', words: ['secretary', 'personal assistant'] },
+  { id: 'dev', words: ['C++', 'programmer'] },
+  { id: 'ot', words: ['OT', 'operating theatre'] },
+  { id: 'head', words: ['head of security', 'security manager'] },
+])
 
 /** What is typed, and below it what is asked for: '~' means the same, '@' a place, '#' a filter, '=' what it was taken for. */
 const asked = `
@@ -259,9 +197,9 @@ security manager male city
 const cases = asked.trim().split(/\n(?! )/)
 
 test.each(cases.map((one) => one.split('\n  ')))('%s', (typed, ...lines) => {
-  expect(told(typed).split('\n')).toEqual(lines.filter((line) => line !== undefined))
+  expect(told(read(typed))).toEqual(lines)
 })
 
 test('as it was typed, nothing is taken for another word', () => {
-  expect(told('acountant', true)).toBe("acountant ; 'acountant':*")
+  expect(told(read('acountant', true))).toEqual(["acountant ; 'acountant':*"])
 })

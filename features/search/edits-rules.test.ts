@@ -19,6 +19,9 @@ test.each([
   ['abcd', 'badc', 2],
   ['aab', 'aba', 1],
   ['flaw', 'lawn', 2],
+  ['ab', 'cd', 2],
+  ['ab', 'bc', 2],
+  ['ab', 'ca', 2],
 ])('%s and %s are %d apart', (a, b, edits) => {
   expect(editsBetween(a, b)).toBe(edits)
   expect(editsBetween(b, a)).toBe(edits)

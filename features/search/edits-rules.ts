@@ -11,7 +11,7 @@ export function editsBetween(a: string, b: string): number {
         (line[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
         edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1)
       line.push(edits)
     }

@@ -9,6 +9,7 @@ test('the key under which Dhivehi is found in Thaana says at least four letters'
   expect(dhivehiKey('imam')).toBe('dvimam')
   expect(dhivehiKey('spa')).toBeUndefined()
   expect(dhivehiKey('24hours')).toBeUndefined()
+  expect(dhivehiKey('hours24')).toBeUndefined()
   expect(dhivehiKey('')).toBeUndefined()
 })
 

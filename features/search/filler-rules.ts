@@ -10,7 +10,7 @@ const aboutJobs = new Set(
     .concat('new latest position positions maldives vazeefaa iulaan iulan magaamu magamu'.split(' ')),
 )
 const little = new Set(
-  'a an and any as at be by can for from has have i im in is me my near of on or our please some the there to us we with you your'
+  'a an and any as at be by can for from has have i im in is it me my near of on or our please some the there to us we with you your'
     .split(' ')
     .concat('am are do does that this want who will would like area around nearby'.split(' ')),
 )

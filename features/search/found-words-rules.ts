@@ -20,7 +20,7 @@ interface Stretch {
 }
 
 /** The stretch of a text that is meant, if that word begins it. */
-type Meant = (words: readonly Word[], at: number, text: string) => Stretch | undefined
+type Meant = (word: Word, text: string) => Stretch | undefined
 
 interface Sought {
   /** Which of the terms it is a way to say. */
@@ -33,17 +33,29 @@ interface Sought {
 }
 
 /** Thaana has its vowels as marks. */
-const word = /[\u0780-\u07bf]+|(?:(?![\u0780-\u07bf])[\p{L}\p{N}\p{M}'’])+/gu
+const word =
+  /[\u0780-\u07bf]+|(?<![[\p{L}\p{N}\p{M}'’]--[\u0780-\u07bf]])[[\p{L}\p{N}\p{M}'’]--[\u0780-\u07bf]]+/vy
 
 const isPlain = (text: string) => /^\w*$/.test(text)
 
-const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(word)].map(({ 0: raw, index }) => ({
-    raw,
-    text: isPlain(raw) ? raw.toLowerCase() : foldText(raw),
-    from: index,
-    to: index + raw.length,
-  }))
+/** Where words may begin that have one of these letters first; one that is not English may be folded into it. */
+const startOf = (initials: readonly string[]) =>
+  new RegExp(String.raw`(?<![a-z0-9])[${initials.filter(isPlain).join('')}'\x80-\uffff]`, 'gi')
+
+/** The words that begin at such places. */
+function wordsOf(text: string, start = /\S/g): Word[] {
+  const words: Word[] = []
+  for (start.lastIndex = 0; start.test(text); ) {
+    const from = start.lastIndex - 1
+    word.lastIndex = from
+    const [raw] = word.exec(text) ?? []
+    if (!raw) continue
+    const to = from + raw.length
+    words.push({ raw, text: isPlain(raw) ? raw.toLowerCase() : foldText(raw), from, to })
+    start.lastIndex = to
+  }
+  return words
+}
 
 /** What English puts behind a stem. PostgreSQL has the stems; here it is enough to see most of the forms. */
 const ending =
@@ -70,21 +82,25 @@ const sought = (node: Node, term: number, inTitleOnly: boolean): Sought[] => {
 
 const wordMeant =
   ({ word, stem, isWhole }: Extract<Node, { is: 'word' }>): Meant =>
-  (words, at) => {
-    const { text = '' } = words[at] ?? {}
-    const isBegun = !isWhole && word.length > 3 && text.startsWith(word)
-    return text === word || isBegun || isFormOf(text, stem) ? words[at] : undefined
+  (found) => {
+    const isBegun = !isWhole && word.length > 3 && found.text.startsWith(word)
+    return isBegun || isSaid(found, { word, stem }) ? found : undefined
   }
 
+/** Room for so many letters for each word of a phrase, with what stands between. */
+const roomOfWord = 40
+
+const isSaid = ({ text }: Word, { word, stem }: { word: string; stem: string }) =>
+  text === word || isFormOf(text, stem)
+
 const phraseMeant =
-  (node: Extract<Node, { is: 'phrase' }>): Meant =>
-  (words, at) => {
-    const isThere = node.words.every(({ word, stem }, index) => {
-      const text = words[at + index]?.text
-      return text !== undefined && (text === word || isFormOf(text, stem))
-    })
-    const [first, last] = [words[at], words[at + node.words.length - 1]]
-    return isThere && first && last ? { from: first.from, to: last.to } : undefined
+  ({ words: [first, ...others] }: Extract<Node, { is: 'phrase' }>): Meant =>
+  (word, text) => {
+    if (!first || !isSaid(word, first)) return undefined
+    const rest = wordsOf(text.slice(word.to, word.to + roomOfWord * others.length))
+    const isThere = others.every((other, at) => rest[at] && isSaid(rest[at], other))
+    const last = rest[others.length - 1]
+    return isThere ? { from: word.from, to: word.to + (last?.to ?? 0) } : undefined
   }
 
 const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
@@ -92,23 +108,20 @@ const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
 /** 'c++' and '.net' have signs around their word, 'f&b' between two. */
 const withSigns =
   (sign: string): Meant =>
-  (words, at, text) => {
-    const first = words[at]
-    if (!first) return undefined
-    const from = first.from - (sign.startsWith('.') ? 1 : 0)
+  (word, text) => {
+    const from = word.from - (sign.startsWith('.') ? 1 : 0)
     const to = from + sign.length
     const isThere = text.slice(Math.max(0, from), to).toLowerCase() === sign
     return isThere && !isLetter(text.charAt(to)) ? { from, to } : undefined
   }
 
 function signMeant({ sign, begins }: Extract<Node, { is: 'sign' }>): Meant {
-  if (sign === 'IT') return (words, at) => (words[at]?.raw === 'IT' ? words[at] : undefined)
+  if (sign === 'IT') return (word) => (word.raw === 'IT' ? word : undefined)
   if (!sign.startsWith('dv')) return withSigns(sign)
-  return (words, at) => {
-    const { text = '' } = words[at] ?? {}
-    if (!isThaana(text)) return undefined
-    const key = `dv${thaanaKey(text)}`
-    return key === sign || (begins && key.startsWith(sign)) ? words[at] : undefined
+  return (word) => {
+    if (!isThaana(word.text)) return undefined
+    const key = `dv${thaanaKey(word.text)}`
+    return key === sign || (begins && key.startsWith(sign)) ? word : undefined
   }
 }
 
@@ -118,38 +131,35 @@ interface Hit extends Stretch {
 
 /** Finds in a text what was meant by a search. */
 export class FoundWords {
-  readonly #byInitial = new Map<string, Sought[]>()
+  readonly #sought: readonly Sought[]
+  /** Where the text may have it. A text has a thousand words, of which most cannot be meant. */
+  readonly #start: RegExp
 
   constructor({ terms }: Understood) {
-    const all = terms.flatMap(({ own, like }, term) =>
+    this.#sought = terms.flatMap(({ own, like }, term) =>
       [own ?? [], like].flat().flatMap((node) => sought(node, term, false)),
     )
-    // What may begin with any letter is looked for at every word.
-    for (const { initial } of [{ initial: '' }, ...all])
-      this.#byInitial.set(
-        initial,
-        all.filter((one) => one.initial === initial || one.initial === ''),
-      )
+    const initials = [...new Set(this.#sought.map(({ initial }) => initial))]
+    this.#start = initials.includes('') ? /\S/g : startOf(initials)
   }
 
   #hitsIn(text: string, isTitle: boolean): Hit[] {
-    const words = wordsOf(text)
     const hits: Hit[] = []
-    for (const [at, { from }] of words.entries()) {
-      if (from < (hits.at(-1)?.to ?? 0)) continue
-      const hit = this.#hitAt(words, at, text, isTitle)
+    for (const first of wordsOf(text, this.#start)) {
+      if (first.from < (hits.at(-1)?.to ?? 0)) continue
+      const hit = this.#hitAt(first, text, isTitle)
       if (hit) hits.push(hit)
     }
     return hits
   }
 
   /** The longest of what is meant there. */
-  #hitAt(words: readonly Word[], at: number, text: string, isTitle: boolean): Hit | undefined {
-    const here = this.#byInitial.get(words[at]?.text.charAt(0) ?? '') ?? this.#byInitial.get('') ?? []
+  #hitAt(first: Word, text: string, isTitle: boolean): Hit | undefined {
+    const letter = first.text.charAt(0)
     let longest: Hit | undefined
-    for (const { term, meant, inTitleOnly } of here) {
-      if (inTitleOnly && !isTitle) continue
-      const stretch = meant(words, at, text)
+    for (const { term, meant, initial, inTitleOnly } of this.#sought) {
+      if ((inTitleOnly && !isTitle) || (initial !== '' && initial !== letter)) continue
+      const stretch = meant(first, text)
       if (stretch && stretch.to > (longest?.to ?? 0)) longest = { from: stretch.from, to: stretch.to, term }
     }
     return longest

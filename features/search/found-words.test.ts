@@ -39,6 +39,16 @@ test('a word is found in any case and with any accents, as other forms and as a 
   expect(titled('Server', waiter)).toBeUndefined()
 })
 
+test('a word is found whatever stands before it, and whatever its first letter is written as', () => {
+  const waiter = { own: word('waiter') }
+  expect(titled("a 'waiter'", waiter)).toBe("a ['waiter']")
+  expect(titled('(waiter)', waiter)).toBe('([waiter])')
+  expect(titled('3waiter headwaiter', waiter)).toBeUndefined()
+  expect(titled('Émigré Officer', { own: word('emigre') })).toBe('[Émigré] Officer')
+  expect(titled('މުދައްރިސްwaiter', waiter)).toBe('މުދައްރިސް[waiter]')
+  expect(titled('24 hours', { own: word('24') })).toBe('[24] hours')
+})
+
 test('what means the same is found, as whole words and phrases', () => {
   const hr = { own: word('hr'), like: [phrase('human', 'resources'), whole('people')] }
   expect(titled('Human Resources Officer', hr)).toBe('[Human Resources] Officer')

@@ -39,6 +39,12 @@ describe('of what was asked for is left out first', () => {
     expect(words([remote, male], 1)).toEqual(['in Malé', 'Remote'])
   })
 
+  test('in whatever order they were typed', () => {
+    expect(words([accountant, lagoon, manager], 1)[0]).toBe('accountant, manager')
+    expect(words([accountant, remote, manager], 1)[0]).toBe('accountant, manager')
+    expect(words([accountant, lagoon, remote], 1)[0]).toBe('accountant, Remote')
+  })
+
   test('two at once, where one is not enough', () => {
     expect(words([accountant, male, lagoon], 2)).toEqual(['accountant', 'in Malé', 'lagoon'])
     expect(words([accountant, male, addu], 1)).toEqual([

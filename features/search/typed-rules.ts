@@ -63,7 +63,7 @@ export function tokensOf(typed: string): Token[] {
   const tokens: Token[] = []
   let isOr = false
   for (const [, minus, phrase, word = ''] of text.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
-    if (phrase === undefined && (word === 'OR' || word === '|' || word === '||')) {
+    if (word === 'OR' || word === '|' || word === '||') {
       isOr = tokens.length > 0
       continue
     }

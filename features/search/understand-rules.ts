@@ -26,7 +26,7 @@ const rarest = 6
 /** The terms of words that stand one after the other. */
 function termsOf(reader: Reader, words: readonly Word[]): Term[] {
   const stretches = placesAmong(reader, words).filter((stretch) => isPlace(reader, words, stretch))
-  const isSoleWord = (at: number) => at === 0 && words.length === 1
+  const isSoleWord = words.length === 1 && reader.tokens.length === 1
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at]
@@ -41,7 +41,7 @@ function termsOf(reader: Reader, words: readonly Word[]): Term[] {
           ? { takes: stretch.to - stretch.from, term: placeTerm(reader, words, stretch) }
           : (kind ??
             togetherAt(reader, words, at) ??
-            (isFiller(word.text) && !word.sign && !isTrade(reader, word) && !isSoleWord(at)
+            (isFiller(word.text) && !word.sign && !isTrade(reader, word) && !isSoleWord
               ? { takes: 1 }
               : { takes: 1, term: termOfWord(reader, word) }))
     if (found.term) terms.push(found.term)
@@ -126,12 +126,13 @@ function textWithout(tokens: readonly Token[], { from, to }: Span): string {
     .replace(/^OR /, '')
 }
 
-/** Words that stand together, between phrases and what is left out. */
+/** Words that stand together, between phrases, OR and what is left out. */
 function runsOf(tokens: readonly Token[]): Word[][] {
   const runs: Word[][] = [[]]
   for (const [at, token] of tokens.entries()) {
-    if (token.isPhrase || token.isExcluded) runs.push([])
-    else if (token.sign) runs.at(-1)?.push({ text: token.words.join(''), token: at, sign: token.sign })
+    if (token.isPhrase || token.isExcluded || token.isOr) runs.push([])
+    if (token.isPhrase || token.isExcluded) continue
+    if (token.sign) runs.at(-1)?.push({ text: token.words.join(''), token: at, sign: token.sign })
     else runs.at(-1)?.push(...token.words.map((text) => ({ text, token: at })))
   }
   return runs.filter((run) => run.length > 0)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
-import { latinKey, thaanaKey } from './dhivehi-rules.ts'
 import { editsBetween } from './edits-rules.ts'
 import { queryOf } from './match-rules.ts'
 import { synonymsOf } from './synonym-rules.ts'
@@ -171,14 +170,4 @@ describe('what is meant by words', () => {
       expect(() => read(typed)).not.toThrow()
     expect(() => read('x'.repeat(10_000))).not.toThrow()
   })
-})
-
-test('Thaana and the Latin spellings of it have one key', () => {
-  for (const [thaana, ...latin] of [
-    ['ވަޒީފާ', 'vazeefa', 'vazeefaa', 'vazifa', 'wazeefa'],
-    ['މުވައްޒަފު', 'muvazzafu', 'muwazzafu'],
-    ['މުދައްރިސް', 'mudharris', 'mudarris'],
-    ['އިމާމު', 'imaamu', 'imamu'],
-  ] as const)
-    for (const spelling of latin) expect([thaana, latinKey(spelling)]).toEqual([thaana, thaanaKey(thaana)])
 })

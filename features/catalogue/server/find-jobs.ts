@@ -50,11 +50,12 @@ function byRelevance(meant: Understood): SQL[] {
   const typed = has(allIn(terms, 'A', 'typed', false))
   const isTitle = has(allIn(terms, 'A', 'beginning', true))
   return [
-    sql`case when ${typed} then case when ${jobSearch.titleLength} <= ${words} then 0 else 1 end
+    // Most jobs have a frequent word in the description alone: one look is enough for them.
+    sql`case when not ${has(allIn(terms, 'ABC', 'beginning', true))} then 6
+      when ${typed} then case when ${jobSearch.titleLength} <= ${words} then 0 else 1 end
       when ${has(allIn(terms, 'A', 'form', false))} then 2
       when ${isTitle} then 3
-      when ${has(allIn(terms, 'AB', 'beginning', true))} then 4
-      when ${has(allIn(terms, 'ABC', 'beginning', true))} then 5 else 6 end`,
+      when ${has(allIn(terms, 'AB', 'beginning', true))} then 4 else 5 end`,
     sql`case when ${isTitle} then ${jobSearch.titleLength} end`,
     ...(terms.length > 1 ? [sql`${titled} desc`] : []),
   ]
@@ -107,22 +108,25 @@ const shownFirst = (condition: SQL | undefined, now: Date) => sql`
 /** So much of a description is looked into for the place where the words stand. Characters. */
 const mostText = 6_000
 
-interface LookedInto {
-  text: string
+/** A card, with the text of the job where words were asked for. */
+interface Found {
+  card: CardRow
+  text: string | null
 }
 
-/** A card with the text of the job. */
-const lookedInto = (now: Date) =>
-  sql`(${cardRow(now)}::jsonb || jsonb_build_object('text', left(${jobs.descriptionText}, ${mostText})))`
+const foundRow = (meant: Understood | undefined, now: Date) => {
+  const text = meant ? sql`left(${jobs.descriptionText}, ${mostText})` : sql`null`
+  return sql`json_build_object('card', ${cardRow(now)}, 'text', ${text})`
+}
 
 /** Cards that say where the words stand. */
-function withFoundWords(rows: readonly (CardRow & Partial<LookedInto>)[], meant: Understood, now: Date) {
+function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
   const words = new FoundWords(meant)
-  return rows.map((row): JobCard => {
-    const title = words.inTitle(row.title)
-    const excerpt = words.inText(row.text ?? '')
+  return rows.map(({ card, text }): JobCard => {
+    const title = words.inTitle(card.title)
+    const excerpt = words.inText(text ?? '')
     const found = { ...(title && { title }), ...(excerpt && { excerpt }) }
-    return { ...cardOf(row, now), ...((title || excerpt) && { found }) }
+    return { ...cardOf(card, now), ...((title || excerpt) && { found }) }
   })
 }
 
@@ -143,7 +147,7 @@ export async function findMeant(
 ): Promise<Paged<JobCard>> {
   const { page, limit } = search
   const condition = conditionsOf(search, meant, now)
-  const { rows } = await db.execute<{ total: number; items: (CardRow & Partial<LookedInto>)[] }>(sql`
+  const { rows } = await db.execute<{ total: number; items: Found[] }>(sql`
     with ${search.featured ? sql`shown_first as materialized (${shownFirst(condition, now)}),` : sql``}
     matching as materialized (
       select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant, now), sql`, `)}) as place
@@ -154,13 +158,13 @@ export async function findMeant(
       ) as job_search
     )
     select (select count(*)::int from matching) as total, (
-      select coalesce(json_agg(${meant ? lookedInto(now) : cardRow(now)} order by place), '[]')
+      select coalesce(json_agg(${foundRow(meant, now)} order by place), '[]')
       from ${cardTables} join matching on matching.job_id = ${jobs.id}
       where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, countedAtMost)}
     ) as items`)
   const { total, items } = rows[0] ?? { total: 0, items: [] }
   return {
-    items: meant ? withFoundWords(items, meant, now) : items.map((row) => cardOf(row, now)),
+    items: meant ? withFoundWords(items, meant, now) : items.map(({ card }) => cardOf(card, now)),
     total: Math.min(total, countedAtMost),
     ...(total > countedAtMost && { more: true }),
   }

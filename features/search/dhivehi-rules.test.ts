@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+
+test('Thaana and the Latin spellings of it have one key', () => {
+  for (const [thaana, ...latin] of [
+    ['ވަޒީފާ', 'vazeefa', 'vazeefaa', 'vazifa', 'wazeefa'],
+    ['މުވައްޒަފު', 'muvazzafu', 'muwazzafu'],
+    ['މުދައްރިސް', 'mudharris', 'mudarris'],
+    ['އިމާމު', 'imaamu', 'imamu'],
+    ['ކުނބުރު', 'kunburu', 'kumburu'],
+  ] as const)
+    for (const spelling of latin) expect([thaana, latinKey(spelling)]).toEqual([thaana, thaanaKey(thaana)])
+})
+
+test('the key of a word in Thaana is what its spellings have in common', () => {
+  const keys: [word: string, key: string][] = [
+    ['ވަޒީފާ', 'vazifa'],
+    ['ދިވެހި', 'divehi'],
+    // A sukun on alif or shaviyani is no letter of its own.
+    ['މައްޗަށް', 'maca'],
+    ['ނަރުސް', 'narus'],
+    ['ކަންބަޅި', 'kambali'],
+    ['ޑޮކްޓަރު', 'doktaru'],
+    // Signs fall away.
+    ['ވަޒީފާ2', 'vazifa'],
+  ]
+  for (const [word, key] of keys) expect([word, thaanaKey(word)]).toEqual([word, key])
+})
+
+test('in Latin letters ey is e, q is g, and n before b, p and m is m', () => {
+  expect(latinKey('veyo')).toBe(latinKey('veo'))
+  expect(latinKey('qaanoon')).toBe('ganun')
+  expect(latinKey('kanbaa')).toBe('kamba')
+  expect(latinKey('kandoo')).toBe('kandu')
+})
+
+test('Thaana is known by one letter of it', () => {
+  expect(isThaana('abc ޔ')).toBe(true)
+  expect(isThaana('ހ')).toBe(true)
+  expect(isThaana('abc')).toBe(false)
+  expect(isThaana('عربي')).toBe(false)
+})

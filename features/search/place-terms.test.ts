@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { searcher, told } from '#tests/support/searcher.ts'
+
+const dictionary = `
+cook cook 50 30 · engineer engin 30 28 · island island 90 2 · marine marin 8 4 · male male 70 0 · rooms room 20 9
+site site 20 9 · baa baa 3 0 · hdh hdh 3 1 · teacher teacher 20 10 · mason mason 20 10 · muli muli 9 4`
+const groups = [
+  { id: 'driver', words: ['driver', 'gulhi'] },
+  { id: 'mason', words: ['mason', 'kihaadu'] },
+]
+const read = searcher(dictionary, groups)
+/** The chips, and in quotes the words that are no place. */
+const parts = (typed: string) => read(typed).terms.map(({ chip, text }) => chip ?? `'${text}'`)
+
+describe('which words are a place', () => {
+  const cases: [what: string, typed: string, ...parts: string[]][] = [
+    ['an island after its code', 'cook k. maafushi', "'cook'", 'Maafushi, Kaafu Atoll'],
+    ['its code without a point', 'cook k maafushi', "'cook'", 'Maafushi, Kaafu Atoll'],
+    [
+      'an island and its atoll',
+      'teacher hithadhoo laamu',
+      "'teacher'",
+      'Hithadhoo, Laamu Atoll or Hithadhoo, Addu City',
+      'Laamu Atoll',
+    ],
+    ['before the work', 'thulusdhoo cook', 'Thulusdhoo, Kaafu Atoll', "'cook'"],
+    ['with a figure', 'cook hulhumale phase 2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
+    ['with a figure beside its letters', 'cook hulhumale ph2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
+    ['in Thaana', 'cook މާފުށި', "'cook'", 'Maafushi, Kaafu Atoll'],
+    ['of several words', 'cook addu city', "'cook'", 'Addu City'],
+    ['of one that jobs name', 'cook male', "'cook'", 'Malé, Kaafu Atoll'],
+    ['an atoll by its name', 'cook baa', "'cook'", 'Baa Atoll'],
+    ['an atoll by its code at the end', 'cook adh', "'cook'", 'Alif Dhaalu Atoll'],
+    ['two places', 'cook maafushi gulhifalhu', "'cook'", 'Maafushi, Kaafu Atoll', 'Gulhifalhu, Malé City'],
+    ['a name with a letter wrong', 'cook thulusdhu', "'cook'", 'Thulusdhoo, Kaafu Atoll'],
+    ['a resort by its first word', 'cook, kurumba', "'cook'", 'Kurumba Maldives, Kaafu Atoll'],
+  ]
+  for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
+})
+
+describe('which words are none', () => {
+  const cases: [what: string, typed: string, ...parts: string[]][] = [
+    ['a code of one letter at the end', 'cook k', "'cook'", "'k'"],
+    ['a code that titles have', 'cook hdh', "'cook'", "'hdh'"],
+    ['a code before the end', 'adh cook', "'adh'", "'cook'"],
+    ['a word that the groups have', 'gulhi', "'gulhi'"],
+    ['another spelling that the groups have', 'kihaadu', "'kihaadu'"],
+    ['a word of titles that is one letter from a name', 'site', "'site'"],
+    ['a word that is one letter from a word of titles', 'masen', "'mason'"],
+  ]
+  for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
+})
+
+describe('a place is asked for', () => {
+  const cases: [typed: string, ...lines: string[]][] = [
+    ['maafushi', "Maafushi, Kaafu Atoll ; 'maafushi':*ABC ; @ k-maafushi ; [Maafushi, Kaafu Atoll]"],
+    // Under another spelling the filter says it alone.
+    ['thulusdu', 'Thulusdhoo, Kaafu Atoll ; @ k-thulusdhoo ; [Thulusdhoo, Kaafu Atoll]'],
+    ['baa', "Baa Atoll ; 'baa':ABC ; @ atoll-b ; [Baa Atoll]"],
+    ['addu city', "Addu City ; ('addu':*ABC & 'city':*ABC) ; @ s-addu-city ; [Addu City]"],
+    [
+      'meedhoo',
+      "meedhoo ; 'meedhoo':*ABC ; @ r-meedhoo ; @ dh-meedhoo ; @ s-meedhoo ; [Meedhoo, Raa Atoll or Meedhoo, Dhaalu Atoll or Meedhoo, Seenu Atoll]",
+    ],
+  ]
+  for (const [typed, ...lines] of cases) test(typed, () => expect(told(read(typed)).sort()).toEqual(lines))
+})
+
+describe('what lies near is asked for where that is said', () => {
+  const near = (typed: string) => read(typed).terms.flatMap(({ chip = '' }) => chip)
+  for (const typed of ['near maafushi', 'around maafushi', 'nearby maafushi', 'maafushi and nearby'])
+    test(typed, () => {
+      expect(near(typed)).toEqual(['Maafushi, Kaafu Atoll and nearby'])
+      expect(read(typed).terms.map(({ places }) => places)).toEqual([['k-maafushi-and-nearby']])
+    })
+  for (const typed of ['maafushi', 'in maafushi', 'maafushi and', 'maafushi or nearby'])
+    test(`not ${typed}`, () => expect(near(typed)).toEqual(['Maafushi, Kaafu Atoll']))
+})

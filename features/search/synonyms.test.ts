@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { queryOf } from './match-rules.ts'
+import { releasedGroups } from './server/groups.ts'
+import { keyOfWords, singular, synonymsOf } from './synonym-rules.ts'
+
+describe('a plural and its singular are one', () => {
+  const cases: [plural: string, one: string][] = [
+    ['waiters', 'waiter'],
+    ['waiter', 'waiter'],
+    ['secretaries', 'secretary'],
+    ['waitresses', 'waitress'],
+    ['waitress', 'waitress'],
+    ['dishes', 'dish'],
+    ['coaches', 'coach'],
+    ['boxes', 'box'],
+    ['nurses', 'nurse'],
+    ['services', 'service'],
+    ['bus', 'bus'],
+    ['status', 'status'],
+    ['analysis', 'analysis'],
+    ['boys', 'boy'],
+    ['maids', 'maid'],
+    // Of three letters none is taken.
+    ['gas', 'gas'],
+    ['cars', 'car'],
+    ['musicians', 'musician'],
+    ['seasoned', 'seasoned'],
+    ['chester', 'chester'],
+    ['classesx', 'classesx'],
+  ]
+  for (const [plural, one] of cases) test(plural, () => expect(singular(plural)).toBe(one))
+
+  test('and of several words each', () => expect(keyOfWords(['room', 'boys'])).toBe('room boy'))
+})
+
+const stems: Record<string, string> = { waiters: 'waiter', of: '', security: 'secur', nurses: 'nurs' }
+const synonyms = (...groups: string[][]) =>
+  synonymsOf(
+    groups.map((words, at) => ({ id: `${at}`, words })),
+    (word) => stems[word] ?? word,
+  )
+/** What means the same as a key: 'as it is written: what is asked for'. */
+const same = (known: ReturnType<typeof synonyms>, key: string) =>
+  known.byKey.get(key)?.map(({ text, node }) => `${text}: ${queryOf(node, '', 'beginning')}`)
+
+describe('what means the same as a word', () => {
+  const known = synonyms(
+    ['Waiters', 'Server', 'F&B attendant'],
+    ['IT', 'information technology'],
+    ['C++', 'C#', '.NET', 'F&B', 'programmer'],
+    ['teacher', 'މުދައްރިސް', 'ސްކޫލް ޓީޗަރ'],
+    ['head of security', 'Security', '–'],
+    ['server', 'machine', 'Servers'],
+  )
+
+  test('are the others of its group, in the form in which a job has them', () => {
+    expect(same(known, 'waiter')).toEqual([
+      "Server: 'server'",
+      "F&B attendant: ('f' <1> 'b' <1> 'attendant')",
+    ])
+    expect(same(known, 'f b attendant')).toEqual(["Waiters: ('waiters' | 'waiter')", "Server: 'server'"])
+    expect(same(known, 'waiters')).toBeUndefined()
+  })
+
+  test('of every group that it is in, and never itself in another number', () => {
+    expect(same(known, 'server')).toEqual([
+      ...["Waiters: ('waiters' | 'waiter')", "F&B attendant: ('f' <1> 'b' <1> 'attendant')"],
+      ...["machine: 'machine'", "machine: 'machine'"],
+    ])
+  })
+
+  test('are signs as they are written, and the trade IT in capitals', () => {
+    expect(same(known, 'information technology')).toEqual(["IT: 'IT'"])
+    expect(same(known, 'it')).toEqual(["information technology: ('information' <1> 'technology')"])
+    expect(same(known, 'c++')).toEqual([
+      ...["C#: 'c#'", ".NET: '.net'", "F&B: 'f&b'", "programmer: 'programmer'"],
+    ])
+    for (const sign of ['c#', '.net', 'f&b']) expect(same(known, sign)).toHaveLength(4)
+    expect(same(known, 'c')).toBeUndefined()
+  })
+
+  test('are words in Thaana under their key, all of them', () => {
+    expect(same(known, 'teacher')).toEqual([
+      "މުދައްރިސް: 'dvmudaris'",
+      expect.stringMatching(/^ސްކޫލް ޓީޗަރ: \('dv[a-z]+' & 'dv[a-z]+'\)$/),
+    ])
+  })
+
+  test('are phrases, with a gap for a word that says nothing', () => {
+    expect(same(known, 'security')).toEqual([
+      "head of security: (('head' <1> 'of' <1> 'security') | ('head' <2> 'secur'))",
+    ])
+    expect(same(known, 'head of security')).toEqual(["Security: ('security' | 'secur')"])
+  })
+
+  test('signs that mean nothing are no member', () => {
+    expect(same(known, '')).toBeUndefined()
+    expect([...synonyms(['ab&cd', 'A&BC', 'one']).byKey.keys()]).toEqual(['ab&cd', 'a&bc', 'one'])
+    const looksLike = synonyms(['ac++', 'c++x', 'a#b', 'x.net', 'abc&d', 'a&bcd', '.netx', 'one'])
+    expect([...looksLike.byKey.keys()].sort()).toEqual([
+      ...['a b', 'a bcd', 'abc d', 'ac', 'c x', 'netx', 'one', 'x net'],
+    ])
+  })
+})
+
+describe('what the groups know', () => {
+  test('their words of four letters or more, for spelling, and none in Thaana', () => {
+    expect([...synonyms(['spa host', 'maid', 'މުދައްރިސް']).words].sort()).toEqual(['host', 'maid'])
+  })
+
+  test('how many words the longest of them has', () => {
+    expect(synonyms().longest).toBe(1)
+    expect(synonyms(['maid']).longest).toBe(1)
+    expect(synonyms(['maid', 'head of security', 'room boy']).longest).toBe(3)
+  })
+})
+
+describe('the groups that the product comes with', () => {
+  const known = synonymsOf(releasedGroups, (word) => word)
+  const means = (typed: string, other: string) =>
+    known.byKey.get(keyOfWords(typed.split(' ')))?.some(({ text }) => text === other) ?? false
+  const pairs: [typed: string, other: string][] = [
+    ['waiter', 'waitress'],
+    ['room boy', 'housekeeping'],
+    ['chauffeur', 'driver'],
+    ['nurse', 'ނަރުސް'],
+    ['mudharris', 'teacher'],
+    ['fom', 'front office manager'],
+    ['hr', 'human resources'],
+    ['it', 'information technology'],
+    ['c++', 'cpp'],
+    ['r&d', 'research and development'],
+    ['masakkathu', 'labourer'],
+    ['imaamu', 'imam'],
+    ['peons', 'messenger'],
+    ['secretaries', 'personal assistant'],
+  ]
+  for (const [typed, other] of pairs)
+    test(`${typed} means ${other}`, () => expect(means(typed, other)).toBe(true))
+
+  test('what is other work means something else', () => {
+    expect(means('waiter', 'cook')).toBe(false)
+    expect(means('nurse', 'doctor')).toBe(false)
+    expect(means('driver', 'captain')).toBe(false)
+  })
+})
