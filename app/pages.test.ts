@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { identify } from '#features/accounts/server/identify.ts'
 import { addressOf, folders } from '#features/files/rules.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
@@ -15,6 +16,7 @@ import { uncounted } from '#platform/http/attempts.ts'
 import { httpServer } from '#platform/http/http-server.ts'
 import { noLimits } from '#platform/http/limits.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
+import { newLogger } from '#platform/logger.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
 import { KeptReplies } from '#platform/pages/kept-replies.ts'
 import { registerPages } from '#platform/pages/pages.ts'
@@ -31,6 +33,16 @@ let port: number
 let pool: pg.Pool
 /** Six at once. */
 let search: Search
+/** What the log warns of, line by line. */
+const warnings: string[] = []
+const warned = new Writable({
+  write(line, _encoding, done) {
+    warnings.push(String(line))
+    done()
+  },
+})
+/** How many calls may be under way; a test makes it full. */
+const room = { visitors: 60, everyone: 120 }
 /** How often the page was rendered that says that another could not be made. */
 let failures = 0
 
@@ -45,11 +57,12 @@ beforeAll(async () => {
   search = searchOn(pool)
   const { database, services, clock } = site
   app = await httpServer({
-    logger: undefined,
+    logger: newLogger('warn', warned),
     trustProxy: false,
     production: false,
     dev: false,
     shedAtLag: 0,
+    room,
   })
   const api = inProcessApi(routes)
   const replies = new KeptReplies({ maxBytes: 1_000_000 })
@@ -91,6 +104,8 @@ afterAll(async () => {
   await site.close()
 })
 
+afterEach(() => expect(warnings.splice(0), 'nothing that a page is refused for is a fault').toEqual([]))
+
 test('pages that cannot be searched for now say so and when to come back, and are not kept', async () => {
   const addresses = ['/', '/?q=cook', '/employers-list']
   const leaving = new AbortController()
@@ -103,10 +118,32 @@ test('pages that cannot be searched for now say so and when to come back, and ar
   for (const { statusCode, headers, body } of refused) {
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
-    expect(body).toContain('Something went wrong')
+    expect(body).toContain('Busy right now')
+    expect(body).toContain('The service is busy. Please try again in a moment.')
+    expect(body).not.toContain('The fault is on our side')
   }
   expect(failures, 'a crowd is turned away with one page').toBe(1)
   for (const address of addresses) expect((await app.inject(address)).statusCode, address).toBe(200)
+})
+
+test('while there is no room for more, who opens a page sees what is kept of it, or a page that says when to come back', async () => {
+  const open = (url: string, accept: string) => app.inject({ url, headers: { accept } })
+  const person = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const { body } = await open('/', person)
+  const { visitors } = room
+  room.visitors = 0
+  try {
+    expect(await open('/', person)).toMatchObject({ statusCode: 200, body })
+    const turnedAway = await open('/?q=gardener', person)
+    expect(turnedAway.statusCode).toBe(503)
+    expect(turnedAway.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+    expect(turnedAway.headers['content-type']).toContain('text/html')
+    expect(turnedAway.body).toContain('Busy right now')
+    expect((await open('/api/jobseekers/search', '*/*')).json()).toMatchObject({ code: 'busy' })
+  } finally {
+    room.visitors = visitors
+  }
+  expect((await open('/?q=gardener', person)).statusCode).toBe(200)
 })
 
 test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {

@@ -138,8 +138,9 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
         await tellOfClosing(database.db, { now: clock(), publicUrl })
         await forgetReplies(database.db, clock())
         await remindOfTerms(database.db, { now: clock(), publicUrl })
-        await recountWords(database.db, clock())
         await endMissedDays(database.db, clock())
+        // Last: with very many jobs it takes longer than it may.
+        await recountWords(database.db, clock())
       },
     }),
     periodically({

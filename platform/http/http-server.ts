@@ -73,13 +73,27 @@ async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers with the page of a private address, where it has one: it asks to sign in, and shows what is there then. */
-    askToSignIn?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+    askToSignIn?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+    /** Answers who opened a page with one, whatever went wrong; not at all when no page can be made. */
+    sayFailed?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
   }
 }
 
 /** A person opened the address; a script of ours asks for anything. */
 const opensPage = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
+
+/** A person reads a page, where there is one, not what a script of ours is told. */
+async function answerWithPage(
+  app: FastifyInstance,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { code, status } = problemFor(error)
+  if (code === 'signed_out') await app.askToSignIn?.(request, reply)
+  else if (status >= 500) await app.sayFailed?.(error, request, reply)
+}
 
 /** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -117,9 +131,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   closeOnUnread(app)
 
   app.setErrorHandler(async (error, request, reply) => {
-    const asked = problemFor(error).code === 'signed_out' && opensPage(request)
-    const page = asked ? await app.askToSignIn?.(request, reply) : undefined
-    return page ?? refuse(error, request, reply)
+    if (opensPage(request)) await answerWithPage(app, error, request, reply)
+    return reply.sent ? reply : refuse(error, request, reply)
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/assets/')) logAnswer(request, reply)

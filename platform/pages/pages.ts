@@ -153,9 +153,13 @@ function returnToPage(app: FastifyInstance, settings: PageSettings): void {
 }
 
 /** The page of a private address: the same for each, since what is there is fetched by the browser, with its sign-in. */
-async function askToSignIn(settings: PageSettings, request: FastifyRequest, reply: FastifyReply) {
+async function askToSignIn(
+  settings: PageSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { path, route } = await recognise(settings, request)
-  if (!route) return undefined
+  if (!route) return
   const render = async (signal: AbortSignal) => {
     const page = await renderPage(settings, { path, search: new URLSearchParams() }, signal)
     const headers = { ...page.headers, 'cache-control': 'no-store' }
@@ -163,9 +167,9 @@ async function askToSignIn(settings: PageSettings, request: FastifyRequest, repl
   }
   const leaving = whileWaited(reply)
   try {
-    return send(request, reply, await settings.cache.getOrMake(`401 ${route.path}`, render, leaving))
+    send(request, reply, await settings.cache.getOrMake(`401 ${route.path}`, render, leaving))
   } catch (error) {
-    return leaving.aborted ? undefined : sendFailure(settings, error, request, reply)
+    if (!leaving.aborted) await sendFailure(settings, error, request, reply)
   }
 }
 
@@ -173,6 +177,12 @@ async function askToSignIn(settings: PageSettings, request: FastifyRequest, repl
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   returnToPage(app, settings)
   app.askToSignIn = (request, reply) => askToSignIn(settings, request, reply)
+  app.sayFailed = async (error, request, reply) => {
+    // Where there was no room for it: a page that is kept costs no more than a refusal.
+    const kept = problemFor(error).code === 'busy' ? settings.cache.kept(request.url) : undefined
+    if (kept) send(request, reply, kept)
+    else await sendFailure(settings, error, request, reply).catch(() => {})
+  }
   app.get('*', async (request, reply) => {
     const kept = settings.cache.kept(request.url)
     if (kept) return send(request, reply, kept)
