@@ -151,6 +151,28 @@ describe('recovering a password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400])
   })
 
+  test('a link to an address that the account no longer has does nothing', async () => {
+    const seeker = await registerSeeker(site)
+    await askReset(seeker.email)
+    const mail = await lastMail(site, seeker.email, 'password-reset')
+    const moveTo = (email: string) =>
+      site.database.db.update(accounts).set({ email }).where(eq(accounts.id, seeker.id))
+    await moveTo(`elsewhere-${seeker.email}`)
+    expect((await reset(mail?.token, 'eleven palm trees')).status).toBe(400)
+    await moveTo(seeker.email)
+    expect((await reset(mail?.token, 'eleven palm trees')).status).toBe(200)
+  })
+
+  test('of an account that an import made, whoever follows the link has claimed it', async () => {
+    const { id, email } = await registerEmployer(site, { verified: false })
+    await site.database.db.update(accounts).set({ isUnclaimed: true }).where(eq(accounts.id, id))
+    await askReset(email)
+    const mail = await lastMail(site, email, 'password-reset')
+    expect((await reset(mail?.token, 'eleven palm trees')).status).toBe(200)
+    const [account] = await site.database.db.select().from(accounts).where(eq(accounts.id, id))
+    expect(account).toMatchObject({ isUnclaimed: false, email, emailVerifiedAt: site.clock.now })
+  })
+
   test('a link is for one purpose', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const toVerify = await lastMail(site, seeker.email)
@@ -158,6 +180,7 @@ describe('recovering a password', () => {
     await askReset(seeker.email)
     const toReset = await lastMail(site, seeker.email, 'password-reset')
     expect((await verify(toReset?.token)).status).toBe(400)
+    expect((await reset(toReset?.token, 'eleven palm trees')).status).toBe(200)
     expect(await isVerified(seeker.id)).toBe(false)
   })
 

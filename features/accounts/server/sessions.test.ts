@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
 import { registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { successorOf } from './refresh-token.ts'
@@ -117,6 +118,28 @@ test('a session ends after seven days without use', async () => {
   expect(used.status).toBe(200)
   later(days(7))
   expect((await refresh(used.body.refreshToken)).status).toBe(401)
+})
+
+test('asking again for a lost reply is use: the seven days begin anew', async () => {
+  const { refreshToken } = await registerSeeker(site)
+  const lost = await refresh(refreshToken)
+  later(days(6))
+  expect((await refresh(refreshToken)).status).toBe(200)
+  later(days(6))
+  expect((await refresh(lost.body.refreshToken)).status).toBe(200)
+})
+
+test('a suspended account does not go on, is told why, and goes on where it was once it is let in again', async () => {
+  const { id, refreshToken } = await registerSeeker(site)
+  const suspend = (suspendedAt: Date | null) =>
+    site.database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, id))
+  await suspend(site.clock.now)
+  expect(await refresh(refreshToken)).toMatchObject({
+    status: 403,
+    body: { error: expect.stringContaining('suspended') },
+  })
+  await suspend(null)
+  expect((await refresh(refreshToken)).status).toBe(200)
 })
 
 // D-C-09

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import type { SecurityEvent } from '#contract/security-events.ts'
+import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
@@ -185,6 +186,15 @@ describe('withdrawing', () => {
     })
     const mail = await lastMail(site, employer.email, 'application-withdrawn')
     expect(mail?.text).toContain('Aishath Ibrahim withdrew')
+  })
+
+  test('tells nobody where an import made the account and nobody has claimed it', async () => {
+    await site.database.db
+      .update(accounts)
+      .set({ isUnclaimed: true, emailVerifiedAt: null })
+      .where(eq(accounts.id, employer.id))
+    expect((await withdraw()).status).toBe(200)
+    expect(await lastMail(site, employer.email, 'application-withdrawn')).toBeUndefined()
   })
 
   for (const status of ['Hired', 'Rejected'])

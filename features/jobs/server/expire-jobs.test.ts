@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { channel } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
@@ -51,6 +52,27 @@ describe('a job whose time is over', () => {
     const counts = await Promise.all([record(later(1)), record(later(1)), record(later(1))])
     expect(counts.reduce((sum, count) => sum + count)).toBe(5)
     expect(await told()).toHaveLength(5)
+  })
+
+  test('is recorded however many there are at the same moment', async () => {
+    for (let count = 0; count < 201; count++) await job()
+    expect(await record(later(3 * 24 * hour))).toBe(201)
+    expect(await record(later(3 * 24 * hour))).toBe(0)
+  })
+
+  test('is dropped from the kept pages: its own, and every list', async () => {
+    const id = await job()
+    const told: string[] = []
+    const listener = await site.database.pool.connect()
+    try {
+      listener.on('notification', ({ payload }) => told.push(...JSON.parse(payload ?? '[]')))
+      await listener.query(`listen ${channel}`)
+      await record(later(1))
+      // What was told before is delivered with the next answer.
+      await expect.poll(() => listener.query('select 1').then(() => told)).toEqual(['jobs', `job:${id}`])
+    } finally {
+      listener.release(true)
+    }
   })
 
   test('makes no mail when it is old news, or nobody has confirmed the address', async () => {

@@ -249,10 +249,38 @@ describe('renewing', () => {
     expect(await adsLeft(actor)).toBe(2)
   })
 
-  test('is refused for a job that is pending or was removed', async () => {
-    for (const status of ['Pending', 'Removed'] as const) {
+  test('lasts until today at least', async () => {
+    const id = await job({ status: 'Closed' })
+    const renew = (newExpiryDate: string) => call('PUT', `renew/${id}`, { newExpiryDate })
+    expect((await renew('2026-11-19')).body.fields.newExpiryDate).toBe('must be today or later')
+    expect((await renew('2026-11-20')).body.expiryDate).toBe('2026-11-20T18:59:59.999Z')
+  })
+
+  test('features a job under an annual plan, and no other that was not featured', async () => {
+    const yearly = await registerEmployer(site)
+    await grant(site.database.db, { employerId: yearly.id, planType: 'Annual' }, today)
+    const single = await payer(2)
+    const isFeatured = async (by: Actor, featured: boolean) => {
+      const id = await job({ employerId: by.id, listingDays: 30, featured })
+      expect((await call('PUT', `renew/${id}`, { newExpiryDate: '2026-12-15' }, by)).status).toBe(200)
+      return (await see(id)).body.featured
+    }
+    expect(await isFeatured(yearly, false)).toBe(true)
+    expect(await isFeatured(single, false)).toBe(false)
+    expect(await isFeatured(single, true)).toBe(true)
+  })
+
+  test('is refused, in words that say why, for a job that is pending, paused or was removed', async () => {
+    for (const [status, words] of [
+      ['Pending', 'This job is not published yet'],
+      ['Paused', 'This job is paused. Go on with it first: its days come back'],
+      ['Removed', 'This job was removed'],
+    ] as const) {
       const id = await job({ status })
-      expect((await call('PUT', `renew/${id}`, { newExpiryDate: '2026-12-10' })).status).toBe(409)
+      expect(await call('PUT', `renew/${id}`, { newExpiryDate: '2026-12-10' })).toMatchObject({
+        status: 409,
+        body: { error: words },
+      })
     }
   })
 })

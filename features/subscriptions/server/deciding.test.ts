@@ -123,6 +123,16 @@ describe('an approval', () => {
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
   })
 
+  test('after a rejection says who rejected it, and a rejection after an approval who approved it', async () => {
+    const employer = await insertEmployer(site)
+    const [rejected, approved] = [await pending(employer.id), await pending(employer.id)]
+    await reject(rejected)
+    await approve(approved)
+    const on = 'by Operator on November 20, 2026 at 1:00 PM'
+    await expect(approve(rejected)).rejects.toMatchObject({ message: `Already rejected ${on}` })
+    await expect(reject(approved)).rejects.toMatchObject({ message: `Already approved ${on}` })
+  })
+
   test('of what there is not is refused', async () => {
     await expect(approve('ab'.repeat(12))).rejects.toMatchObject({ code: 'not_found' })
   })

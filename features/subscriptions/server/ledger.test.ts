@@ -8,7 +8,7 @@ import { registerEmployer } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { entitlementFor } from './entitlement.ts'
 import { readFreePeriod } from './free-posting.ts'
-import { grant, spendOnJob } from './ledger.ts'
+import { closeGrants, grant, spendOnJob } from './ledger.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -156,6 +156,83 @@ describe('ads that are paid one by one', () => {
     })
     await expect(failing).rejects.toThrow('the disk is full')
     expect(await may(id)).toMatchObject({ adsLeft: 1 })
+  })
+})
+
+describe('the ledger says', () => {
+  const linesOf = (employerId: string) =>
+    site.database.db
+      .select()
+      .from(entitlementEntries)
+      .where(eq(entitlementEntries.employerId, employerId))
+      .orderBy(entitlementEntries.kind)
+
+  test('who granted what, why, and until when', async () => {
+    const [employerId, subscriptionId, actorId] = [await employer(), newId(), newId()]
+    const given = { employerId, planType: 'Pay-per-Ad', ads: 3, subscriptionId, actorId } as const
+    const { grantId } = await grant(site.database.db, { ...given, reason: 'approved' }, now)
+    const validUntil = new Date('2027-11-20T18:59:59.999Z')
+    expect(await linesOf(employerId)).toMatchObject([
+      {
+        ...given,
+        id: grantId,
+        grantId,
+        kind: 'granted',
+        reason: 'approved',
+        validFrom: now,
+        validUntil,
+        at: now,
+      },
+    ])
+  })
+
+  test('one ad where no number is said, and no number for a year', async () => {
+    const [one, year] = [await employer(), await employer()]
+    await grant(site.database.db, { employerId: one, planType: 'Pay-per-Ad' }, now)
+    await grant(site.database.db, { employerId: year, planType: 'Annual', ads: 7 }, now)
+    const byNobody = { subscriptionId: null, actorId: null, reason: '' }
+    expect(await linesOf(one)).toMatchObject([{ ads: 1, ...byNobody }])
+    expect(await linesOf(year)).toMatchObject([{ ads: null, ...byNobody }])
+  })
+
+  test('for which job an ad was spent, or a posting of a year', async () => {
+    for (const [planType, ads] of [
+      ['Pay-per-Ad', -1],
+      ['Annual', null],
+    ] as const) {
+      const [employerId, jobId] = [await employer(), newId()]
+      const { grantId } = await grant(site.database.db, { employerId, planType, ads: 2 }, now)
+      await spendOnJob(site.database.db, site.services, { employerId, jobId, reason: 'renewed', now })
+      const [, spent] = await linesOf(employerId)
+      expect(spent).toMatchObject({
+        kind: 'spent',
+        grantId,
+        planType,
+        ads,
+        jobId,
+        reason: 'renewed',
+        at: now,
+      })
+    }
+  })
+
+  test('nothing of a posting in the free period', async () => {
+    const id = await employer()
+    await spend(id, new Date('2026-09-01T08:00:00.000Z'))
+    expect(await linesOf(id)).toEqual([])
+  })
+
+  test('that the grants of one subscription are over, and of no other', async () => {
+    const [employerId, over, other] = [await employer(), newId(), newId()]
+    const given = { employerId, planType: 'Annual' } as const
+    const { grantId } = await grant(site.database.db, { ...given, subscriptionId: over }, now)
+    await grant(site.database.db, { ...given, subscriptionId: other }, now)
+    await closeGrants(site.database.db, over, now)
+    const closed = (await linesOf(employerId)).filter(({ kind }) => kind === 'expired')
+    expect(closed).toMatchObject([{ ...given, grantId, reason: 'term ended', at: now }])
+    expect(await may(employerId)).toMatchObject({ via: 'annual' })
+    await closeGrants(site.database.db, other, now)
+    expect(await may(employerId)).toEqual({ may: false, because: 'ended' })
   })
 })
 
