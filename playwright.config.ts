@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { shellLaunch } from '#tests/support/chromium.ts'
 
 // The same at every width, and a keyboard goes with a desk.
 const forDesktop = [
@@ -35,7 +35,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions: chromiumLaunch,
+    launchOptions: shellLaunch,
     screenshot: 'only-on-failure',
     // `npm run e2e -- --trace on WORDS` records every step; doing so always would cost a quarter more time.
     // What a page asks for is watched and held up, which a service worker would hide; journeys about it allow it.

@@ -25,6 +25,12 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     // A test waits for its PostgreSQL as often as it computes: one worker for every core keeps both busy.
     maxWorkers: '100%',
+    // A page that goes back further than it came would leave the files after it at `about:blank`, where nothing is found.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     // Bounds against hanging, not expectations of speed: a busy machine may take its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -75,6 +75,8 @@ test('by keyboard alone a visitor skips to the search, opens a job, and comes to
   const { name } = await focused(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  // It comes a moment after the page, and what stands below it moves down.
+  await expect(page.getByRole('heading', { name: 'What it pays' })).toBeVisible()
   await tabTo(page, (at) => at.name === 'Sign In to Apply')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fjobs%2F[0-9a-f]{24}%3Fapply$/)

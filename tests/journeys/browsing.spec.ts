@@ -46,6 +46,17 @@ test('a visitor narrows the list down, keeps focus and place, and goes back step
   await expect(page).toHaveURL(`${demo.url}/`)
 })
 
+test('a job opens with its description in the first screen', async ({ demo, person, request }) => {
+  const page = await person()
+  const answer = await request.get(`${demo.url}/api/jobseekers/search?limit=4`)
+  const jobs = (await answer.json()) as { _id: string }[]
+  expect(jobs).toHaveLength(4)
+  for (const { _id } of jobs) {
+    await page.goto(`${demo.url}/jobs/${_id}`)
+    await expect(page.getByRole('heading', { name: 'Job Description' })).toBeInViewport()
+  }
+})
+
 test('the search line keeps the focus and follows the address, also back', async ({ demo, person }) => {
   const page = await person()
   await page.goto(`${demo.url}/`)

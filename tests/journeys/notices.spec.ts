@@ -1,7 +1,8 @@
 import type { CDPSession } from '@playwright/test'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { expect, test } from './world.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ launchOptions: chromiumLaunch, serviceWorkers: 'allow', permissions: ['notifications'] })
 
 interface Registration {
   registrationId: string

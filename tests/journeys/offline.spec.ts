@@ -142,7 +142,10 @@ test('what was written without a connection waits, and is sent once when the lin
     await expect(waits('1 application')).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Log out and erase' }).click()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await context.setOffline(false)
+    // The page that stood in leads home by itself; going elsewhere in that very moment would race with it.
+    await page.waitForURL(`${demo.url}/`)
     await page.goto(`${demo.url}${second}`)
     await expect(page.getByRole('link', { name: 'Sign In to Apply' }).first()).toBeVisible()
     const kept = await page.evaluate(() => indexedDB.databases())

@@ -195,6 +195,35 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await lookAt(seeker)
   })
 
+  await test.step('the employer asks for documents, which wait on the page of the job seeker until they are added', async () => {
+    const panel = employer.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Ask for documents' }).click()
+    await panel.getByRole('button', { name: 'Passport copy' }).click()
+    await panel.getByRole('button', { name: 'Certificates' }).click()
+    await lookAt(employer)
+    await panel.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(panel.getByText('Waits for the documents')).toBeVisible()
+    await mailbox.waitFor(seekerEmail, /^Documents asked for/)
+    await seeker.goto(`${site.url}/jobseeker`)
+    const card = seeker.getByRole('link', { name: `${company} asks for: Passport copy, Certificates` })
+    await expect(card).toBeVisible()
+    await lookAt(seeker)
+    await card.click()
+    const sheet = seeker.getByRole('group', { name: 'Documents asked for' })
+    const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage })
+    await sheet
+      .getByLabel('Documents', { exact: true })
+      .setInputFiles([file('Passport.pdf'), file('PADI.pdf')])
+    await sheet.getByRole('button', { name: 'Send 2 documents' }).click()
+    await expect(sheet.getByText('PADI.pdf')).toBeVisible()
+    await lookAt(seeker)
+    await sheet.getByRole('button', { name: 'That is all' }).click()
+    await expect(seeker.getByText('Documents added', { exact: true })).toBeVisible()
+    // Without a reload.
+    await expect(panel.getByText(/^Added on/)).toBeVisible()
+    await lookAt(employer)
+  })
+
   await test.step('the employer proposes an interview, and one press accepts it', async () => {
     const panel = employer.getByRole('dialog')
     const day = addDays(dayOf(new Date()), 7)

@@ -10,6 +10,11 @@ export async function findChromium() {
     : findProgram('chromium', ['chromium', 'chromium-browser', 'google-chrome'])
 }
 
+/** The same engine without a window, which is quicker; without it the journeys run in the whole browser. */
+export function findChromiumShell() {
+  return findProgram('chromium-headless-shell', ['chromium-headless-shell'])
+}
+
 /** What some tests run against. Where one cannot be installed its tests are left out, which is said. */
 export async function findServers() {
   for (const [debianPackage, name, what] of servers)

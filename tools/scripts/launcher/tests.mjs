@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { captureNode, isStopping, runNode } from './processes.mjs'
-import { findChromium, findServers } from './system-programs.mjs'
+import { findChromium, findChromiumShell, findServers } from './system-programs.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
@@ -57,7 +57,12 @@ async function runJourneys(args, which) {
   if (!chromium) return withoutBrowser()
   if ((await build()) !== 0) return { ...nothing, failed: 1 }
   const file = await freshFile('playwright.json')
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS: which }
+  const env = {
+    CHROMIUM: chromium,
+    CHROMIUM_SHELL: (await findChromiumShell()) ?? chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    JOURNEYS: which,
+  }
   const code = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
   const report = await readReport(file)
   if (!report) return { ...nothing, failed: 1 }
