@@ -1,5 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import pg from 'pg'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { type SheetFigures, sheetFigures } from './apply-sheet.ts'
+import type { BenchSite } from './site.ts'
 
 /** A way to a sent application: what it took on a slow phone, and what a person had to do for it. */
 export interface ApplicationFigures {
@@ -137,10 +140,25 @@ async function openJobs(url: string): Promise<{ _id: string; title: string }[]> 
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
-/** From the link of a job to a sent application with a CV: as a stranger, then signed in, with nothing kept in the browser. */
-export async function applicationFigures(url: string): Promise<ApplicationFigures[]> {
-  const [first, second] = await openJobs(url)
-  if (!first || !second) throw new Error('no jobs to apply for')
+/** Closes it behind the product's back, before anybody has seen its page. */
+async function close(databaseUrl: string, jobId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`update jobs set status = 'Closed' where id = $1`, [jobId])
+  await client.end()
+}
+
+/**
+ * From the link of a job to a sent application with a CV: as a stranger, then signed in, with nothing kept in the browser.
+ * Then what the sheet brings.
+ */
+export async function applicationFigures(
+  url: string,
+  { databaseUrl }: Pick<BenchSite, 'databaseUrl'>,
+): Promise<{ ways: ApplicationFigures[]; sheet: SheetFigures }> {
+  const [first, second, third, fourth] = await openJobs(url)
+  if (!first || !second || !third || !fourth) throw new Error('no jobs to apply for')
+  await close(databaseUrl, fourth._id)
   const browser = await chromium.launch(chromiumLaunch)
   try {
     const context = await browser.newContext(phone)
@@ -170,7 +188,11 @@ export async function applicationFigures(url: string): Promise<ApplicationFigure
     await known.sees('Send application', 'the sheet is open')
     await known.taps('button', 'Send application')
     await known.sees('Application successful!', 'sent')
-    return [stranger.figures('a stranger, with a CV of 300 kB'), known.figures('signed in, with a CV')]
+    const signedIn = { ...phone, storageState, serviceWorkers: 'block' } as const
+    return {
+      ways: [stranger.figures('a stranger, with a CV of 300 kB'), known.figures('signed in, with a CV')],
+      sheet: await sheetFigures(browser, url, { open: third._id, closed: fourth._id }, signedIn),
+    }
   } finally {
     await browser.close()
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { recountWords } from '#features/search/server/recount-words.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { type GeneratedJob, type Generation, generateJobs } from './generate.ts'
 
 const batchSize = 1_000
@@ -13,7 +14,7 @@ const names = [...columns.matchAll(/(\w+) \w+/g)].map(([, name]) => name)
 const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
 
 /** Fills an empty database with made-up jobs and their employers. The next jobs are made up while the last are stored. */
-export async function loadJobs({ db, pool }: Database, generation: Generation): Promise<void> {
+export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
   try {
@@ -26,8 +27,8 @@ export async function loadJobs({ db, pool }: Database, generation: Generation): 
       await before
     }
     await stored
-    // As the worker does every ten minutes.
-    await recountWords(db, generation.now)
+    // As the worker does every ten minutes. Here it may take as long as it takes.
+    await recountWords(drizzle({ client, casing: 'snake_case' }) as unknown as Db, generation.now)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

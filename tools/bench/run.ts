@@ -98,7 +98,7 @@ if (pages) console.table(pages)
 const application = isWanted('application')
   ? await withJobs(sizeOr(2_000), 4704, applicationFigures)
   : undefined
-if (application) console.log('an application on a slow phone:', application)
+if (application) console.dir(application, { depth: null })
 const signIn = isWanted('sign-in') ? await withJobs(sizeOr(2_000), 4705, signInFigures) : undefined
 if (signIn) console.log('signing in:', signIn)
 const interaction = isWanted('interaction')
@@ -148,6 +148,6 @@ const machine = {
 }
 const date = new Date().toISOString()
 await writeFile(
-  join(folder, `${[date.slice(0, 10), ...chosen].join('-')}.json`),
+  join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
   `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts }, null, 2)}\n`,
 )
