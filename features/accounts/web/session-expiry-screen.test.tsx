@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/server/end-session.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -64,18 +65,22 @@ describe('when the access token is worn out in the middle of work', () => {
     expect(sent('POST /api/auth/refresh')).toBe(1)
   })
 
-  test('a server that cannot be reached signs nobody out', async () => {
-    await aSeeker()
+  test('a server that cannot be reached signs nobody out, and what was saved is sent once it can be', async () => {
+    const seeker = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Edit Profile')
+    screen.fill('Location', 'Addu City')
     later(15 * 60)
     browser.line('POST /api/auth/refresh', 'offline')
     await screen.press('Save')
-    await screen.shows('Update failed. Please try again.')
-    browser.line('POST /api/auth/refresh', undefined)
+    await screen.shows('Waiting for a connection: 1 profile change')
     expect(screen.address()).toBe('/jobseeker/profile')
-    await screen.press('Save')
-    await screen.shows('Profile updated successfully')
+    browser.line('POST /api/auth/refresh', undefined)
+    window.dispatchEvent(new Event('online'))
+    await screen.lacks('Waiting for a connection')
+    await eventually(async () =>
+      expect((await keptProfile(site.database.db, seeker.id))?.location).toBe('Addu City'),
+    )
   })
 })
 

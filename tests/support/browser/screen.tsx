@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { fireEvent, queryAllByLabelText } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, vi } from 'vitest'
