@@ -57,6 +57,22 @@ describe('applying', () => {
     expect((await cvOfApplication()).status).toBe(404)
   })
 
+  test('then the employer reads none at all, unless the directory or another application shows it', async () => {
+    await upload('Mine.pdf')
+    await apply({ cv: 'none' })
+    const cvOfProfile = () => site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`, { as: employer.token })
+    const findMe = (isOpen: boolean) =>
+      site.database.pool.query('update seekers set open_to_employers = $1 where id = $2', [isOpen, seeker.id])
+    await findMe(false)
+    expect((await cvOfProfile()).status).toBe(404)
+    await findMe(true)
+    expect((await cvOfProfile()).status).toBe(200)
+    await findMe(false)
+    const other = await insertJob(site.database.db, { employerId: employer.id })
+    await site.call('POST', `/api/jobs/${other}/apply`, { as: seeker.token, body: {} })
+    expect((await cvOfProfile()).status).toBe(200)
+  })
+
   test('takes no other word for it', async () => {
     expect(await apply({ cv: 'mine' })).toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -14,7 +14,10 @@ export function standsAt(employerId: string) {
   return and(eq(applications.employerId, employerId), ne(applications.status, 'Withdrawn'))
 }
 
-/** The newest application to an employer that was not taken back; it opens the profile to that employer. */
+/**
+ * The newest application to an employer that was not taken back, one with a CV before those without; it opens the profile to
+ * that employer.
+ */
 export async function findApplicationTo(
   db: Db,
   seekerId: string,
@@ -31,7 +34,7 @@ export async function findApplicationTo(
         applicationId === undefined ? undefined : eq(applications.id, applicationId),
       ),
     )
-    .orderBy(desc(applications.appliedAt))
+    .orderBy(sql`${applications.cvFileId} is null`, desc(applications.appliedAt))
     .limit(1)
   return application
 }

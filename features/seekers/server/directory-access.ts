@@ -92,8 +92,13 @@ async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<
 export async function lookUp(db: Db, reader: Reader, seekerId: string) {
   const application = await findApplicationTo(db, seekerId, reader.employerId)
   if (application) return application
+  await lookUpInDirectory(db, reader, seekerId)
+  return undefined
+}
+
+/** Lets an employer look up somebody of the directory, who is counted. @throws Problem as `lookUp` */
+export async function lookUpInDirectory(db: Db, reader: Reader, seekerId: string): Promise<void> {
   await requireDirectory(db, reader)
   if (!(await isShownTo(db, reader.employerId, seekerId))) throw new Problem('not_found')
   await countReadings(db, reader, [seekerId])
-  return undefined
 }

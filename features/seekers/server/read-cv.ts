@@ -11,7 +11,7 @@ import { files } from '#tables/files.ts'
 import { type cvWays, seekers } from '#tables/seekers.ts'
 import { findApplicationTo, requireSelf } from './access.ts'
 import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
-import { lookUp } from './directory-access.ts'
+import { lookUp, lookUpInDirectory } from './directory-access.ts'
 
 interface Wanted {
   seekerId: string
@@ -57,7 +57,10 @@ async function cvFor(db: Db, { seekerId, viewer, applicationId, now, publicUrl }
   const employerId = viewer.id
   if (applicationId !== undefined)
     return async (tx) => (await findApplicationTo(tx, seekerId, employerId, applicationId))?.cvFileId ?? null
-  const application = await lookUp(db, { employerId, now, publicUrl }, seekerId)
+  const reader = { employerId, now, publicUrl }
+  const application = await lookUp(db, reader, seekerId)
+  // Who applied without a CV shows none to this employer, unless the directory does.
+  if (application?.cvFileId === null) await lookUpInDirectory(db, reader, seekerId)
   return async (tx) => (await currentCv(tx, seekerId)) ?? application?.cvFileId ?? null
 }
 
