@@ -51,6 +51,7 @@ export const Thread = z.object({
   silence: z.enum(silences).nullable(),
   /** Until when the other side has read. */
   readUntil: z.string().nullable(),
+  /** Has this side reported it, and does that wait? */
   reported: z.boolean(),
   /** When an operator read it because it was reported. */
   operatorReadAt: z.string().nullable(),
@@ -212,6 +213,8 @@ const ReportedThread = z.object({
   reportedBy: z.enum(sides),
   reportedAt: z.string(),
   reason: z.string(),
+  /** What the other side reported meanwhile; empty when it did not. */
+  otherReason: z.string(),
 })
 export type ReportedThread = z.output<typeof ReportedThread>
 

@@ -21,9 +21,12 @@ export const threads = pgTable('threads', {
   /** Since when each side takes nothing more from the other. */
   blockedBySeekerAt: instant(),
   blockedByEmployerAt: instant(),
+  /** When the first of both reported it, and who that was. */
   reportedAt: instant(),
   reportedBy: text({ enum: sides }),
-  reportReason: text(),
+  /** What each side reported, until an operator is done with it. */
+  seekerReport: text(),
+  employerReport: text(),
   reportSettledAt: instant(),
   /** When an operator last read it, which both sides see. */
   operatorReadAt: instant(),

@@ -47,6 +47,16 @@ export async function requireThread(tx: Db, applicationId: string, { id, role }:
 
 export type Reached = Awaited<ReturnType<typeof requireThread>>
 
+type ThreadRow = Reached['thread']
+
+/** Does a report of either side wait for an operator? */
+export const isReported = (thread: ThreadRow): boolean =>
+  thread?.reportedAt != null && thread.reportSettledAt === null
+
+/** What this side reported, while it waits. */
+export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
+  (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
+
 export const silenceWords: Record<(typeof silences)[number], string> = {
   ended: 'This conversation ended 30 days after the decision',
   withdrawn: 'The application was withdrawn',

@@ -231,6 +231,47 @@ test('the operator reads a conversation only while a report waits; it is recorde
   expect((await reading()).status).toBe(404)
 })
 
+test('each side reports by itself: the other is not told, and neither keeps the other from being heard', async () => {
+  const operator = await insertOperator(site)
+  const report = (who: Person, reason: string) =>
+    site.call('POST', `${path}/report`, { as: who.token, body: { reason } })
+  await write(employer, 'Please pay 500 first')
+  await report(employer, 'Rude')
+  expect((await read(employer)).body.reported).toBe(true)
+  expect((await read(seeker)).body.reported).toBe(false)
+  await Promise.all([
+    report(seeker, 'Asks for money'),
+    report(seeker, 'Asks for money'),
+    report(employer, 'Late'),
+  ])
+  expect((await read(seeker)).body.reported).toBe(true)
+  const list = () => site.call<ReportedThread[]>('GET', '/api/admin/conversations', { as: operator.token })
+  expect((await list()).body).toMatchObject([
+    { reportedBy: 'employer', reason: 'Rude', otherReason: 'Asks for money' },
+  ])
+  const settle = `/api/admin/conversations/${path.split('/').at(-1)}/settle`
+  expect((await site.call('POST', settle, { as: operator.token })).status).toBe(200)
+  for (const side of [seeker, employer]) expect((await read(side)).body.reported).toBe(false)
+  await report(seeker, 'Again')
+  expect((await list()).body).toMatchObject([{ reportedBy: 'jobseeker', reason: 'Again', otherReason: '' }])
+})
+
+test.each(['writer', 'reader'])('no mail tells of a message while its %s is suspended', async (who) => {
+  await write(employer, 'Pay here')
+  const { id } = who === 'writer' ? employer : seeker
+  const suspend = (at: Date | null) =>
+    site.database.pool.query('update accounts set suspended_at = $1 where id = $2', [at, id])
+  const tell = () =>
+    mailUnread(site.database.db, {
+      now: new Date(began.getTime() + 10 * minute),
+      publicUrl: 'https://vazeefa.example',
+    })
+  await suspend(began)
+  expect(await tell()).toBe(0)
+  await suspend(null)
+  expect(await tell()).toBe(1)
+})
+
 test('a mail tells of what is unread for ten minutes, once an hour, with the name and nothing else', async () => {
   const tell = () =>
     mailUnread(site.database.db, { now: site.clock.now, publicUrl: 'https://vazeefa.example' })

@@ -1,12 +1,30 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { files } from '#tables/files.ts'
 
 interface Leaving {
   accountId: string
   role: Role
+}
+
+/**
+ * Forgets what was written, sent and asked for about applications. The bytes of the files go with the next sweep.
+ *
+ * @param which a select of their ids
+ * @returns how many messages
+ */
+export async function forgetThreads(tx: Db, which: SQL): Promise<number> {
+  await tx.delete(documentRequests).where(sql`${documentRequests.applicationId} in (${which})`)
+  const gone = await tx
+    .delete(messages)
+    .where(sql`${messages.applicationId} in (${which})`)
+    .returning({ fileId: messages.fileId })
+  const sent = gone.flatMap(({ fileId }) => fileId ?? [])
+  if (sent.length > 0) await tx.delete(files).where(inArray(files.id, sent))
+  return gone.length
 }
 
 /**
@@ -18,10 +36,7 @@ export async function forgetMessagesOf(tx: Db, { accountId, role }: Leaving): Pr
     .select({ id: applications.id })
     .from(applications)
     .where(or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId)))
-  await tx.delete(messages).where(inArray(messages.applicationId, theirs))
-  await tx.delete(documentRequests).where(inArray(documentRequests.applicationId, theirs))
-  await tx
-    .update(threads)
-    .set({ reportReason: null })
-    .where(and(inArray(threads.applicationId, theirs), sql`${threads.reportedBy} = ${role}`))
+  await forgetThreads(tx, theirs.getSQL())
+  const own = role === 'jobseeker' ? { seekerReport: null } : { employerReport: null }
+  await tx.update(threads).set(own).where(inArray(threads.applicationId, theirs))
 }

@@ -1,11 +1,12 @@
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { holdApplication } from '#features/applications/server/record-steps.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
-import { type Party, requireThread } from './access.ts'
+import { isReported, type Party, reportOf, requireThread } from './access.ts'
 import { documentRequestsOf } from './document-requests.ts'
 import { messagesOf, shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
@@ -25,11 +26,8 @@ export async function blockThread(
     const at = blocked ? now : null
     const set = party.role === 'jobseeker' ? { blockedBySeekerAt: at } : { blockedByEmployerAt: at }
     // The order in which a message is written: one of both is first.
-    await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(eq(applications.id, applicationId))
-      .for('update')
+    await requireThread(tx, applicationId, party)
+    await holdApplication(tx, applicationId)
     const { application } = await requireThread(tx, applicationId, party)
     await tx
       .insert(threads)
@@ -39,18 +37,28 @@ export async function blockThread(
   })
 }
 
-/** Has the operator read it. While it waits, the first report stands. @throws Problem `not_found` */
+/**
+ * Has the operator read it. While it waits, the first report of each side stands. The other side is not told.
+ *
+ * @throws Problem `not_found`
+ */
 export async function reportThread(
   db: Db,
   { applicationId, party, reason, now }: Which & { reason: string },
 ): Promise<void> {
-  const { thread } = await requireThread(db, applicationId, party)
-  if (thread?.reportedAt && thread.reportSettledAt === null) return
-  const set = { reportedAt: now, reportedBy: party.role, reportReason: reason, reportSettledAt: null }
-  await db
-    .insert(threads)
-    .values({ applicationId, ...set })
-    .onConflictDoUpdate({ target: threads.applicationId, set })
+  await db.transaction(async (tx) => {
+    await requireThread(tx, applicationId, party)
+    await holdApplication(tx, applicationId)
+    const { thread } = await requireThread(tx, applicationId, party)
+    if (reportOf(thread, party) !== null) return
+    const first = isReported(thread) ? {} : { reportedAt: now, reportedBy: party.role, reportSettledAt: null }
+    const own = party.role === 'jobseeker' ? { seekerReport: reason } : { employerReport: reason }
+    const set = { ...first, ...own }
+    await tx
+      .insert(threads)
+      .values({ applicationId, ...set })
+      .onConflictDoUpdate({ target: threads.applicationId, set })
+  })
 }
 
 const waiting = and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt))
@@ -64,7 +72,8 @@ function reported(db: Db) {
       seeker: accounts.name,
       reportedBy: threads.reportedBy,
       reportedAt: threads.reportedAt,
-      reason: threads.reportReason,
+      seekerReport: threads.seekerReport,
+      employerReport: threads.employerReport,
     })
     .from(threads)
     .innerJoin(applications, eq(applications.id, threads.applicationId))
@@ -72,13 +81,19 @@ function reported(db: Db) {
     .$dynamic()
 }
 
-const shown = (row: Awaited<ReturnType<typeof reported>>[number]) => ({
-  ...row,
-  seeker: row.seeker ?? 'Deleted account',
-  reportedBy: row.reportedBy ?? ('jobseeker' as const),
-  reportedAt: row.reportedAt?.toISOString() ?? '',
-  reason: row.reason ?? '',
-})
+function shown({ seekerReport, employerReport, ...row }: Awaited<ReturnType<typeof reported>>[number]) {
+  const reportedBy = row.reportedBy ?? ('jobseeker' as const)
+  const [first, other] =
+    reportedBy === 'jobseeker' ? [seekerReport, employerReport] : [employerReport, seekerReport]
+  return {
+    ...row,
+    seeker: row.seeker ?? 'Deleted account',
+    reportedBy,
+    reportedAt: row.reportedAt?.toISOString() ?? '',
+    reason: first ?? '',
+    otherReason: other ?? '',
+  }
+}
 
 /** Conversations that were reported and wait, the oldest first. */
 export async function listReported(db: Db, { page, limit }: { page: number; limit: number }) {
@@ -129,7 +144,7 @@ export async function settleReported(
     if (!row?.reportedAt) throw new Problem('not_found')
     const [settled] = await tx
       .update(threads)
-      .set({ reportSettledAt: now, reportReason: null })
+      .set({ reportSettledAt: now, seekerReport: null, employerReport: null })
       .where(and(eq(threads.applicationId, applicationId), waiting))
       .returning({ id: threads.applicationId })
     if (!settled) throw new Problem('already_settled')

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { threads } from '#tables/conversations.ts'
 import { keptInMonths, mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
 import { messageUnread } from './emails.ts'
+import { forgetThreads } from './forget-messages.ts'
 
 interface Waiting extends Record<string, unknown> {
   application_id: string
@@ -20,7 +21,7 @@ interface Waiting extends Record<string, unknown> {
 const nobodyBlocked = sql`(t.blocked_by_seeker_at is null and t.blocked_by_employer_at is null and not exists (
   select from blocked_employers b where b.seeker_id = a.seeker_id and b.employer_id = a.employer_id))`
 
-/** Threads with a message that a side has not read for ten minutes, and was not told of within the hour. */
+/** Threads with a message that a side has not read for ten minutes, and was not told of within the hour; no side is suspended. */
 function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
   const [reader, writer, readAt, mailedAt] =
     side === 'jobseeker'
@@ -37,6 +38,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
       join accounts reader on reader.id = ${reader}
       join accounts writer on writer.id = ${writer}
     where m.by <> ${side} and m.taken_back_at is null and a.status <> 'Withdrawn'
+      and reader.suspended_at is null and writer.suspended_at is null
       and (${readAt} is null or m.at > ${readAt})
       and m.at <= ${before(unreadInMilliseconds)}
       and (${mailedAt} is null or (${mailedAt} <= ${before(mailedAgainInMilliseconds)} and m.at > ${mailedAt} - interval '10 minutes'))
@@ -94,11 +96,9 @@ export async function mailUnread(
   return told
 }
 
-/** Forgets what was written and asked for about applications that ended 24 months ago. @returns how many messages */
+/** Forgets what was written, sent and asked for about applications that ended 24 months ago. @returns how many messages */
 export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
-  const old = sql`(select id from applications where status in ('Hired', 'Rejected', 'Withdrawn')
-    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths}))`
-  await db.delete(documentRequests).where(sql`${documentRequests.applicationId} in ${old}`)
-  const { rowCount } = await db.delete(messages).where(sql`${messages.applicationId} in ${old}`)
-  return rowCount ?? 0
+  const old = sql`select id from applications where status in ('Hired', 'Rejected', 'Withdrawn')
+    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths})`
+  return db.transaction((tx) => forgetThreads(tx, old))
 }

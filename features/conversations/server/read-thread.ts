@@ -5,7 +5,7 @@ import { applications } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { takeBackUntil } from '../rules.ts'
-import { otherSide, type Party, requireThread, silenceOf } from './access.ts'
+import { otherSide, type Party, reportOf, requireThread, silenceOf } from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
@@ -72,7 +72,7 @@ export async function readThread(
       !isSeeker && !requests.some(({ isOpen }) => isOpen) && (await mayAskForDocuments(db, applicationId)),
     silence: silenceOf(found, party, now),
     readUntil: readUntil?.toISOString() ?? null,
-    reported: thread?.reportedAt != null && thread.reportSettledAt === null,
+    reported: reportOf(thread, party) !== null,
     operatorReadAt: thread?.operatorReadAt?.toISOString() ?? null,
   }
 }

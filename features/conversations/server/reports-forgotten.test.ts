@@ -33,7 +33,7 @@ const leave = async ({ token, password }: Actor) =>
 
 const reasonOf = async (id: string) => {
   const { rows } = await site.database.pool.query<{ reason: string | null }>(
-    'select report_reason as reason from threads where application_id = $1',
+    'select seeker_report as reason from threads where application_id = $1',
     [id],
   )
   return rows[0]?.reason

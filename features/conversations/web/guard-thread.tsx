@@ -52,7 +52,9 @@ export function GuardThread({ thread }: { thread: Thread }) {
               Report
             </Button>
           )}
-        {thread.reported && <p className="px-3 text-sm text-ink-soft">This conversation was reported.</p>}
+        {thread.reported && (
+          <p className="px-3 text-sm text-ink-soft">You have reported this conversation.</p>
+        )}
       </div>
       {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
       {reason !== undefined && (

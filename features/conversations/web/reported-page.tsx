@@ -38,7 +38,22 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
         </span>
       ),
     },
-    { header: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+    {
+      header: 'Reason',
+      cell: ({ reason, otherReason, reportedBy }) => (
+        <span className="wrap-anywhere">
+          {reason}
+          {otherReason && (
+            <span className="mt-2 block">
+              <span className="block text-sm text-ink-soft">
+                {reportedBy === 'employer' ? 'The job seeker, too:' : 'The employer, too:'}
+              </span>
+              {otherReason}
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       header: 'Reported',
       cell: ({ reportedBy, reportedAt }) =>
