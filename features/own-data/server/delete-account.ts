@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Asking } from '#features/accounts/server/asking.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
@@ -12,6 +12,7 @@ import { forgetInterviewsOf } from '#features/interviews/server/tidy-interviews.
 import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { forgetReportsOf } from '#features/reports/server/forget-reports.ts'
 import { forgetEventsOf } from '#features/security-events/server/forget-events.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,6 +21,7 @@ import { forgetRepliesOf } from '#platform/http/answer-once.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
@@ -54,6 +56,13 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
       .for('update')
     // The profile before the account, as whoever applies holds them.
     await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, accountId)).for('update')
+    // And every application before the account, as whoever writes about one: what is being written is forgotten with it.
+    await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId)))
+      .orderBy(applications.id)
+      .for('update')
     // Whatever is being done by it is done first, and what comes from now on finds it gone.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
@@ -69,6 +78,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     await recordEvent(tx, { accountId, kind: 'account deleted', origin, now })
     await forgetEventsOf(tx, accountId)
     await forgetMailsOf(tx, accountId)
+    await forgetReportsOf(tx, accountId)
     await forgetRepliesOf(tx, accountId)
     await removeAccount(tx, accountId)
     await notify(tx, accountDeleted({ to: email, name: nameToTell(account) }), now)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import yazl from 'yazl'
 import { siteName } from '#contract/site-name.ts'
@@ -12,14 +12,16 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
-import { documentRequests, messages } from '#tables/conversations.ts'
+import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/live-jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
-import { noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
+import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
+import { replyTemplates, waitingAnswers } from '#tables/replies.ts'
+import { jobReports } from '#tables/reports.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import {
@@ -30,7 +32,7 @@ import {
   directoryReadings,
   seekers,
 } from '#tables/seekers.ts'
-import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
+import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -43,6 +45,7 @@ const withheld = [
   'auth',
   'internalNotes',
   'operatorId',
+  'settledBy',
   'excerpt',
   'headWords',
   'words',
@@ -53,14 +56,35 @@ function shown(rows: Rows): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !withheld.includes(key))))
 }
 
+/** What a conversation keeps of this side; the other one does not learn what was reported of it. */
+const ownSide = (role: Viewer['role']) => ({
+  applicationId: threads.applicationId,
+  ...(role === 'jobseeker'
+    ? {
+        readAt: threads.seekerReadAt,
+        mailedAt: threads.seekerMailedAt,
+        blockedAt: threads.blockedBySeekerAt,
+        report: threads.seekerReport,
+      }
+    : {
+        readAt: threads.employerReadAt,
+        mailedAt: threads.employerMailedAt,
+        blockedAt: threads.blockedByEmployerAt,
+        report: threads.employerReport,
+      }),
+  operatorReadAt: threads.operatorReadAt,
+})
+
 /** Each part of what is kept about the account, by the name of its file in the ZIP. */
 async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Rows>> {
-  const all = (table: PgTable, where: ReturnType<typeof eq>) =>
+  const all = (table: PgTable, where: SQL | undefined) =>
     db.select().from(table).where(where) as unknown as Promise<Rows>
+  // What was sent to an employer goes with the withdrawal of an application (decisions L5).
+  const standing = and(eq(applications.employerId, id), ne(applications.status, 'Withdrawn'))
   const theirs = db
     .select({ id: applications.id })
     .from(applications)
-    .where(role === 'jobseeker' ? eq(applications.seekerId, id) : eq(applications.employerId, id))
+    .where(role === 'jobseeker' ? eq(applications.seekerId, id) : standing)
   const ownAddress = db
     .select({ address: sql`lower(${accounts.email})` })
     .from(accounts)
@@ -75,6 +99,15 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     interviews: await all(interviews, inArray(interviews.applicationId, theirs)),
     'interview-history': await all(interviewEvents, inArray(interviewEvents.applicationId, theirs)),
     offers: await all(offers, inArray(offers.applicationId, theirs)),
+    conversations: await db.select(ownSide(role)).from(threads).where(inArray(threads.applicationId, theirs)),
+    'job-reports': await all(jobReports, eq(jobReports.reporterId, id)),
+    // The words are in the mailbox; here they would open what their links open.
+    mails: await db
+      .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+      .from(mails)
+      .where(
+        and(arrayContains(mails.people, [id]), eq(sql`lower(${mails.toAddress})`, sql`(${ownAddress})`)),
+      ),
     notices: await all(noticeChoices, eq(noticeChoices.address, sql`(${ownAddress})`)),
     'browsers-with-notices': await all(pushSubscriptions, eq(pushSubscriptions.accountId, id)),
   }
@@ -98,6 +131,14 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       'blocked-employers': await all(blockedEmployers, eq(blockedEmployers.seekerId, id)),
     }
   }
+  const bought = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.employerId, id))
+  const numbers = db
+    .select({ number: subscriptions.number })
+    .from(subscriptions)
+    .where(eq(subscriptions.employerId, id))
   if (role === 'employer')
     return {
       ...common,
@@ -105,6 +146,10 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       jobs: await all(jobs, eq(jobs.employerId, id)),
       'said-of-jobs': await all(hiringAnswers, eq(hiringAnswers.employerId, id)),
       subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
+      'payment-slips': await all(paymentSlips, inArray(paymentSlips.subscriptionId, bought)),
+      receipts: await all(receipts, inArray(receipts.subscriptionNumber, numbers)),
+      'reply-templates': await all(replyTemplates, eq(replyTemplates.employerId, id)),
+      'waiting-answers': await all(waitingAnswers, eq(waitingAnswers.employerId, id)),
       'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
       entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),
     }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ThreadMessage } from '#contract/conversations.ts'
+import { forgetOldMessages } from '#features/conversations/server/mail-unread.ts'
+import { writeMessage } from '#features/conversations/server/write-message.ts'
+import { sweepOrphans } from '#features/files/server/remove-file.ts'
+import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertOperator } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Actor
+let seeker: Actor
+let jobId: string
+let applicationId: string
+
+const began = new Date('2026-11-20T08:00:00.000Z')
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = began
+  employer = await registerEmployer(site)
+  seeker = await registerSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+    body: { coverLetter: 'I cook' },
+  })
+  applicationId = body.applicationId
+})
+
+const write = (who: Actor, text: string) =>
+  site.call('POST', `/api/threads/${applicationId}/messages`, { as: who.token, body: { text } })
+const send = async (who: Actor) => {
+  const body = new FormData()
+  body.set('file', new Blob([new Uint8Array(pdf)]), 'Passport.pdf')
+  const sent = await site.call<ThreadMessage>('POST', `/api/threads/${applicationId}/messages`, {
+    as: who.token,
+    body,
+  })
+  expect(sent.status).toBe(201)
+}
+const exported = async ({ token }: Actor) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await site.app.inject({ url: '/api/account/export', headers })).payload
+}
+const leave = ({ token, password }: Actor) =>
+  site.call('DELETE', '/api/account', { as: token, body: { password } })
+const count = async (from: string) =>
+  (await site.database.pool.query(`select count(*)::int as n from ${from}`)).rows[0].n as number
+
+describe('what one takes along', () => {
+  test('is no more of a withdrawn application than its employer sees', async () => {
+    await write(seeker, 'My mother is ill')
+    expect(await exported(employer)).toContain('My mother is ill')
+    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+    expect(await exported(employer)).not.toContain('My mother is ill')
+    expect(await exported(seeker)).toContain('My mother is ill')
+  })
+
+  test('holds what one wrote for later, reported and was told, and not what the other side reported', async () => {
+    await write(seeker, 'Hello')
+    await site.call('POST', `/api/threads/${applicationId}/report`, {
+      as: seeker.token,
+      body: { reason: 'Asks for money' },
+    })
+    await site.call('POST', `/api/jobs/${jobId}/report`, {
+      as: seeker.token,
+      body: { reason: 'Something else', details: 'The number is wrong' },
+    })
+    await site.call('PUT', '/api/employers/reply-templates', {
+      as: employer.token,
+      body: { name: 'Kind no', text: 'Thank you for your time' },
+    })
+    const [mine, theirs] = [await exported(seeker), await exported(employer)]
+    for (const words of ['Asks for money', 'The number is wrong', 'mails.json']) expect(mine).toContain(words)
+    for (const part of ['payment-slips.json', 'receipts.json', 'waiting-answers.json'])
+      expect(theirs).toContain(part)
+    expect(theirs).toContain('Thank you for your time')
+    expect(theirs).not.toContain('Asks for money')
+  })
+})
+
+describe('what was sent in a conversation', () => {
+  test.each([
+    ['when the account of who sent it is deleted', () => leave(seeker)],
+    ['when the account of who got it is deleted', () => leave(employer)],
+    [
+      '24 months after the end of the application',
+      async () => {
+        const body = { status: 'Rejected' }
+        await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body })
+        await forgetOldMessages(site.database.db, new Date('2028-11-21T08:00:00.000Z'))
+      },
+    ],
+  ])('goes with its file %s', async (_, end) => {
+    await send(seeker)
+    const ofIt = `files where kind = 'message' and owner_id = '${seeker.id}'`
+    expect(await count(ofIt)).toBe(1)
+    await end()
+    expect(await count(ofIt)).toBe(0)
+    const { db } = site.database
+    await sweepOrphans(db, site.services.store, new Date(Date.now() + 2 * 60 * 60 * 1000))
+    const kept: string[] = []
+    for await (const path of site.services.store.list(new Date(Date.now() + 60_000))) kept.push(path)
+    expect(await count('files')).toBe(kept.length)
+  })
+
+  test('goes also where it was being written while the other side left', async () => {
+    const { database, services } = site
+    const holder = await database.pool.connect()
+    const isWaiting = async (lines: number) => (await count('pg_locks where not granted')) >= lines
+    try {
+      // The message is judged and not yet written.
+      await holder.query('begin; lock table messages in share mode')
+      const party = { id: seeker.id, role: 'jobseeker' as const }
+      const message = { applicationId, party, text: 'Too late', file: undefined, now: began }
+      const written = writeMessage(database.db, services.store, message)
+      await expect.poll(() => isWaiting(1)).toBe(true)
+      const left = leave(employer)
+      await expect.poll(() => isWaiting(2)).toBe(true)
+      await holder.query('commit')
+      await written
+      expect((await left).status).toBe(200)
+    } finally {
+      holder.release()
+    }
+    expect(await count(`messages where application_id = '${applicationId}'`)).toBe(0)
+  })
+})
+
+describe('the words of a report of a job', () => {
+  const words = `job_reports where details = 'I am his cousin'`
+  beforeEach(async () => {
+    await site.database.pool.query('delete from job_reports')
+    await site.call('POST', `/api/jobs/${jobId}/report`, {
+      as: seeker.token,
+      body: { reason: 'Something else', details: 'I am his cousin' },
+    })
+  })
+
+  test('go with the account of who wrote them, once it is settled', async () => {
+    const operator = await insertOperator(site)
+    const { body } = await site.call<{ _id: string }[]>('GET', '/api/admin/reports', { as: operator.token })
+    const settled = await site.call('POST', `/api/admin/reports/${body[0]?._id}/settle`, {
+      as: operator.token,
+      body: { outcome: 'Kept' },
+    })
+    expect(settled.status).toBe(200)
+    expect(await count(words)).toBe(1)
+    await leave(seeker)
+    expect(await count(words)).toBe(0)
+  })
+
+  test('stay while the operator has not read them', async () => {
+    await leave(seeker)
+    expect(await count(words)).toBe(1)
+  })
+})
