@@ -25,7 +25,7 @@ module.exports = {
       name: 'web-never-imports-server',
       severity: 'error',
       from: { path: '^(features/[^/]+/web/|site/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(features/[^/]+/server/|platform/|tables/|app/(?!routes|notice))' },
+      to: { path: '^(features/[^/]+/server/|platform/|tables/|app/(?!routes|signed-in-notice))' },
     },
     {
       name: 'server-never-imports-web',

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
-import { Notice } from '#app/notice.ts'
 import { routes } from '#app/routes.tsx'
+import { Notice } from '#app/signed-in-notice.ts'
 import type { Api } from '#contract/api.ts'
 import { type ProblemBody, problems } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'

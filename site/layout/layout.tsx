@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
@@ -65,7 +65,7 @@ function useSignInAgain(): void {
 }
 
 // They come after the page: nothing is confirmed before something was done.
-const Toasts = later(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
+const Toasts = lazyWithRetry(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
 
 /** What follows the visitor from page to page; apart, so that the frame is not rendered again for it. */
 function Escort() {

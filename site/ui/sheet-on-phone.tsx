@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FiltersIcon } from '#site/ui/icons.tsx'
 
 // Comes when somebody opens it.
-const Dialog = later(async () => ({ default: (await import('./rich/dialog.tsx')).Dialog }))
+const Dialog = lazyWithRetry(async () => ({ default: (await import('./rich/dialog.tsx')).Dialog }))
 
 interface SheetOnPhoneProps {
   title: string

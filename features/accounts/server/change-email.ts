@@ -7,13 +7,13 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
-import type { Asking } from './asking.ts'
 import { confirmNewAddress, emailChangeAsked, emailChanged } from './emails.ts'
 import { makeLink, voidLinks } from './mail-link.ts'
+import type { PasswordCall } from './password-call.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { findAccount } from './sign-in.ts'
 
-interface EmailChange extends Asking {
+interface EmailChange extends PasswordCall {
   accountId: string
   email: string
   password: string

@@ -2,14 +2,14 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptPassword } from './accept-password.ts'
-import type { Asking } from './asking.ts'
 import { passwordChanged } from './emails.ts'
 import { nameToTell } from './name-to-tell.ts'
+import type { PasswordCall } from './password-call.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { setPassword } from './set-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
-interface PasswordChange extends Asking {
+interface PasswordChange extends PasswordCall {
   accountId: string
   currentPassword: string
   newPassword: string

@@ -1,12 +1,12 @@
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { isKnownAddress } from '#features/security-events/server/known-address.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Asking } from './asking.ts'
 import { foldRecoveryCode } from './authenticator.ts'
 import type { Holder } from './find-holder.ts'
+import type { PasswordCall } from './password-call.ts'
 import { fingerprint } from './refresh-token.ts'
 
-interface Attempt extends Asking {
+interface Attempt extends PasswordCall {
   /** Undefined when nobody has the address. */
   holder: Holder | undefined
   /** What is counted when nobody has the address: the attempt costs as much as any. */

@@ -3,7 +3,6 @@ import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
-import type { Asking } from './asking.ts'
 import {
   authenticatorUri,
   foldRecoveryCode,
@@ -11,6 +10,7 @@ import {
   newRecoveryCodes,
   periodOfCode,
 } from './authenticator.ts'
+import type { PasswordCall } from './password-call.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 import { type Credentials, openSession, type SignedIn, withCredentials } from './sign-in.ts'
@@ -63,7 +63,7 @@ async function confirmAuthenticator(
   db: Db,
   accountId: string,
   recoveryCodes: readonly string[],
-  { code, secret, origin, now }: Asking & { code: string; secret: string },
+  { code, secret, origin, now }: PasswordCall & { code: string; secret: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = eq(secondFactors.accountId, accountId)

@@ -3,10 +3,10 @@ import { Problem } from '#contract/problems.ts'
 import { countEvent } from '#features/security-events/server/count-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import type { Asking } from './asking.ts'
 import { countAttempt } from './count-attempt.ts'
 import { findHolder } from './find-holder.ts'
 import { isPassword } from './hash-password.ts'
+import type { PasswordCall } from './password-call.ts'
 
 /**
  * The account, after its owner has shown to know the password: an unattended browser must not be enough.
@@ -16,15 +16,15 @@ import { isPassword } from './hash-password.ts'
  */
 export async function requireOwnPassword(
   db: Db,
-  { accountId, password, ...asking }: Asking & { accountId: string; password: string },
+  { accountId, password, ...call }: PasswordCall & { accountId: string; password: string },
 ) {
   const holder = await findHolder(db, eq(accounts.id, accountId))
   if (!holder) throw new Problem('not_found')
   const { account } = holder
-  const attempt = { holder, stranger: accountId, email: account.email, password, ...asking }
+  const attempt = { holder, stranger: accountId, email: account.email, password, ...call }
   await countAttempt(db, attempt, async () => {
     if (await isPassword(account.passwordHash, password)) return
-    const { origin, now } = asking
+    const { origin, now } = call
     countEvent(db, { accountId, kind: 'password wrong', origin, now })
     throw new Problem('wrong_password')
   })

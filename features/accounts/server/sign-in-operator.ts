@@ -3,8 +3,8 @@ import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
-import type { Asking } from './asking.ts'
 import { foldRecoveryCode, periodOfCode } from './authenticator.ts'
+import type { PasswordCall } from './password-call.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret } from './seal-secret.ts'
 import { type Credentials, openSession, type SignedIn, withCredentials } from './sign-in.ts'
@@ -60,7 +60,7 @@ async function takeCode(
 async function takeRecoveryCode(
   db: Db,
   { accountId }: Factor,
-  { code, origin, now }: Asking & { code: string },
+  { code, origin, now }: PasswordCall & { code: string },
 ): Promise<boolean> {
   const hash = fingerprint(foldRecoveryCode(code))
   const { recoveryHashes } = secondFactors

@@ -7,14 +7,14 @@ import { countEvent } from '#features/security-events/server/count-event.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import type { Asking } from './asking.ts'
 import { countAttempt } from './count-attempt.ts'
 import { findHolder, ofRole } from './find-holder.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
 import { isRefusing } from './is-refusing.ts'
+import type { PasswordCall } from './password-call.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
-export interface Credentials extends Asking {
+export interface Credentials extends PasswordCall {
   role: Role
   email: string
   password: string

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useViewer } from '#site/session.ts'
 
 // Visitors, for whom these pages are, never see it.
-const AlreadyInNotice = later(() => import('./already-in-notice.tsx'))
+const AlreadyInNotice = lazyWithRetry(() => import('./already-in-notice.tsx'))
 
 /** For who opens a door that they are through already. */
 export function AlreadyIn({ wayOn }: { wayOn: string | undefined }) {

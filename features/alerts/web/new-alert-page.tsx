@@ -9,7 +9,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
 import { useHead } from '#site/head.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
@@ -24,7 +24,7 @@ import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { RhythmFields, rhythmIn } from './rhythm-fields.tsx'
 
-const BrowserNotices = later(() => import('#features/notifications/web/browser-notices.tsx'))
+const BrowserNotices = lazyWithRetry(() => import('#features/notifications/web/browser-notices.tsx'))
 
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
   await queries.fetchQuery(facetsQuery(api, lookedFor(search)))

@@ -11,7 +11,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { answers } from '../rules.ts'
-import { answerAll } from './everyone.ts'
+import { answerAll } from './answer-all.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface AnswerSeveralProps {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
@@ -11,7 +11,7 @@ import { mayChangeDocuments } from '../rules.ts'
 import { Section } from './section.tsx'
 import { webAddress } from './web-address.ts'
 
-const ChangeDocuments = later(() => import('./change-documents.tsx'))
+const ChangeDocuments = lazyWithRetry(() => import('./change-documents.tsx'))
 
 type Application = MyApplication['application']
 

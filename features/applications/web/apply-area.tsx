@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
 import { Closed, isOpen } from '#features/jobs/web/who-may-apply.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { LogInIcon } from '#site/ui/icons.tsx'
@@ -12,8 +12,8 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { registerToApply, signInToApply } from './apply-sheet-address.ts'
 
 // What only who is signed in needs comes after the page stands.
-const EmployerArea = later(() => import('./employer-area.tsx'))
-const SeekerApply = later(() => import('./seeker-apply.tsx'))
+const EmployerArea = lazyWithRetry(() => import('./employer-area.tsx'))
+const SeekerApply = lazyWithRetry(() => import('./seeker-apply.tsx'))
 
 /** Where applying happens, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
 export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?: string | undefined }) {

@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { LogInIcon } from '#site/ui/icons.tsx'
+import { ApplyBarFrame, useIsAreaOutOfSight } from './apply-bar-frame.tsx'
 import { signInToApply } from './apply-sheet-address.ts'
-import { Bar, useIsAreaOutOfSight } from './bar.tsx'
 
-const SeekerBar = later(() => import('./seeker-bar.tsx'))
+const SeekerBar = lazyWithRetry(() => import('./seeker-bar.tsx'))
 
 /** On a phone what this viewer can do stays in reach while the apply area is out of sight. */
 export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {
   const viewer = useViewer()
   if (viewer === 'unknown')
     return (
-      <Bar isShown={false}>
+      <ApplyBarFrame isShown={false}>
         <a href="#apply" className="button min-h-11 w-full bg-accent px-4 text-on-accent">
           Apply for this job
         </a>
-      </Bar>
+      </ApplyBarFrame>
     )
   if (viewer === 'visitor') return <VisitorBar jobId={job._id} />
   if (viewer.role !== 'jobseeker') return null
@@ -31,10 +31,10 @@ export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {
 
 function VisitorBar({ jobId }: { jobId: string }) {
   return (
-    <Bar isShown={useIsAreaOutOfSight()}>
+    <ApplyBarFrame isShown={useIsAreaOutOfSight()}>
       <ButtonLink to={signInToApply(jobId)} icon={<LogInIcon />} className="w-full">
         Sign In to Apply
       </ButtonLink>
-    </Bar>
+    </ApplyBarFrame>
   )
 }

@@ -19,10 +19,10 @@ import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
 import { fitsRestriction } from '../rules.ts'
+import { ApplicationWaits } from './application-waits.tsx'
 import { ApplyCv, useApplyCv } from './apply-cv.tsx'
 import { AskNationality, AskPhone, WhatTheySee } from './apply-profile.tsx'
 import type { useApplication } from './use-application.ts'
-import { Waits } from './waits.tsx'
 
 const longestLetter = 4_000
 
@@ -38,7 +38,7 @@ interface ApplySheetProps {
 /** What goes with an application, looked at before it is sent; then what happens next. */
 export default function ApplySheet(props: ApplySheetProps) {
   const { outcome } = props.application
-  if (outcome?.waits) return <Waits {...props} />
+  if (outcome?.waits) return <ApplicationWaits {...props} />
   return outcome && !outcome.failed ? <Sent {...props} message={outcome.message} /> : <ToSend {...props} />
 }
 

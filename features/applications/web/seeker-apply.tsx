@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
@@ -13,7 +13,7 @@ import { useApplication } from './use-application.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 const sheet = () => import('./apply-sheet.tsx')
-const ApplySheet = later(sheet)
+const ApplySheet = lazyWithRetry(sheet)
 
 interface SeekerApplyProps {
   job: JobDetail

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { ApplyBarFrame, useIsAreaOutOfSight } from './apply-bar-frame.tsx'
 import { useApplySheet } from './apply-sheet-address.ts'
-import { Bar, useIsAreaOutOfSight } from './bar.tsx'
 import { statusQuery } from './status-query.ts'
 import { useWaitingApplication } from './use-waiting-application.ts'
 
@@ -14,10 +14,10 @@ export default function SeekerBar({ jobId, seekerId }: { jobId: string; seekerId
   const waiting = useWaitingApplication(seekerId, jobId)
   if (data?.status !== 'Not Applied' || waiting) return null
   return (
-    <Bar isShown={isOut && !sheet.isOpen}>
+    <ApplyBarFrame isShown={isOut && !sheet.isOpen}>
       <Button onClick={sheet.open} className="w-full">
         Apply Now
       </Button>
-    </Bar>
+    </ApplyBarFrame>
   )
 }

@@ -5,8 +5,8 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { everyoneMatching } from './answer-all.ts'
 import type { Chosen } from './applicant-queries.ts'
-import { everyoneMatching } from './everyone.ts'
 
 interface SelectAllProps {
   jobId: string

@@ -4,11 +4,11 @@ import { postedText } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { onOneLine } from '#site/excerpt.ts'
+import { written } from '#site/text-direction.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
-import { written } from '#site/written.ts'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {

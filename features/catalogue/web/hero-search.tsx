@@ -1,14 +1,14 @@
 import { type FormEvent, memo, Suspense, useRef, useState } from 'react'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import { recentSearchesKey } from '#site/drafts.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 // Comes with the first letter.
-const SearchAssist = later(() => import('./search-assist.tsx'))
+const SearchAssist = lazyWithRetry(() => import('./search-assist.tsx'))
 
 function hasSearched(): boolean {
   try {

@@ -8,13 +8,13 @@ import { ShareJob } from '#features/jobs/web/share-job.tsx'
 import { isOpen } from '#features/jobs/web/who-may-apply.tsx'
 import { ReportJob } from '#features/reports/web/report-job.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { GoBack } from '#site/ui/go-back.tsx'
 import type { JobPath } from './job-card.tsx'
 
 // The server writes them; the page comes alive without them. A press before its part has come would be lost, so only
 // what has nothing but links in it comes late.
-const SimilarJobs = later(() => import('./similar-jobs.tsx'))
+const SimilarJobs = lazyWithRetry(() => import('./similar-jobs.tsx'))
 
 /** Everything about one job, with the way in and the ways on. */
 export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: JobPath }) {

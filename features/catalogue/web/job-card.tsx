@@ -9,16 +9,16 @@ import {
 } from '#features/jobs/web/job-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { written } from '#site/written.ts'
 import { CompareTick } from './compare-bar.tsx'
 
 // Only for words.
-const FoundWords = later(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
+const FoundWords = lazyWithRetry(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
 
 /** Where a job is read: by everybody, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'

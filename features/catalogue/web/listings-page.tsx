@@ -6,7 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
 import { useHead } from '#site/head.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -33,13 +33,17 @@ import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 
 // The server writes them; their scripts may come after those of the list.
-const TopAtolls = later(async () => ({ default: (await import('./side-panels.tsx')).TopAtolls }))
-const TopCategories = later(async () => ({ default: (await import('./side-panels.tsx')).TopCategories }))
-const TopEmployers = later(async () => ({ default: (await import('./side-panels.tsx')).TopEmployers }))
-const HiringBox = later(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
+const TopAtolls = lazyWithRetry(async () => ({ default: (await import('./side-panels.tsx')).TopAtolls }))
+const TopCategories = lazyWithRetry(async () => ({
+  default: (await import('./side-panels.tsx')).TopCategories,
+}))
+const TopEmployers = lazyWithRetry(async () => ({
+  default: (await import('./side-panels.tsx')).TopEmployers,
+}))
+const HiringBox = lazyWithRetry(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
 
 // The server writes it; the page comes alive without it.
-const FloatingContact = later(() => import('#features/contact/web/floating-contact.tsx'))
+const FloatingContact = lazyWithRetry(() => import('#features/contact/web/floating-contact.tsx'))
 
 const noEmployers: readonly TopEmployer[] = []
 

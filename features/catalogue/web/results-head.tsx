@@ -3,7 +3,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { countOf } from '#site/counts.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
@@ -13,10 +13,10 @@ import { alertHref, type Chosen, isDefault, listingHref, withoutValue } from './
 import { valueLabel } from './place-words.ts'
 import type { Sort } from './sort-sheet.tsx'
 
-const SortSheet = later(() => import('./sort-sheet.tsx'))
+const SortSheet = lazyWithRetry(() => import('./sort-sheet.tsx'))
 
 // Only for words.
-const Understood = later(() => import('./understood.tsx'))
+const Understood = lazyWithRetry(() => import('./understood.tsx'))
 
 interface HeadProps {
   /** At the first page, where each of the links leads. */

@@ -4,7 +4,7 @@ import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
@@ -18,7 +18,7 @@ import { alertHref, type Chosen, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
 // Most searches find something.
-const NoResults = later(() => import('./no-results.tsx'))
+const NoResults = lazyWithRetry(() => import('./no-results.tsx'))
 
 interface ResultsProps {
   chosen: Chosen

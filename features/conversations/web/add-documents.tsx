@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { Sheet } from '#features/applications/web/sheet.tsx'
+import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -27,7 +27,7 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
     }),
   )
   return (
-    <Sheet title="Documents asked for">
+    <ActSheet title="Documents asked for">
       <p className="break-words whitespace-pre-line">{request.text}</p>
       <p className="text-sm text-ink-soft">
         {company} asked on {formatLongDate(request.askedAt)}.
@@ -43,7 +43,7 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
           </Button>
         </div>
       )}
-    </Sheet>
+    </ActSheet>
   )
 }
 

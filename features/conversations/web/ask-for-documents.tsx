@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { Sheet } from '#features/applications/web/sheet.tsx'
+import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -41,7 +41,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
     }),
   )
   return (
-    <Sheet title="Documents">
+    <ActSheet title="Documents">
       {last && <Asked request={last} />}
       {asking.refusal && !asking.fields.text && <Alert tone="error">{asking.refusal}</Alert>}
       {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
@@ -78,7 +78,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
           onCancel={() => setWriting(false)}
         />
       )}
-    </Sheet>
+    </ActSheet>
   )
 }
 

@@ -5,8 +5,8 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { storedRole } from '#site/session.ts'
+import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
-import { written } from '#site/written.ts'
 
 interface SaidProps {
   applicationId: string

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 // It comes with this, so that logging out needs no connection.
 import '#site/log-out.ts'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
@@ -13,7 +13,7 @@ import { followLive } from './live.ts'
 const askEvery = 30_000
 
 // Only job seekers write what may wait for a connection.
-const WaitingNotice = later(() => import('#site/offline/waiting-notice.tsx'))
+const WaitingNotice = lazyWithRetry(() => import('#site/offline/waiting-notice.tsx'))
 
 /** What comes after the page for whoever is signed in: what waits to be confirmed or sent, and what is new. */
 export default function SignedIn() {

@@ -5,7 +5,8 @@ import { endOfDay, startOfDay } from '#contract/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
+import { offsetOf } from './page-rows.ts'
 
 function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined {
   return and(

@@ -10,8 +10,9 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { directoryDays } from '#tables/seekers.ts'
-import { containing, limitOf, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
 import { countSome } from './count-some.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 const states = {
   unverified: and(isNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),

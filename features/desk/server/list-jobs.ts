@@ -8,8 +8,8 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { limitOf, offsetOf } from './containing.ts'
 import { countSome } from './count-some.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

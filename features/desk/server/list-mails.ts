@@ -5,7 +5,8 @@ import { record } from '#features/audit/server/record.ts'
 import { sendAgain } from '#features/notifications/server/send-again.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
+import { offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

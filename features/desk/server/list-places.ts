@@ -10,8 +10,8 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
-import { limitOf, offsetOf } from './containing.ts'
 import { countSome } from './count-some.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 const parents = alias(places, 'parents')
 

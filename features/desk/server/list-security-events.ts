@@ -9,8 +9,9 @@ import { networkOf } from '#platform/http/network.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
-import { containing, limitOf, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
 import { countSome } from './count-some.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

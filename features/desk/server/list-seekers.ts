@@ -8,8 +8,9 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { containing, limitOf, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
 import { countSome } from './count-some.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

@@ -10,7 +10,8 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
+import { offsetOf } from './page-rows.ts'
 
 interface Wanted {
   status?: SubscriptionStatus | undefined

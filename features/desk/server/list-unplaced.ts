@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
-import { limitOf, offsetOf } from './containing.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

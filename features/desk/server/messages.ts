@@ -10,7 +10,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { contactMessages } from '#tables/contact.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
+import { offsetOf } from './page-rows.ts'
 
 interface Wanted {
   state: 'waiting' | 'done'

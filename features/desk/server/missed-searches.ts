@@ -4,7 +4,7 @@ import type { Paged } from '#contract/endpoint.ts'
 import { fewestPeople } from '#features/search/server/missed.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSearches, missedToday, synonymGroups } from '#tables/search.ts'
-import { limitOf, offsetOf } from './containing.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

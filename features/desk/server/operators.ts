@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { DeskOperator } from '#contract/desk-operators.ts'
 import { Problem } from '#contract/problems.ts'
 import { addOperator, removeInvited } from '#features/accounts/server/add-operator.ts'
-import type { Asking } from '#features/accounts/server/asking.ts'
 import { describeOperators } from '#features/accounts/server/describe-operators.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
+import type { PasswordCall } from '#features/accounts/server/password-call.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { record } from '#features/audit/server/record.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
@@ -23,7 +23,7 @@ export async function listOperators(db: Db): Promise<DeskOperator[]> {
   }))
 }
 
-interface Invitation extends Asking {
+interface Invitation extends PasswordCall {
   operatorId: string
   /** The own one: an unattended browser must not be enough. */
   password: string

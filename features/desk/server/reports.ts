@@ -12,8 +12,9 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { containing, offsetOf } from './containing.ts'
+import { containing } from './containing.ts'
 import { remove } from './moderate.ts'
+import { offsetOf } from './page-rows.ts'
 
 interface Wanted {
   state: 'waiting' | 'settled'

@@ -6,8 +6,8 @@ import { storeGroupChange, storeNewGroup } from '#features/search/server/store-s
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { synonymGroups } from '#tables/search.ts'
-import { limitOf, offsetOf } from './containing.ts'
 import { countSome } from './count-some.ts'
+import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

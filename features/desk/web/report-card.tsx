@@ -1,11 +1,11 @@
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { written } from '#site/written.ts'
 import { ageOf } from './age.ts'
 
 interface ReportCardProps {

@@ -9,7 +9,7 @@ import { localStore } from '#platform/files/local-store.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { pdf } from '#tests/support/jobs.ts'
-import { storeSlip } from './store-slip.ts'
+import { storeSlip } from './store-document.ts'
 
 let folder: string
 let store: FileStore

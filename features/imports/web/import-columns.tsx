@@ -1,7 +1,7 @@
 import { importFields } from '#contract/vocabularies.ts'
+import { written } from '#site/text-direction.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { written } from '#site/written.ts'
 import { fieldLabels } from './import-fields.ts'
 
 export interface ImportColumn {

@@ -1,8 +1,8 @@
 import type { ImportRow } from '#contract/desk-import.ts'
 import type { ImportVerdict } from '#contract/vocabularies.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge, type Tone } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'
-import { written } from '#site/written.ts'
 
 /** What becomes, or became, of a row. */
 export const verdictLooks: Record<ImportVerdict, { tone: Tone; words: string }> = {

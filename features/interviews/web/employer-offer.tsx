@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Offer } from '#contract/interviews.ts'
 import { dayOf } from '#contract/maldives.ts'
-import { Sheet } from '#features/applications/web/sheet.tsx'
+import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -32,7 +32,7 @@ export function EmployerOffer({
   if (!offer && !isOpen) return null
   const isWaiting = offer?.state === 'open' && isOpen
   return (
-    <Sheet title="Offer">
+    <ActSheet title="Offer">
       {offer && <OfferFacts offer={offer} />}
       {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
       {isWaiting && (
@@ -53,7 +53,7 @@ export function EmployerOffer({
       {isOpen && !isWaiting && isWriting && (
         <OfferForm applicationId={applicationId} onDone={() => setWriting(false)} />
       )}
-    </Sheet>
+    </ActSheet>
   )
 }
 

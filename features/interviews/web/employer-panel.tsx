@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Interview, Interviews } from '#contract/interviews.ts'
-import { Sheet } from '#features/applications/web/sheet.tsx'
+import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -26,7 +26,7 @@ export function EmployerPanel({
   if (!interview && !offer && !isOpen) return null
   return (
     <>
-      <Sheet title="Interview">
+      <ActSheet title="Interview">
         {interview && (
           <>
             <InterviewBadge state={interview.state} />
@@ -49,7 +49,7 @@ export function EmployerPanel({
         {isOpen && isWriting && (
           <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
         )}
-      </Sheet>
+      </ActSheet>
       <EmployerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Offer } from '#contract/interviews.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { Sheet } from '#features/applications/web/sheet.tsx'
+import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -60,7 +60,7 @@ export function SeekerOffer({
   )
   const question = asked && questions[asked]
   return (
-    <Sheet title="Offer">
+    <ActSheet title="Offer">
       <OfferFacts offer={offer} />
       {offer.state === 'open' && isOpen && (
         <div className="flex flex-wrap gap-2">
@@ -84,6 +84,6 @@ export function SeekerOffer({
           {question.words}
         </ConfirmDialog>
       )}
-    </Sheet>
+    </ActSheet>
   )
 }

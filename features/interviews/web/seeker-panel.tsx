@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SeekerAct } from '#contract/interview-vocabularies.ts'
 import type { Interview, Interviews } from '#contract/interviews.ts'
 import { fromWallClock } from '#contract/wall-clock.ts'
-import { Sheet } from '#features/applications/web/sheet.tsx'
+import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -24,11 +24,11 @@ export function SeekerPanel({
     <>
       {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
       {interview && (
-        <Sheet title="Interview">
+        <ActSheet title="Interview">
           <InterviewBadge state={interview.state} />
           <InterviewFacts interview={interview} />
           <Answer applicationId={applicationId} interview={interview} isOpen={isOpen} />
-        </Sheet>
+        </ActSheet>
       )}
     </>
   )

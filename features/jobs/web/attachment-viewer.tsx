@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 
 // Not at all where the browser shows a PDF itself.
-const PdfPages = import.meta.env.SSR ? () => null : later(() => import('./pdf-pages.tsx'))
+const PdfPages = import.meta.env.SSR ? () => null : lazyWithRetry(() => import('./pdf-pages.tsx'))
 
 /** Phones have no viewer, or one that stops after the first page. */
 const hasViewer = () =>

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useId, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 const isPdf = (url: string) => url.startsWith('blob:') || url.toLowerCase().endsWith('.pdf')
 
 // Comes when it is asked for.
-const Viewer = later(() => import('./attachment-viewer.tsx'))
+const Viewer = lazyWithRetry(() => import('./attachment-viewer.tsx'))
 
 /** What the employer attached: a PDF is read in place or in a tab of its own. */
 export function Attachment({ job }: { job: JobDetail }) {

@@ -1,5 +1,5 @@
+import { written } from '#site/text-direction.ts'
 import { trustedHtml } from '#site/trusted-html.ts'
-import { written } from '#site/written.ts'
 import { isStoredShape } from '../description-blocks.ts'
 
 /** The server stores nothing else; whatever came here on another way is shown as the text that it is. */

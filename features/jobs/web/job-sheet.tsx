@@ -3,23 +3,25 @@ import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Link } from '#site/router/link.tsx'
+import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
-import { written } from '#site/written.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { answersText, closingSoon, confirmedText, employerLogo, employerName, onlyFor } from './job-words.ts'
 
 // The server writes them; browsers come alive without them.
-const JobFacts = later(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
-const AboutEmployer = later(async () => ({ default: (await import('./about-employer.tsx')).AboutEmployer }))
-const PayTable = later(() => import('#features/pay/web/pay-table.tsx'))
-const JobPay = later(() => import('#features/pay/web/job-pay.tsx'))
+const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
+const AboutEmployer = lazyWithRetry(async () => ({
+  default: (await import('./about-employer.tsx')).AboutEmployer,
+}))
+const PayTable = lazyWithRetry(() => import('#features/pay/web/pay-table.tsx'))
+const JobPay = lazyWithRetry(() => import('#features/pay/web/job-pay.tsx'))
 
 interface JobSheetProps {
   job: JobDetail

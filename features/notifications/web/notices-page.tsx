@@ -4,7 +4,7 @@ import { type Channel, canBeToldBy, canEnd, type Notice, notices } from '#contra
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -15,7 +15,7 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-const BrowserNotices = later(() => import('./browser-notices.tsx'))
+const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
 
 /** What is sent, kind by kind: with the link of a mail for its address, else for who is signed in. */
 export default function NoticesPage() {

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
-import type { Asking } from '#features/accounts/server/asking.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import type { PasswordCall } from '#features/accounts/server/password-call.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { endApplicationsOf } from '#features/applications/server/end-applications.ts'
@@ -27,7 +27,7 @@ import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { accountDeleted } from './emails.ts'
 
-interface Deletion extends Asking {
+interface Deletion extends PasswordCall {
   accountId: string
   role: Role
   password: string

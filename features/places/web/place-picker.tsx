@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Input } from '#site/ui/input.tsx'
 import type { PlaceAssistProps } from './place-assist.tsx'
 
@@ -10,7 +10,7 @@ export interface WrittenPlace {
 }
 
 // Comes when somebody is in the field: pages stand without it.
-const PlaceAssist = later(() => import('./place-assist.tsx'))
+const PlaceAssist = lazyWithRetry(() => import('./place-assist.tsx'))
 
 type Assisted = Pick<PlaceAssistProps, 'value' | 'onChange' | 'unknown' | 'onEnter'>
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { later } from '#site/later.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 
 // It comes after the page stands: a card is read before it is saved.
-const SaveHeart = later(() => import('./save-heart.tsx'))
+const SaveHeart = lazyWithRetry(() => import('./save-heart.tsx'))
 
 /** Saves a job for later; its room is kept until it has come. */
 export function Heart(heart: { jobId: string; title: string; words?: true }) {

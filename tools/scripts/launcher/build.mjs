@@ -10,7 +10,7 @@ const inputs = [
   'features',
   'site',
   'app/routes.tsx',
-  'app/notice.ts',
+  'app/signed-in-notice.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
  * A sheet of an application in which something is done, such as an offer. What is pressed in it often goes with the press:
  * the sheet itself has the focus then, so that a keyboard and a reader go on from here and not from the top of the page.
  */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function ActSheet({ title, children }: { title: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {

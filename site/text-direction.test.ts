@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { written } from './written.ts'
+import { written } from './text-direction.ts'
 
 // WCAG 2.2, 3.1.2: a reader has to know in which language a part of the page is.
 test('what begins in Thaana is read out as Dhivehi, whatever stands before its first letter; the rest as the page', () => {

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 
 /** The application was written without a connection: what happens next. */
-export function Waits({ job, onClose }: { job: JobDetail; onClose: () => void }) {
+export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: () => void }) {
   return (
     <Dialog
       key="waits"

@@ -25,5 +25,5 @@ async function untilItComes<T>(load: () => Promise<T>, wait = waitInMilliseconds
  * As React's `lazy`, for a part whose script comes after the page: where the line is lost on the way, the page stands
  * without the part until the line is back.
  */
-export const later = <T extends Part>(load: () => Promise<{ default: T }>) =>
+export const lazyWithRetry = <T extends Part>(load: () => Promise<{ default: T }>) =>
   lazy(() => (import.meta.env.SSR ? load() : untilItComes(load)))

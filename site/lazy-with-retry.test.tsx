@@ -2,7 +2,7 @@
 import { act, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { later } from './later.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -15,7 +15,7 @@ afterEach(() => {
 test('a part whose script is lost with the line comes when the line is back, and the page stands meanwhile', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let asked = 0
-  const Helper = later(async () => {
+  const Helper = lazyWithRetry(async () => {
     asked += 1
     if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>Did you mean</p> }

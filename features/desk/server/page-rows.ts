@@ -1,0 +1,11 @@
+import { countedAtMost } from '#platform/database/counted.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+export const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
+
+/** How many rows a page has at most: beyond the 10,000th nothing is listed. */
+export const limitOf = (wanted: Page) => Math.max(0, Math.min(wanted.limit, countedAtMost - offsetOf(wanted)))
