@@ -218,5 +218,5 @@ export function canonical<const T extends string>(
 }
 
 /** What a stored file is for; who may read it follows from this. */
-export const fileKinds = ['logo', 'attachment', 'cv', 'slip', 'receipt', 'message'] as const
+export const fileKinds = ['logo', 'attachment', 'cv', 'slip', 'message'] as const
 export type FileKind = (typeof fileKinds)[number]

@@ -9,7 +9,6 @@ export const folders: Record<FileKind, string> = {
   attachment: 'attachments',
   cv: 'cvs',
   slip: 'slips',
-  receipt: 'receipts',
   message: 'messages',
 }
 

@@ -162,9 +162,9 @@ describe('a job attachment', () => {
 
 // P1-7-24
 describe('private files', () => {
-  const operators = { slip: 200, receipt: 200, cv: 404 } as const
+  const operators = { slip: 200, cv: 404 } as const
   // D-E-13, D-E-15, D-G-07
-  for (const kind of ['cv', 'slip', 'receipt'] as const)
+  for (const kind of ['cv', 'slip'] as const)
     test(`a ${kind} is for its owner${kind === 'cv' ? '' : ' and the operator'}, and is not kept by browsers`, async () => {
       const path = addressOf((await stored(kind)).path)
       expect((await site.call('GET', path)).status).toBe(401)

@@ -36,7 +36,6 @@ const policies: Record<FileKind, Policy> = {
   attachment: likeItsJob,
   cv: ownerAlone,
   slip: ownerAndOperator,
-  receipt: ownerAndOperator,
   // The other side reads it at its message.
   message: ownerAlone,
 }

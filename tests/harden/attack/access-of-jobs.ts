@@ -199,7 +199,7 @@ const company = [
   ),
 ]
 
-const upload = (kind: 'logo' | 'slip' | 'receipt') => async (world: World) => ({
+const upload = (kind: 'logo' | 'slip') => async (world: World) => ({
   params: { '*': (await storedFile(world, kind, world.employer.id)).path },
 })
 const attachment = (status: 'Closed' | 'Pending' | 'Removed') => async (world: World) => {
@@ -223,7 +223,6 @@ const files = [
     attachment('Removed'),
   ),
   row('GET /api/uploads/* (a payment slip)', '401 404 404 200 404 200 404 200', upload('slip')),
-  row('GET /api/uploads/* (a receipt)', '401 404 404 200 404 200 404 200', upload('receipt')),
   // An operator reads it at cv/view, which is written down.
   row('GET /api/uploads/* (a CV)', '401 200 404 404 404 404 200 404', async (world) => ({
     params: { '*': (await giveCv(world, world.seeker)).path },
