@@ -4,7 +4,6 @@ import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sectors } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -58,7 +57,7 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
       api('PUT /api/admin/employers/:employerId', { params: { employerId: employer._id }, input }),
     onClose,
   )
-  const fields = correct.cause instanceof ApiError ? correct.cause.fields : {}
+  const { fields } = correct
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -4,7 +4,6 @@ import { formatCount } from '#contract/money.ts'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -38,7 +37,7 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
       api('PUT /api/admin/jobs', { input: { jobIds: jobs.map(({ _id }) => _id), change } }),
     onDone,
   )
-  const fields = correct.cause instanceof ApiError ? correct.cause.fields : {}
+  const { fields } = correct
   const errorOf = (name: string) => fields[`change.${name}`] ?? fields[name]
   /** What all of them have alike; empty where they differ. */
   const common = (name: (typeof choices)[number]['name']) =>

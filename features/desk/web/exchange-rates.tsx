@@ -3,7 +3,6 @@ import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -21,7 +20,7 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const set = useAct((input: { rate: number; from: string }) =>
     api('POST /api/admin/exchange-rates', { input }),
   )
-  const fields = set.cause instanceof ApiError ? set.cause.fields : {}
+  const { fields } = set
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

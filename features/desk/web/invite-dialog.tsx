@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -19,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<Record<Name, string>>({ name: '', email: '', password: '' })
   const [isChecked, setChecked] = useState(false)
   const invite = useAct((input: Record<Name, string>) => api('POST /api/admin/operators', { input }), onClose)
-  const fields = invite.cause instanceof ApiError ? invite.cause.fields : {}
+  const { fields } = invite
   const errorOf = (name: Name) =>
     isChecked && values[name].trim() === '' ? `${labels[name]} is required` : fields[name]
   const bind = (name: Name) => ({

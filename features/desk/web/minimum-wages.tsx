@@ -5,7 +5,6 @@ import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { type EmployerSize, employerSizes } from '#contract/pay-vocabularies.ts'
 import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -93,7 +92,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
       source: string
     }) => api('POST /api/admin/minimum-wages', { input }),
   )
-  const fields = set.cause instanceof ApiError ? set.cause.fields : {}
+  const { fields } = set
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DeskPlace, NewPlace } from '#contract/desk-places.ts'
 import { placeKinds } from '#contract/places.ts'
 import { kindWords } from '#features/places/web/kind-words.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
@@ -13,7 +12,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useAct } from './use-act.ts'
+import { useDeskForm } from './use-desk-form.ts'
 
 interface PlaceDialogProps {
   /** The one that is corrected; absent for a new one. */
@@ -43,26 +42,15 @@ function inputOf(form: FormData): NewPlace {
   }
 }
 
-const sentence = (words: string | undefined) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-
 /** Adds a place to the gazetteer, or corrects one. */
 export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
   const api = useApi()
-  const save = useAct((form: FormData) => {
+  const save = useDeskForm((form) => {
     const input = inputOf(form)
     if (!place) return api('POST /api/admin/places', { input })
     const correction = { ...input, isClosed: form.has('isClosed'), version: place.version }
     return api('PUT /api/admin/places/:placeId', { params: { placeId: place._id }, input: correction })
   }, onClose)
-  const fields = save.cause instanceof ApiError ? save.cause.fields : {}
-  // One of several spellings may be wrong.
-  const errorOf = (field: string) =>
-    sentence(Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!save.isBusy) save.run(new FormData(event.currentTarget))
-  }
 
   return (
     <Dialog
@@ -81,9 +69,9 @@ export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
         </>
       }
     >
-      <form id="place" onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <PlaceFields place={place} name={name} errorOf={errorOf} />
-        {save.refusal && Object.keys(fields).length === 0 && (
+      <form id="place" onSubmit={save.submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <PlaceFields place={place} name={name} errorOf={save.errorOf} />
+        {save.refusal && (
           <div className="sm:col-span-2">
             <Alert tone="error">{save.refusal}</Alert>
           </div>

@@ -6,7 +6,6 @@ import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/mal
 import { formatMoney } from '#contract/money.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -87,7 +86,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
       api('POST /api/admin/prices', { input: { type, planName, price, from } }),
     close,
   )
-  const fields = set.cause instanceof ApiError ? set.cause.fields : {}
+  const { fields } = set
   const today = dayOf(new Date())
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,5 @@
-import type { FormEvent } from 'react'
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -9,14 +7,13 @@ import { Input } from '#site/ui/input.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useAct } from './use-act.ts'
+import { useDeskForm } from './use-desk-form.ts'
 
 const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-
-const sentence = (words: string | undefined) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 interface SynonymsDialogProps {
   group?: DeskSynonymGroup
@@ -28,7 +25,7 @@ interface SynonymsDialogProps {
 /** Adds a group of words that mean the same work, or changes one. */
 export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) {
   const api = useApi()
-  const save = useAct((form: FormData) => {
+  const save = useDeskForm((form) => {
     const input = {
       words: linesOf(String(form.get('words') ?? '')),
       source: String(form.get('source') ?? ''),
@@ -39,15 +36,6 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
       input: { ...input, version: group.version },
     })
   }, onClose)
-  const fields = save.cause instanceof ApiError ? save.cause.fields : {}
-  // One of several words may be wrong.
-  const errorOf = (field: string) =>
-    sentence(Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!save.isBusy) save.run(new FormData(event.currentTarget))
-  }
 
   return (
     <Dialog
@@ -65,9 +53,9 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
         </>
       }
     >
-      <form id="synonyms" onSubmit={submit} noValidate className="grid gap-4">
+      <form id="synonyms" onSubmit={save.submit} noValidate className="grid gap-4">
         {missed && <p>Write beneath it what the jobs say: who types “{missed}” finds them.</p>}
-        <Field label="Words" hint="One a line, two at least" error={errorOf('words')} required>
+        <Field label="Words" hint="One a line, two at least" error={save.errorOf('words')} required>
           <Textarea
             name="words"
             rows={6}
@@ -75,14 +63,14 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
             data-first-focus
           />
         </Field>
-        <Field label="Known from" hint="A list, a page, an employer" error={errorOf('source')} required>
+        <Field label="Known from" hint="A list, a page, an employer" error={save.errorOf('source')} required>
           <Input
             name="source"
             defaultValue={group?.source ?? (missed && 'Searches that found nothing') ?? ''}
             maxLength={300}
           />
         </Field>
-        {save.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{save.refusal}</Alert>}
+        {save.refusal && <Alert tone="error">{save.refusal}</Alert>}
       </form>
     </Dialog>
   )

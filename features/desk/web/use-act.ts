@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { deskKey } from './desk-queries.ts'
 
@@ -22,7 +22,8 @@ export function useAct<Given>(act: (given: Given) => Promise<{ message: string }
     isBusy: isPending,
     /** Why the last attempt was refused. */
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
-    cause: error,
+    /** What is wrong with what was sent, by the name of the input. */
+    fields: error instanceof ApiError ? error.fields : {},
     clear: reset,
   }
 }

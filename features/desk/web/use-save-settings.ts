@@ -1,7 +1,6 @@
 import type { InputIn } from '#contract/endpoint.ts'
 import type { changeSettings } from '#contract/settings.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { useAct } from './use-act.ts'
 
 type Change = Omit<InputIn<typeof changeSettings>, 'changedAt'>
@@ -9,9 +8,8 @@ type Change = Omit<InputIn<typeof changeSettings>, 'changedAt'>
 /** Saves part of the settings, unless another operator has changed them since they were read. */
 export function useSaveSettings(changedAt: string | null, done?: () => void) {
   const api = useApi()
-  const save = useAct(async (change: Change) => {
+  return useAct(async (change: Change) => {
     await api('PUT /api/admin/settings', { input: { ...change, changedAt } })
     return { message: 'Saved. It applies from now on' }
   }, done)
-  return { ...save, fields: save.cause instanceof ApiError ? save.cause.fields : {} }
 }

@@ -6,7 +6,6 @@ import { DeskPage } from '#features/desk/web/desk-page.tsx'
 import { deskKey } from '#features/desk/web/desk-queries.ts'
 import { useAct } from '#features/desk/web/use-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -31,7 +30,7 @@ export default function HolidaysPage() {
 function Add() {
   const api = useApi()
   const adding = useAct((input: { day: string; name: string }) => api('POST /api/admin/holidays', { input }))
-  const fields = adding.cause instanceof ApiError ? adding.cause.fields : {}
+  const { fields } = adding
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
