@@ -141,7 +141,7 @@ export const PackageChoice = z
       })
   })
 
-export const selectSubscription = endpoint({
+export const buyPackage = endpoint({
   method: 'POST',
   path: '/api/employers/select-subscription',
   summary: 'Choose a package; it waits for the payment and its approval',

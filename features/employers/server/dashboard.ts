@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
@@ -11,7 +12,6 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
-import { requireSelf } from './access.ts'
 
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
 const most = 200

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { CompanyProfile } from '#contract/dashboard.ts'
 import { Problem } from '#contract/problems.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { renameCompany } from '#features/jobs/server/rename-company.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
-import { requireSelf } from './access.ts'
 
 type ProfileChange = z.output<ReturnType<typeof CompanyProfile.partial>>
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
-import { requireSelf } from './access.ts'
 import { pagesWithLogo } from './pages-with-logo.ts'
 
 interface Removing {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
@@ -9,7 +10,6 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
-import { requireSelf } from './access.ts'
 import { pagesWithLogo } from './pages-with-logo.ts'
 
 interface Replacing {

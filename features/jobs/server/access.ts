@@ -37,11 +37,6 @@ export async function requireNotWithdrawn(tx: Db, employerId: string): Promise<v
   if (owner?.withdrawnAt) throw new Problem('verification_withdrawn')
 }
 
-/** @throws Problem `forbidden` when a body speaks for another employer than the one who is signed in */
-export function requireSelf(viewerId: string, employerId: string | undefined): void {
-  if (employerId !== undefined && employerId !== viewerId) throw new Problem('forbidden')
-}
-
 interface Shown {
   id: string
   employerId: string

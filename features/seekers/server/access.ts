@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 
 /** @throws Problem `not_found` when this is another job seeker's */
-export function requireSelf(viewer: Viewer, seekerId: string): void {
+export function requireOwnProfile(viewer: Viewer, seekerId: string): void {
   if (viewer.id !== seekerId) throw new Problem('not_found')
 }
 

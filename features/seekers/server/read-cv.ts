@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { type cvWays, seekers } from '#tables/seekers.ts'
-import { findApplicationTo, requireSelf } from './access.ts'
+import { findApplicationTo, requireOwnProfile } from './access.ts'
 import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
 import { lookUp, lookUpInDirectory } from './directory-access.ts'
 
@@ -49,7 +49,7 @@ type FindCv = (tx: Db) => Promise<string | null>
  * that was sent to it, or today's when the job seeker applied to it or shows in its directory.
  */
 async function cvFor(db: Db, { seekerId, viewer, applicationId, now, publicUrl }: Wanted): Promise<FindCv> {
-  if (viewer.role === 'jobseeker') requireSelf(viewer, seekerId)
+  if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role !== 'employer')
     return (tx) =>
       applicationId === undefined ? currentCv(tx, seekerId) : sentCv(tx, seekerId, applicationId)

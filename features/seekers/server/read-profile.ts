@@ -10,7 +10,7 @@ import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
-import { requireSelf } from './access.ts'
+import { requireOwnProfile } from './access.ts'
 import { lookUp } from './directory-access.ts'
 
 interface Row {
@@ -73,7 +73,7 @@ export async function readProfile(
   db: Db,
   { seekerId, viewer, origin, now, publicUrl }: Wanted,
 ): Promise<SeekerProfile> {
-  if (viewer.role === 'jobseeker') requireSelf(viewer, seekerId)
+  if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role !== 'employer') {
     const profile = await wholeProfile(db, seekerId)
     const read = { accountId: viewer.id, kind: 'job seeker read', target: seekerId, origin, now } as const

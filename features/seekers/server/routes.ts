@@ -3,7 +3,7 @@ import * as cvUploads from '#contract/cv-uploads.ts'
 import * as contract from '#contract/seekers.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
-import { requireSelf } from './access.ts'
+import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
 import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
 import { listCvReaders } from './cv-openings.ts'
@@ -34,35 +34,35 @@ export const seekerRoutes: Route[] = [
     readProfile(db, { ...params, viewer, origin, now, publicUrl }),
   ),
   serve(contract.editSeekerProfile, async ({ db, now, viewer, params, input }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return editProfile(db, { ...params, edit: input, now })
   }),
   serve(contract.cvStatus, async ({ db, viewer, params }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return cvStatus(db, params.seekerId)
   }),
   serve(contract.uploadCv, async ({ db, now, services, viewer, params, file }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return keepCv(db, services.store, { ...params, file, now })
   }),
   serve(contract.replaceCv, async ({ db, now, services, viewer, params, file }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return keepCv(db, services.store, { ...params, file, now })
   }),
   serve(cvUploads.beginCvUpload, async ({ db, now, viewer, params, input }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return beginCvUpload(db, { ...params, ...input, now })
   }),
   serve(cvUploads.addCvPiece, async ({ db, viewer, params, input, file }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return addCvPiece(db, { ...params, ...input, file: requireFile(file) })
   }),
   serve(cvUploads.finishCvUpload, async ({ db, now, services, viewer, params, tempPath }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return finishCvUpload(db, services, { ...params, tempPath, now })
   }),
   serve(contract.deleteCv, async ({ db, now, services, viewer, params }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return deleteCv(db, services.store, { ...params, now })
   }),
   serve(contract.viewCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
@@ -80,15 +80,15 @@ export const seekerRoutes: Route[] = [
     }),
   ),
   serve(contract.cvReaders, async ({ db, viewer, params }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return listCvReaders(db, params.seekerId)
   }),
   serve(contract.blockEmployer, async ({ db, now, viewer, params }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return blockEmployer(db, { ...params, now })
   }),
   serve(contract.unblockEmployer, async ({ db, viewer, params }) => {
-    requireSelf(viewer, params.seekerId)
+    requireOwnProfile(viewer, params.seekerId)
     return unblockEmployer(db, params)
   }),
 ]

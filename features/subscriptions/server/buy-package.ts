@@ -1,10 +1,11 @@
 import { formatDateTime } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
+import { type Choice, keepChoice } from './keep-choice.ts'
 import { readSale } from './sale.ts'
-import { type Choice, selectSubscription } from './select-subscription.ts'
 
 /**
  * Takes an employer's choice of a package, while packages are sold.
@@ -19,12 +20,12 @@ export async function buyPackage(
   services: Services,
   { sender, ...choice }: Choice & { sender: string | undefined },
 ): Promise<Subscription> {
-  if (sender !== undefined && sender !== choice.employerId) throw new Problem('forbidden')
+  requireSelf(choice.employerId, sender)
   const { until, isRunning, isPaused } = await readSale(db, services, choice.now)
   if (isRunning)
     throw new Problem('posting_is_free', {
       words: `Posting is free until ${formatDateTime(until)}. There is nothing to buy yet`,
     })
   if (isPaused) throw new Problem('buying_paused')
-  return selectSubscription(db, choice)
+  return keepChoice(db, choice)
 }

@@ -23,7 +23,7 @@ export const subscriptionRoutes: Route[] = [
     listSubscriptions(db, services, { viewer, employerId: params.employerId, now }),
   ),
   serve(contract.bankAccount, async ({ db }) => ({ bankAccount: await readBankAccount(db) })),
-  serve(contract.selectSubscription, async ({ db, services, now, viewer, input }) => {
+  serve(contract.buyPackage, async ({ db, services, now, viewer, input }) => {
     const choice = { ...input, sender: input.employerId, employerId: viewer.id, now }
     return {
       message: 'Subscription created. Please upload your payment slip.',

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { type StoredSlip, storeSlip } from '#features/files/server/store-document.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
@@ -38,7 +39,7 @@ export async function uploadPaymentSlip(
   services: Services,
   { employerId, sender, subscriptionId, file, now }: Sending,
 ): Promise<Subscription> {
-  if (sender !== undefined && sender !== employerId) throw new Problem('forbidden')
+  requireSelf(employerId, sender)
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
   // Asked before the bytes are stored; the transaction asks again under the lock, where it counts.
   const [asked] = await db.select().from(subscriptions).where(own)

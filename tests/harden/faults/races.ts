@@ -1,5 +1,5 @@
+import { keepChoice } from '#features/subscriptions/server/keep-choice.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { selectSubscription } from '#features/subscriptions/server/select-subscription.ts'
 import { settings } from '#tables/settings.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
 import { insertOperator, type Person } from '../../support/people.ts'
@@ -13,7 +13,7 @@ const wish = { planName: 'Private Sector', type: 'Pay-per-Ad', adsLimit: 2, pric
 
 async function aPaidSubscription(site: Site, employer: Person): Promise<string> {
   const choice = { ...wish, employerId: employer.id, now: new Date() } as const
-  const { _id: subscriptionId } = await selectSubscription(site.database.db, choice)
+  const { _id: subscriptionId } = await keepChoice(site.database.db, choice)
   const body = formWith('paymentSlip', 'slip.pdf', pdf, { subscriptionId })
   const sent = await site.call('POST', '/api/employers/upload-payment-slip', { as: employer.token, body })
   must(sent.status === 200, `a slip was answered ${sent.status}`)

@@ -4,8 +4,8 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
 import { reportJob } from '#features/reports/server/report-job.ts'
 import { unitPriceOf } from '#features/subscriptions/rules.ts'
+import { keepChoice } from '#features/subscriptions/server/keep-choice.ts'
 import { readPricing } from '#features/subscriptions/server/price-list.ts'
-import { selectSubscription } from '#features/subscriptions/server/select-subscription.ts'
 import { uploadPaymentSlip } from '#features/subscriptions/server/upload-payment-slip.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -59,7 +59,7 @@ export async function addDeskWork(tx: Db, services: Services, { jobs, seekers, n
   const plan = { planName: 'Private Sector', type: 'Pay-per-Ad' } as const
   const price = unitPriceOf(await readPricing(tx, now), plan.type, plan.planName)
   const choice = { employerId, ...plan, price, adsLimit: ads, now: ago(26) }
-  const { _id, reference } = await selectSubscription(tx, choice)
+  const { _id, reference } = await keepChoice(tx, choice)
   await withDrawnFile(slip(price * ads, reference, ago(25)), 'transfer.png', (file) =>
     uploadPaymentSlip(tx, services, {
       employerId,

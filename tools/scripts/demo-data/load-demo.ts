@@ -20,8 +20,8 @@ import {
   approveSubscription,
   rejectSubscription,
 } from '#features/subscriptions/server/decide-subscription.ts'
+import { keepChoice } from '#features/subscriptions/server/keep-choice.ts'
 import { readPricing } from '#features/subscriptions/server/price-list.ts'
-import { selectSubscription } from '#features/subscriptions/server/select-subscription.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -177,7 +177,7 @@ async function buy(
   const select = async (adsLimit: number, at: Date) => {
     const price = unitPriceOf(await readPricing(tx, at), type, planName)
     const choice = { employerId, planName, type, price, adsLimit, now: at }
-    const { _id } = await selectSubscription(tx, choice)
+    const { _id } = await keepChoice(tx, choice)
     return { subscriptionId: _id, operatorId: operator?.id ?? '', publicUrl }
   }
   await approveSubscription(tx, {

@@ -26,7 +26,7 @@ export interface Choice {
  *
  * @throws Problem `invalid_price` when the price sent is neither the unit price nor the total
  */
-export async function selectSubscription(db: Db, choice: Choice): Promise<Subscription> {
+export async function keepChoice(db: Db, choice: Choice): Promise<Subscription> {
   const { employerId, planName, type, price, now } = choice
   const adsLimit = type === 'Annual' ? 1 : choice.adsLimit
   return db.transaction(async (tx) => {
