@@ -4,7 +4,8 @@ import { keepEarlyInput } from './early-input.ts'
 /** What works without a connection comes when everything else stands. */
 function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void import('./offline/register.ts').then(({ registerWorker }) => registerWorker())
+  const start = () =>
+    void import('./service-worker/register.ts').then(({ registerWorker }) => registerWorker())
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
 }

@@ -19,7 +19,7 @@ const shell = [
   'features/applications/web/seeker-apply.tsx',
   'features/applications/web/apply-sheet.tsx',
   'features/conversations/web/signed-in.tsx',
-  'site/offline/waiting-notice.tsx',
+  'features/offline/web/waiting-notice.tsx',
   'site/api/send-with-progress.ts',
 ]
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { sendInTurn } from '#features/offline/web/send-waiting.ts'
+import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
 import { wrongWithCv } from '#features/seekers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { type Aside, mustWait, putAside } from '#site/offline/outbox.ts'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
@@ -14,7 +15,7 @@ type Arrival = 'there' | 'refused' | 'lost'
 const lostWords = 'The connection was lost. The upload starts again when you send.'
 
 /** The CV as it waits for a connection. */
-const asideOf = (seekerId: string, file: File): Aside => ({
+const waitingCv = (seekerId: string, file: File): NewWaiting => ({
   ...{ accountId: seekerId, kind: 'CV', page: '/jobseeker/profile' },
   ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId }, file },
 })
@@ -40,10 +41,11 @@ export function useApplyCv(seekerId: string, kept: string | null | undefined) {
     setError(undefined)
     try {
       const call = { params: { seekerId }, file: chosen, fileField: 'cv', onProgress: setProgress }
-      if (await mustWait(asideOf(seekerId, chosen))) throw new ApiError(0, {})
-      await (kept === null
-        ? api('POST /api/jobseekers/:seekerId/upload-cv', call)
-        : api('PUT /api/jobseekers/:seekerId/cv', call))
+      const send = () =>
+        kept === null
+          ? api('POST /api/jobseekers/:seekerId/upload-cv', call)
+          : api('PUT /api/jobseekers/:seekerId/cv', call)
+      await sendInTurn(send, waitingCv(seekerId, chosen))
       setStored(true)
       for (const key of ['cv', 'profile']) void queries.invalidateQueries({ queryKey: [key, seekerId] })
       return 'there'
@@ -82,7 +84,7 @@ export function useApplyCv(seekerId: string, kept: string | null | undefined) {
   async function readyOrKept(): Promise<boolean> {
     const arrival = await ready()
     if (arrival !== 'lost' || !file) return arrival === 'there'
-    return putAside(asideOf(seekerId, file)).then(
+    return keepWaiting(waitingCv(seekerId, file)).then(
       () => true,
       () => false,
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#site/api/api-error.ts'
-import { applyOnce, type SeenStatus } from './apply-once.ts'
+import { applyOnce, notApplied, type SeenStatus } from './apply-once.ts'
 
 const applicationId = 'a'.repeat(24)
 const accepted = async () => ({
@@ -77,7 +77,7 @@ describe('after pressing Apply', () => {
         wait: async (milliseconds) => {
           waited.push(milliseconds)
         },
-      })
+      }).catch((error) => notApplied(error))
       expect(result).toMatchObject(outcome)
       expect(waited).toEqual(waits)
     })

@@ -9,10 +9,6 @@ export interface Outcome {
   /** What to tell: good news when `failed` is not set. */
   message: string
   failed?: true
-  /** The server's code for the refusal, for those that the page can help with. */
-  code?: string | undefined
-  /** Nothing answered. */
-  lost?: true
   /** It is kept on this device until there is a connection. */
   waits?: true
 }
@@ -28,13 +24,12 @@ interface Calls {
   apply: () => Promise<{ status: ApplicationStatus; message: string; applicationId: string }>
   check: () => Promise<MyStatus>
   wait: (milliseconds: number) => Promise<void>
-  /** What to say of a failure for which the server has no words. */
-  failureWords?: string | undefined
 }
 
 export const success = 'Application successful!'
 const pauseBeforeChecking = 1_000
 
+/** By status and words, as the specification has it (P1-8-11): an answer need not carry our code. */
 function isAlreadyApplied(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && /already applied/i.test(error.message)
 }
@@ -47,8 +42,10 @@ function isUnclear(error: unknown): boolean {
 /**
  * Applies, and finds out what became of it when the answer does not say: having applied before counts as success, and
  * after a fault the status is asked for a second later, which is the truth.
+ *
+ * @throws what the call throws, where there is no application
  */
-export async function applyOnce({ apply, check, wait, failureWords }: Calls): Promise<Outcome> {
+export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome> {
   try {
     const { status, message, applicationId } = await apply()
     return { status: status ?? 'Applied', applicationId, message: message || success }
@@ -61,12 +58,14 @@ export async function applyOnce({ apply, check, wait, failureWords }: Calls): Pr
       const found = await check().catch(() => undefined)
       if (found && found.status !== 'Not Applied') return { ...found, message: success }
     }
-    return {
-      status: 'Not Applied',
-      failed: true,
-      message: wordsOf(error, failureWords ?? 'Failed to apply for this job. Please try again.'),
-      code: error instanceof ApiError ? error.body.code : undefined,
-      ...(error instanceof ApiError && error.isNetwork && { lost: true }),
-    }
+    throw error
   }
+}
+
+/** What to tell of an attempt that failed. @param failureWords where the server has no words of its own */
+export function notApplied(
+  error: unknown,
+  failureWords = 'Failed to apply for this job. Please try again.',
+): Outcome {
+  return { status: 'Not Applied', failed: true, message: wordsOf(error, failureWords) }
 }

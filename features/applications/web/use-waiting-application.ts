@@ -1,5 +1,5 @@
-import type { Waiting } from '#site/offline/outbox.ts'
-import { useWaiting } from '#site/offline/use-waiting.ts'
+import { useWaiting } from '#features/offline/web/use-waiting.ts'
+import type { Waiting } from '#features/offline/web/waiting-calls.ts'
 
 /** The application for a job that was written without a connection and waits on this device; not one that was refused. */
 export function useWaitingApplication(seekerId: string, jobId: string): Waiting | undefined {

@@ -49,7 +49,7 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
 /** What was looked at opens without a connection. */
 function useKeptPage(jobId: string): void {
   useEffect(() => {
-    void import('#site/offline/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
+    void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
   }, [jobId])
 }
 

@@ -13,7 +13,7 @@ import { followLive } from './live.ts'
 const askEvery = 30_000
 
 // Only job seekers write what may wait for a connection.
-const WaitingNotice = lazyWithRetry(() => import('#site/offline/waiting-notice.tsx'))
+const WaitingNotice = lazyWithRetry(() => import('#features/offline/web/waiting-notice.tsx'))
 
 /** What comes after the page for whoever is signed in: what waits to be confirmed or sent, and what is new. */
 export default function SignedIn() {

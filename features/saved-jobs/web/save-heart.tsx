@@ -33,7 +33,8 @@ export function useSaver(): { seekerId: string | undefined } | null {
 /** Saves a job or takes it off the list, here at once and in the account as soon as it hears of it. */
 export function setSaved(jobId: string, isSaved: boolean, saver: ReturnType<typeof useSaver>): void {
   markSaved(jobId, isSaved)
-  if (isSaved) void import('#site/offline/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
+  if (isSaved)
+    void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
   if (saver?.seekerId) void account().then(({ tell }) => tell(jobId, isSaved))
 }
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import type { Nationality, Sector } from '#contract/vocabularies.ts'
+import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { sendOrKeep } from '#site/offline/send-waiting.ts'
 import { type Draft, draftOf, keptDraft, useKeptDraft } from './profile-draft.ts'
 
 const sentence = (words: string | undefined) => words && words.charAt(0).toUpperCase() + words.slice(1)

@@ -7,7 +7,7 @@ import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { putAside, replaceWaiting, waitingOf } from './outbox.ts'
+import { keepWaiting, replaceWaiting, waitingOf } from './waiting-calls.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -118,7 +118,7 @@ describe('an application without a connection', () => {
 
   test('that is held up by what was refused before it waits for that, not for the line', async () => {
     const screen = await applyOffline()
-    await putAside({
+    await keepWaiting({
       ...{ accountId: seeker.id, kind: 'profile change', page: '/jobseeker/profile' },
       ...{ call: 'PUT /api/jobseekers/:seekerId', params: { seekerId: seeker.id }, input: { phone: 'no' } },
     })

@@ -1,7 +1,7 @@
 import { useLocation } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { replaceWaiting, type Waiting } from './outbox.ts'
+import { replaceWaiting, type Waiting } from './waiting-calls.ts'
 import { named } from './waiting-words.ts'
 
 /** What the server would not have: why, where to put it right, and what was written, which is kept nowhere else. */

@@ -9,8 +9,8 @@ import { openSite } from '#tests/support/browser/screen.tsx'
 import { cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type Aside, onArrived, putAside, waitingOf } from './outbox.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { keepWaiting, type NewWaiting, onArrived, waitingOf } from './waiting-calls.ts'
 import { howFar } from './waiting-words.ts'
 
 const { site, browser } = await openSite()
@@ -33,12 +33,12 @@ beforeEach(async () => {
   browser.requests.length = 0
 })
 
-const cv = (of = content, name = 'Mine.pdf'): Aside => ({
+const cv = (of = content, name = 'Mine.pdf'): NewWaiting => ({
   ...{ accountId: seeker.id, kind: 'CV', page: '/jobseeker/profile' },
   ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId: seeker.id } },
   file: new File([new Uint8Array(of)], name),
 })
-const application = (): Aside => ({
+const application = (): NewWaiting => ({
   ...{ accountId: seeker.id, kind: 'application', page: `/jobs/${jobId}` },
   ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input: {} },
 })
@@ -62,8 +62,8 @@ describe('a CV that waits is sent in pieces', () => {
   test('of 256 kB, ahead of the application that needs it, and says how far it is', async () => {
     const told: number[] = []
     const stop = onArrived(({ bytes }) => told.push(bytes))
-    await putAside(cv())
-    await putAside(application())
+    await keepWaiting(cv())
+    await keepWaiting(application())
     expect(await sendWaiting(seeker.id)).toHaveLength(2)
     expect(asked()).toEqual(['', 'pieces', 'pieces', 'pieces', 'pieces', 'finish'])
     expect(await cvOf(site, seeker)).toBe(sha256(content))
@@ -73,8 +73,8 @@ describe('a CV that waits is sent in pieces', () => {
   })
 
   test('and goes on where it stopped when the line was lost', async () => {
-    await putAside(cv())
-    await putAside(application())
+    await keepWaiting(cv())
+    await keepWaiting(application())
     const line = loseReply('/pieces', 2)
     expect(await sendWaiting(seeker.id)).toEqual([])
     expect(await applied()).toBe(0)
@@ -88,7 +88,7 @@ describe('a CV that waits is sent in pieces', () => {
   })
 
   test('and is not sent again when it had been finished and nobody heard of it', async () => {
-    await putAside(cv())
+    await keepWaiting(cv())
     const line = loseReply('/finish', 1)
     expect(await sendWaiting(seeker.id)).toEqual([])
     const { files } = await keptOf(site, seeker)
@@ -101,7 +101,7 @@ describe('a CV that waits is sent in pieces', () => {
   })
 
   test('and begins anew where what had arrived was forgotten', async () => {
-    await putAside(cv())
+    await keepWaiting(cv())
     const line = loseReply('/pieces', 2)
     expect(await sendWaiting(seeker.id)).toEqual([])
     line.mend()
@@ -112,8 +112,8 @@ describe('a CV that waits is sent in pieces', () => {
 })
 
 test('a CV that is refused says why, and holds back the application', async () => {
-  await putAside(cv(randomBytes(300_000)))
-  await putAside(application())
+  await keepWaiting(cv(randomBytes(300_000)))
+  await keepWaiting(application())
   expect(await sendWaiting(seeker.id)).toEqual([])
   expect((await waitingOf(seeker.id)).map(({ refused }) => refused)).toEqual([
     'Please upload a PDF or Word document only',
@@ -132,7 +132,7 @@ describe('how far it is', () => {
 
 // The last one: an open page sends by itself what waits.
 test('a page says how much of a CV has arrived', async () => {
-  await putAside(cv())
+  await keepWaiting(cv())
   const line = loseReply('/pieces', 2)
   expect(await sendWaiting(seeker.id)).toEqual([])
   line.mend()

@@ -1,5 +1,5 @@
 import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
-import type { Waiting, WaitingKind } from './outbox.ts'
+import type { Waiting, WaitingKind } from './waiting-calls.ts'
 
 const plurals: Record<WaitingKind, string> = {
   application: 'applications',

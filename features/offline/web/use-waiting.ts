@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onOutboxChange, type Waiting, waitingOf } from './outbox.ts'
+import { onWaitingChange, type Waiting, waitingOf } from './waiting-calls.ts'
 
 /** What waits of an account on this device, as it changes in any tab. */
 export function useWaiting(accountId: string): readonly Waiting[] {
@@ -9,7 +9,7 @@ export function useWaiting(accountId: string): readonly Waiting[] {
     const look = () => {
       void waitingOf(accountId).then((found) => isGone || setWaiting(found))
     }
-    const stop = onOutboxChange(look)
+    const stop = onWaitingChange(look)
     look()
     return () => {
       isGone = true

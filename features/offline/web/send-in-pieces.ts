@@ -1,7 +1,7 @@
 import type { EndpointKey } from '#contract/api.ts'
 import type { CvUpload } from '#contract/cv-uploads.ts'
 import { ApiError } from '#site/api/api-error.ts'
-import { tellArrived, type Waiting } from './outbox.ts'
+import { tellArrived, type Waiting } from './waiting-calls.ts'
 
 interface Given {
   params: Record<string, string>

@@ -7,10 +7,10 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { forgetOthers, onArrived, type Waiting, waitingOf } from './outbox.ts'
 import { Refused } from './refused.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
+import { forgetOthers, onArrived, type Waiting, waitingOf } from './waiting-calls.ts'
 import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
 
 /** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */

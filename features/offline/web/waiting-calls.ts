@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EndpointKey } from '#contract/api.ts'
 import { addressOf } from '#site/api/browser-api.ts'
 import { keyFor } from '#site/api/idempotency.ts'
-import { outboxName } from '#site/drafts.ts'
+import { waitingDatabase } from '#site/drafts.ts'
 
 export type WaitingKind = 'application' | 'profile change' | 'CV'
 
@@ -30,7 +30,7 @@ export interface Waiting {
   refused?: string | undefined
 }
 
-export type Aside = Omit<Waiting, 'id' | 'key' | 'at' | 'refused'>
+export type NewWaiting = Omit<Waiting, 'id' | 'key' | 'at' | 'refused'>
 
 interface Schema extends DBSchema {
   waiting: { key: string; value: Waiting }
@@ -46,7 +46,7 @@ function forgetOpened(): void {
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(outboxName, 1, {
+  opened ??= openDB<Schema>(waitingDatabase, 1, {
     upgrade(db) {
       db.createObjectStore('waiting', { keyPath: 'id' })
     },
@@ -63,14 +63,14 @@ function open(): Promise<IDBPDatabase<Schema>> {
 
 /** Says to every tab of this browser that something else waits now. */
 function tell(): void {
-  const channel = new BroadcastChannel(outboxName)
+  const channel = new BroadcastChannel(waitingDatabase)
   channel.postMessage('changed')
   channel.close()
 }
 
 /** @returns what ends the listening */
-export function onOutboxChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(outboxName)
+export function onWaitingChange(listener: () => void): () => void {
+  const channel = new BroadcastChannel(waitingDatabase)
   channel.onmessage = listener
   return () => channel.close()
 }
@@ -81,7 +81,7 @@ interface Arrived {
   bytes: number
 }
 
-const arrivedChannel = `${outboxName}-arrived`
+const arrivedChannel = `${waitingDatabase}-arrived`
 
 /** Says to every tab of this browser how much has arrived of what is being sent. */
 export function tellArrived(id: string, bytes: number): void {
@@ -107,17 +107,18 @@ export async function waitingOf(accountId: string): Promise<Waiting[]> {
   }
 }
 
-const idOf = ({ accountId, call, params }: Aside) => [accountId, call, ...Object.values(params)].join(' ')
+const idOf = ({ accountId, call, params }: NewWaiting) =>
+  [accountId, call, ...Object.values(params)].join(' ')
 
 /** Whether a call must not overtake what waits: the same thing, or the CV and the profile that an application needs. */
-export async function mustWait(aside: Aside): Promise<boolean> {
-  const waiting = await waitingOf(aside.accountId)
-  const isAfter = (kind: WaitingKind) => aside.kind === 'application' && kind !== 'application'
-  return waiting.some(({ id, kind }) => id === idOf(aside) || isAfter(kind))
+export async function mustWait(given: NewWaiting): Promise<boolean> {
+  const waiting = await waitingOf(given.accountId)
+  const isAfter = (kind: WaitingKind) => given.kind === 'application' && kind !== 'application'
+  return waiting.some(({ id, kind }) => id === idOf(given) || isAfter(kind))
 }
 
 /** The key that the call went out under just now, when its reply was lost; else a new one. */
-function keyOf({ call, params, input }: Aside) {
+function keyOf({ call, params, input }: NewWaiting) {
   const [method, path] = call.split(' ') as [string, string]
   return keyFor(method, addressOf(path, { params }), JSON.stringify(input ?? null), undefined)
 }
@@ -128,19 +129,19 @@ function keyOf({ call, params, input }: Aside) {
  *
  * @throws where nothing can be kept
  */
-export async function putAside(aside: Aside): Promise<void> {
-  const id = idOf(aside)
-  const { key, answered } = keyOf(aside)
+export async function keepWaiting(given: NewWaiting): Promise<void> {
+  const id = idOf(given)
+  const { key, answered } = keyOf(given)
   const tx = (await open()).transaction('waiting', 'readwrite')
   const all = await tx.store.getAll()
   const before = all.find((entry) => entry.id === id)
-  const input = aside.kind === 'profile change' ? { ...before?.input, ...aside.input } : aside.input
+  const input = given.kind === 'profile change' ? { ...before?.input, ...given.input } : given.input
   const next = Math.max(Date.now(), ...all.map(({ at }) => at + 1))
-  const at = before && aside.kind !== 'application' ? before.at : next
-  const draft = aside.draft ?? before?.draft
-  await tx.store.put({ ...aside, input, draft, id, key, at })
+  const at = before && given.kind !== 'application' ? before.at : next
+  const draft = given.draft ?? before?.draft
+  await tx.store.put({ ...given, input, draft, id, key, at })
   await tx.done
-  // From here on the key is the outbox's.
+  // From here on the key belongs to what waits.
   answered(200)
   tell()
 }

@@ -1,11 +1,28 @@
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { sendSignedIn } from '#site/api/browser-api.ts'
-import { outboxName } from '#site/drafts.ts'
+import { waitingDatabase } from '#site/drafts.ts'
 import { accessToken, idInToken } from '#site/session.ts'
-import { type Aside, mustWait, putAside, replaceWaiting, type Waiting, waitingOf } from './outbox.ts'
 import { sendInPieces } from './send-in-pieces.ts'
+import {
+  keepWaiting,
+  mustWait,
+  type NewWaiting,
+  replaceWaiting,
+  type Waiting,
+  waitingOf,
+} from './waiting-calls.ts'
 
 const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
+
+/**
+ * Makes a call, unless something waits that it must not overtake.
+ *
+ * @throws what the call throws; ApiError with status 0 also where it must wait
+ */
+export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): Promise<T> {
+  if (await mustWait(given)) throw new ApiError(0, {})
+  return call()
+}
 
 /**
  * Makes a call, or keeps it until there is a connection: where the line is lost, and where something waits that it must not
@@ -14,20 +31,14 @@ const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
  * @returns the answer, or undefined when it waits
  * @throws what the call throws; ApiError with status 0 also where nothing can be kept
  */
-export async function sendOrKeep<T>(call: () => Promise<T>, aside: Aside): Promise<T | undefined> {
-  let lost: unknown = new ApiError(0, {})
-  if (!(await mustWait(aside))) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isLost(error)) throw error
-      lost = error
-    }
-  }
+export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): Promise<T | undefined> {
   try {
-    await putAside(aside)
-  } catch {
-    throw lost
+    return await sendInTurn(call, given)
+  } catch (lost) {
+    if (!isLost(lost)) throw lost
+    await keepWaiting(given).catch(() => {
+      throw lost
+    })
   }
 }
 
@@ -42,7 +53,7 @@ export async function sendWaiting(accountId: string, onTurnedAway = () => {}): P
   const run = () => sendInOrder(accountId, onTurnedAway)
   // Absent where the page did not come over HTTPS; the keys keep two tabs from applying twice there.
   const locks: LockManager | undefined = navigator.locks
-  return locks ? locks.request(outboxName, run) : run()
+  return locks ? locks.request(waitingDatabase, run) : run()
 }
 
 async function sendInOrder(accountId: string, onTurnedAway: () => void): Promise<Waiting[]> {

@@ -6,16 +6,16 @@ import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { sendWaiting } from './send-waiting.ts'
 import {
-  type Aside,
+  keepWaiting,
   mustWait,
-  putAside,
+  type NewWaiting,
   replaceWaiting,
   type Waiting,
   type WaitingKind,
   waitingOf,
-} from './outbox.ts'
-import { sendWaiting } from './send-waiting.ts'
+} from './waiting-calls.ts'
 import { inWords, type Sending, stateOf } from './waiting-words.ts'
 
 const { site, browser } = await openSite()
@@ -29,11 +29,11 @@ beforeEach(async () => {
   browser.signIn('jobseeker', seeker)
 })
 
-const change = (input: Record<string, unknown>, of = seeker): Aside => ({
+const change = (input: Record<string, unknown>, of = seeker): NewWaiting => ({
   ...{ accountId: of.id, kind: 'profile change', page: '/jobseeker/profile' },
   ...{ call: 'PUT /api/jobseekers/:seekerId', params: { seekerId: of.id }, input },
 })
-const application = (of = seeker): Aside => ({
+const application = (of = seeker): NewWaiting => ({
   ...{ accountId: of.id, kind: 'application', page: `/jobs/${jobId}`, about: 'Dive Instructor' },
   ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input: {} },
 })
@@ -42,9 +42,9 @@ const profile = () => keptProfile(site.database.db, seeker.id)
 
 describe('a change of the profile that waits', () => {
   test('takes another one in, and goes ahead of an application', async () => {
-    await putAside(change({ phone: '7771234', location: 'Addu' }))
-    await putAside(application())
-    await putAside(change({ location: 'Malé' }))
+    await keepWaiting(change({ phone: '7771234', location: 'Addu' }))
+    await keepWaiting(application())
+    await keepWaiting(change({ location: 'Malé' }))
     const waiting = await waitingOf(seeker.id)
     expect(waiting.map(({ kind, input }) => [kind, input])).toEqual([
       ['profile change', { phone: '7771234', location: 'Malé' }],
@@ -56,12 +56,12 @@ describe('a change of the profile that waits', () => {
   })
 
   test('is refused: that holds back the applications behind it', async () => {
-    await putAside(change({ phone: 'call me' }))
-    await putAside(application())
+    await keepWaiting(change({ phone: 'call me' }))
+    await keepWaiting(application())
     expect(await sendWaiting(seeker.id)).toEqual([])
     expect(await sent()).toEqual([])
     expect((await waitingOf(seeker.id)).map(({ refused }) => refused !== undefined)).toEqual([true, false])
-    await putAside(change({ phone: '7771234' }))
+    await keepWaiting(change({ phone: '7771234' }))
     expect(await sendWaiting(seeker.id)).toHaveLength(2)
   })
 })
@@ -69,14 +69,14 @@ describe('a change of the profile that waits', () => {
 describe('what waits', () => {
   test('must not be overtaken by the same thing, nor by an application that may need it', async () => {
     expect(await mustWait(application())).toBe(false)
-    await putAside(change({ phone: '7771234' }))
+    await keepWaiting(change({ phone: '7771234' }))
     expect(await mustWait(application())).toBe(true)
     expect(await mustWait(change({ location: 'Addu' }))).toBe(true)
     expect(await mustWait(application(await insertSeeker(site)))).toBe(false)
   })
 
   test('of one account is never sent with the sign-in of another, nor of nobody', async () => {
-    await putAside(application())
+    await keepWaiting(application())
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.requests.length = 0
     expect(await sendWaiting(seeker.id)).toEqual([])
@@ -89,8 +89,8 @@ describe('what waits', () => {
   })
 
   test('is not sent when it is taken back while another thing is on its way', async () => {
-    await putAside(change({ phone: '7771234' }))
-    await putAside(application())
+    await keepWaiting(change({ phone: '7771234' }))
+    await keepWaiting(application())
     const [, second] = await waitingOf(seeker.id)
     const sending = sendWaiting(seeker.id)
     await replaceWaiting(second as Waiting)
@@ -100,7 +100,7 @@ describe('what waits', () => {
   })
 
   test('is erased with what was half typed', async () => {
-    await putAside(application())
+    await keepWaiting(application())
     forgetDrafts()
     await eventually(async () => expect(await waitingOf(seeker.id)).toEqual([]))
   })
