@@ -66,125 +66,170 @@ const notKnownYet = /^tb[acd]\.?$/i
 const sayingNothing =
   /^(?:see (?:the )?(?:job )?description|n\/?a|none|nil|null|tb[acd]|not (?:applicable|specified)|unspecified|-+|\?+)\.?$/i
 
-/** Reads one row. Pure: the same row and mapping give the same advertisement. */
-export function readAd(cells: Cells, mapping: Mapping): Reading {
-  const notes: string[] = []
+/** What stands in a row, by the columns of the mapping and in our words. */
+function rowOf(cells: Cells, mapping: Mapping) {
+  const lineOf = (column: string | undefined) => repairLine(column === undefined ? '' : (cells[column] ?? ''))
   const said = (column: string | undefined) => {
-    const line = repairLine(column === undefined ? '' : (cells[column] ?? ''))
+    const line = lineOf(column)
     return sayingNothing.test(line) ? '' : line
-  }
-  /** As it stands there, where 'TBA' has to be reported too. */
-  const written = (field: SingleField) => {
-    const column = mapping.single[field]
-    const line = repairLine(column === undefined ? '' : (cells[column] ?? ''))
-    return notKnownYet.test(line) ? line : said(column)
   }
   const ours = (field: string, word: string) => mapping.words.get(`${field}:${word.toLowerCase()}`) ?? word
   const own = (field: SingleField) => ours(field, said(mapping.single[field]))
-  const value = (field: SingleField) => own(field) || (mapping.defaults[field] ?? '')
+  return {
+    said,
+    ours,
+    own,
+    /** As it stands there, where 'TBA' has to be reported too. */
+    written(field: SingleField) {
+      const line = lineOf(mapping.single[field])
+      return notKnownYet.test(line) ? line : said(mapping.single[field])
+    },
+    value: (field: SingleField) => own(field) || (mapping.defaults[field] ?? ''),
+    listed: (field: 'category' | 'sector') =>
+      mapping.lists[field].flatMap(({ column }) => ours(field, said(column)) || []),
+  }
+}
 
+type Row = ReturnType<typeof rowOf>
+
+/** Reads one row. Pure: the same row and mapping give the same advertisement. */
+export function readAd(cells: Cells, mapping: Mapping): Reading {
+  const row = rowOf(cells, mapping)
   const left = mapping.skip.find(
-    ({ column, value: unwanted }) => said(column).toLowerCase() === unwanted.toLowerCase(),
+    ({ column, value }) => row.said(column).toLowerCase() === value.toLowerCase(),
   )
   if (left) return { refused: `left out by --skip ${left.column}=${left.value}` }
 
-  const title = withoutShouting(value('title'))
-  if (!title) return { refused: 'no title' }
-  if (hasMarkup(title)) return { refused: 'the title has markup in it that cannot be taken away' }
-  if (title.length > 200) return { refused: `the title has ${title.length} characters, at most 200 fit` }
-
-  const { employer, left: addresses } = readEmployer(cells, mapping, own, notes)
-  if (!employer.name) return { refused: 'no employer; a default employer takes such rows' }
-  if (employer.name.length > 200)
-    return { refused: `the employer's name has ${employer.name.length} characters, at most 200 fit` }
-  if (hasMarkup(employer.name))
-    return { refused: "the employer's name has markup in it that cannot be taken away" }
-  const noName = whyNoName(employer.name)
-  if (noName) return { refused: `the employer's name ${noName}` }
-  for (const address of addresses) notes.push(`'${address}' is left out of the employer's name`)
-
-  const typeWord = value('type')
-  const type = typeFor(typeWord, title) ?? canonical(jobTypes, mapping.defaults.type ?? '', aliases.jobType)
-  const modeWord = value('mode')
-  const mode = modeFor(modeWord) ?? canonical(workModes, mapping.defaults.mode ?? '', aliases.workMode)
-  if (!type && typeWord) notes.push(`type '${typeWord}' is taken as Other`)
-  if (!mode && modeWord) notes.push(`mode '${modeWord}' is taken as Other`)
-
-  const location = own('location') || (mode === 'Remote' ? 'Remote' : (mapping.defaults.location ?? ''))
-  if (!location) return { refused: 'no location; a default location takes such rows' }
-  if (hasMarkup(location)) return { refused: 'the location has markup in it that cannot be taken away' }
-  if (location.length > 200)
-    return { refused: `the location has ${location.length} characters, at most 200 fit` }
-
-  const description = readDescription(cells, mapping, said)
-  if (description.html.length > descriptionLimit)
-    return {
-      refused: `the description has ${description.html.length} characters, at most ${descriptionLimit} fit`,
-    }
-
-  if (!description.text) notes.push(shortAd)
-
+  const notes: string[] = []
+  const title = withoutShouting(row.value('title'))
+  const employer = readEmployer(cells, mapping, row, notes)
+  const { type, mode } = readKind(row, mapping, title, notes)
+  const location = row.own('location') || (mode === 'Remote' ? 'Remote' : (mapping.defaults.location ?? ''))
+  const description = readDescription(cells, mapping, row.said)
   const benefits = prose(cells, mapping.single.benefits).text
-  if (benefits.length > 4_000)
-    return { refused: `the benefits have ${benefits.length} characters, at most 4000 fit` }
-
-  const listed = (field: 'category' | 'sector') =>
-    mapping.lists[field].flatMap(({ column }) => ours(field, said(column)) || [])
-  const category = categoryFor(listed('category'), ours('category', title)) ?? canonicalCategory(mapping)
-  const sector = sectorFor(
-    [...listed('sector'), mapping.defaults.sector ?? '', employer.name, ...listed('category')],
-    category,
-  )
-  if (sector === 'Private Sector' && isPublicBody(employer.name, listed('sector')))
-    notes.push('a public body: no sector is called that here, it is taken as Private Sector')
-
-  const { salary, notes: salaryNotes } = readSalary(
-    {
-      salary: written('salary'),
-      min: written('salaryMin'),
-      max: written('salaryMax'),
-      period: value('salaryPeriod'),
-    },
-    { currency: mapping.currency, period: mapping.salaryPeriod },
-  )
-  notes.push(...salaryNotes)
-
-  const date = (field: 'postedAt' | 'closesAt') => {
-    const text = written(field)
-    const read = readDate(text, mapping.dateOrder)
-    if (text && !read)
-      notes.push(`${field === 'postedAt' ? 'posting' : 'closing'} date '${text}' cannot be read`)
-    return read
-  }
-
-  const { restriction, note: restrictionNote } = readRestriction(
-    own('restriction'),
-    { title, description: description.text },
-    canonical(restrictions, mapping.defaults.restriction ?? ''),
-  )
-  if (restrictionNote) notes.push(restrictionNote)
-
+  if (!description.text) notes.push(shortAd)
+  const { category, sector } = readWork(row, mapping, { title, employer: employer.name }, notes)
+  const salary = readPay(row, mapping, notes)
+  const restriction = readWho(row, mapping, { title, description: description.text }, notes)
   const { contactEmail, applyAt } = readContact(
     {
-      contact: own('contactEmail'),
-      applyAt: own('applyAt'),
+      contact: row.own('contactEmail'),
+      applyAt: row.own('applyAt'),
       employerEmail: employer.email,
       defaults: mapping.defaults,
     },
     notes,
   )
-  if (applyAt.length > 300)
-    return { refused: `where to apply has ${applyAt.length} characters, at most 300 fit` }
+  const refused = whyRefused({ title, employer, location, description, benefits, applyAt })
+  if (refused) return { refused }
 
   const ad = {
     ...{ employer, title, location, description, benefits, category, sector, contactEmail, applyAt, salary },
+    ...{ type, mode, restriction },
+    postedAt: readDay(row, mapping, 'postedAt', notes),
+    closesAt: readDay(row, mapping, 'closesAt', notes),
+  }
+  return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), ad) }, notes }
+}
+
+type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'benefits' | 'applyAt'>
+
+const markup = 'has markup in it that cannot be taken away'
+const longestLine = 200
+
+/** Why a row cannot be taken, the first reason alone. */
+function whyRefused({
+  title,
+  employer,
+  location,
+  description,
+  benefits,
+  applyAt,
+}: Refusable): string | undefined {
+  if (!title) return 'no title'
+  if (hasMarkup(title)) return `the title ${markup}`
+  if (title.length > longestLine)
+    return `the title has ${title.length} characters, at most ${longestLine} fit`
+  const { name } = employer
+  if (!name) return 'no employer; a default employer takes such rows'
+  if (name.length > longestLine)
+    return `the employer's name has ${name.length} characters, at most ${longestLine} fit`
+  if (hasMarkup(name)) return `the employer's name ${markup}`
+  const noName = whyNoName(name)
+  if (noName) return `the employer's name ${noName}`
+  if (!location) return 'no location; a default location takes such rows'
+  if (hasMarkup(location)) return `the location ${markup}`
+  if (location.length > longestLine)
+    return `the location has ${location.length} characters, at most ${longestLine} fit`
+  if (description.html.length > descriptionLimit)
+    return `the description has ${description.html.length} characters, at most ${descriptionLimit} fit`
+  if (benefits.length > 4_000) return `the benefits have ${benefits.length} characters, at most 4000 fit`
+  if (applyAt.length > 300) return `where to apply has ${applyAt.length} characters, at most 300 fit`
+}
+
+/** The type of the job and where it is done; words of a row that mean none are Other. */
+function readKind(row: Row, { defaults }: Mapping, title: string, notes: string[]) {
+  const typeWord = row.value('type')
+  const type = typeFor(typeWord, title) ?? canonical(jobTypes, defaults.type ?? '', aliases.jobType)
+  const modeWord = row.value('mode')
+  const mode = modeFor(modeWord) ?? canonical(workModes, defaults.mode ?? '', aliases.workMode)
+  if (!type && typeWord) notes.push(`type '${typeWord}' is taken as Other`)
+  if (!mode && modeWord) notes.push(`mode '${modeWord}' is taken as Other`)
+  return {
     type: type ?? (typeWord ? 'Other' : 'Full time'),
     mode: mode ?? (modeWord ? 'Other' : 'Onsite'),
-    restriction,
-    postedAt: date('postedAt'),
-    closesAt: date('closesAt'),
+  } as const
+}
+
+interface Named {
+  title: string
+  employer: string
+}
+
+/** The category of the work and the sector of who offers it. */
+function readWork(row: Row, mapping: Mapping, { title, employer }: Named, notes: string[]) {
+  const category =
+    categoryFor(row.listed('category'), row.ours('category', title)) ?? canonicalCategory(mapping)
+  const sector = sectorFor(
+    [...row.listed('sector'), mapping.defaults.sector ?? '', employer, ...row.listed('category')],
+    category,
+  )
+  if (sector === 'Private Sector' && isPublicBody(employer, row.listed('sector')))
+    notes.push('a public body: no sector is called that here, it is taken as Private Sector')
+  return { category, sector }
+}
+
+function readPay(row: Row, mapping: Mapping, notes: string[]): Salary {
+  const words = {
+    salary: row.written('salary'),
+    min: row.written('salaryMin'),
+    max: row.written('salaryMax'),
+    period: row.value('salaryPeriod'),
   }
-  return { ad: { ...ad, ...keysOf(mapping, said(mapping.idColumn), ad) }, notes }
+  const read = readSalary(words, { currency: mapping.currency, period: mapping.salaryPeriod })
+  notes.push(...read.notes)
+  return read.salary
+}
+
+/** Who may apply. */
+function readWho(
+  row: Row,
+  { defaults }: Mapping,
+  text: { title: string; description: string },
+  notes: string[],
+): Restriction {
+  const usual = canonical(restrictions, defaults.restriction ?? '')
+  const { restriction, note } = readRestriction(row.own('restriction'), text, usual)
+  if (note) notes.push(note)
+  return restriction
+}
+
+function readDay(row: Row, mapping: Mapping, field: 'postedAt' | 'closesAt', notes: string[]) {
+  const text = row.written(field)
+  const read = readDate(text, mapping.dateOrder)
+  if (text && !read)
+    notes.push(`${field === 'postedAt' ? 'posting' : 'closing'} date '${text}' cannot be read`)
+  return read
 }
 
 /** What is said of a row that tells no more than what, who, where and how to apply. */
@@ -220,13 +265,8 @@ function canonicalCategory(mapping: Mapping): Category {
 
 const longestAbout = 4_000
 
-/** The employer of a row, and the web addresses that were left out of its name. */
-function readEmployer(
-  cells: Cells,
-  mapping: Mapping,
-  own: (field: SingleField) => string,
-  notes: string[],
-): { employer: AdEmployer; left: string[] } {
+/** The employer of a row, without the web addresses that stand in its name. */
+function readEmployer(cells: Cells, mapping: Mapping, { own }: Row, notes: string[]): AdEmployer {
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
   const { name, left } = withoutAddresses(own('employer'))
   const named = withoutShouting(name) || (employerNameFrom(profile) ?? '')
@@ -239,13 +279,13 @@ function readEmployer(
   if (website && !isWebsite) notes.push(`the employer's website '${website}' is not a web address`)
   if (about.length > longestAbout)
     notes.push(`the end of what is said about the employer is left out: ${longestAbout} characters fit`)
-  const employer = {
+  for (const address of left) notes.push(`'${address}' is left out of the employer's name`)
+  return {
     name: named || (mapping.defaults.employer ?? ''),
     email: isEmail ? email.toLowerCase() : undefined,
     about: about.slice(0, longestAbout),
     website: isWebsite ? website : '',
   }
-  return { employer, left }
 }
 
 const escapeHtml = (text: string) =>
