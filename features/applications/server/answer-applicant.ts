@@ -82,7 +82,22 @@ async function write(
       version: version + 1,
     })),
   )
-  // The job by the name that it has now, whatever it was called when they applied.
+  await tellSeekers(tx, ids(news), { status, notes: told, reason }, { employerId, now, publicUrl })
+}
+
+interface Told {
+  status: ApplicationStatus
+  notes: string
+  reason: RefusalReason | null
+}
+
+/** Mails those who applied what is new: the job by the name that it has now, whatever it was called when they applied. */
+async function tellSeekers(
+  tx: Db,
+  applicationIds: string[],
+  told: Told,
+  { employerId, now, publicUrl }: By,
+): Promise<void> {
   const readers = await tx
     .select({
       applicationId: applications.id,
@@ -97,19 +112,11 @@ async function write(
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(inArray(applications.id, ids(news)))
+    .where(inArray(applications.id, applicationIds))
   await notifyAll(
     tx,
     readers.map((about) =>
-      statusChanged({
-        ...about,
-        employerId,
-        name: nameToTell(about),
-        publicUrl,
-        status,
-        notes: told,
-        reason,
-      }),
+      statusChanged({ ...about, ...told, employerId, name: nameToTell(about), publicUrl }),
     ),
     now,
   )

@@ -60,6 +60,51 @@ async function isForBrowsersAlone(tx: Db, mail: OutboxMail, now: Date): Promise<
   return true
 }
 
+/** Writes down what a mail that is written when it is sent says now. @returns whether there is something to send */
+async function writeNow(tx: Db, mail: OutboxMail, now: Date, writer: Writer | undefined): Promise<boolean> {
+  const written = await write(tx, mail, now, writer)
+  const ofMail = eq(mails.id, mail.id)
+  if (written instanceof Error) {
+    await tx
+      .update(mails)
+      .set({ lastError: reasonOf(written) })
+      .where(ofMail)
+    return false
+  }
+  if (!written) {
+    await tx.delete(mails).where(ofMail)
+    return false
+  }
+  Object.assign(mail, {
+    ...renderMail(written),
+    subject: oneLine(written.subject),
+    push: pushOf(written),
+    unsubscribeUrl: written.unsubscribeUrl ?? null,
+  })
+  return true
+}
+
+/** Makes a claimed mail ready. @returns whether it is to be sent now */
+async function makeReady(
+  tx: Db,
+  mail: OutboxMail,
+  now: Date,
+  { writers, hand }: Required<Omit<Delivery, 'onFailure'>>,
+) {
+  const isOnce = mail.writtenOf !== null
+  if (isOnce && !(await writeNow(tx, mail, now, writers[mail.kind]))) return false
+  if (await isForBrowsersAlone(tx, mail, now)) return false
+  if (isOnce)
+    await tx
+      .update(mails)
+      .set({
+        ...{ state: 'taken' as const, takenBy: hand.id, takenAt: now },
+        ...{ html: mail.html, text: mail.text, subject: mail.subject },
+      })
+      .where(eq(mails.id, mail.id))
+  return true
+}
+
 /**
  * Takes a few mails that are due and sets the time of their next attempt in the same statement: no other process takes
  * them before, and if this one dies in between they are tried again then. One that is sent at most once is written now, and is
@@ -80,38 +125,7 @@ async function claim(db: Db, now: Date, { writers = {}, hand = ownHand }: Delive
       mail.nextAttemptAt = nextAttemptAt(mail.attempts, now)
       const { attempts, nextAttemptAt: next } = mail
       await tx.update(mails).set({ attempts, nextAttemptAt: next }).where(eq(mails.id, mail.id))
-      if (mail.writtenOf === null) {
-        if (await isForBrowsersAlone(tx, mail, now)) continue
-        toSend.push(mail)
-        continue
-      }
-      const written = await write(tx, mail, now, writers[mail.kind])
-      if (written instanceof Error) {
-        await tx
-          .update(mails)
-          .set({ lastError: reasonOf(written) })
-          .where(eq(mails.id, mail.id))
-        continue
-      }
-      if (!written) {
-        await tx.delete(mails).where(eq(mails.id, mail.id))
-        continue
-      }
-      Object.assign(mail, {
-        ...renderMail(written),
-        subject: oneLine(written.subject),
-        push: pushOf(written),
-        unsubscribeUrl: written.unsubscribeUrl ?? null,
-      })
-      if (await isForBrowsersAlone(tx, mail, now)) continue
-      await tx
-        .update(mails)
-        .set({
-          ...{ state: 'taken' as const, takenBy: hand.id, takenAt: now },
-          ...{ html: mail.html, text: mail.text, subject: mail.subject },
-        })
-        .where(eq(mails.id, mail.id))
-      toSend.push(mail)
+      if (await makeReady(tx, mail, now, { writers, hand })) toSend.push(mail)
     }
     return toSend
   })
