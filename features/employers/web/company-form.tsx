@@ -27,7 +27,8 @@ const sizes = employerSizes.map((value) => ({ value, label: `${value}: ${sizeHin
 /** 'companyName is required' as a sentence beside the field. */
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-export function CompanyForm({ employer, onDone }: CompanyFormProps) {
+/** What is typed of a company, what is wrong with it, and saving it. */
+function useCompany({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { companyName, sector, industry, location, website, phone = '', about } = employer
@@ -35,7 +36,7 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
   const placeId = employer.place?.id ?? ''
   const profile = { companyName, sector, size, industry, location, placeId, website, phone, about }
   const fields = useFields({ ...profile, contactEmail: employer.email })
-  const { values, errors, bind, refuse } = fields
+  const { values, refuse } = fields
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -65,8 +66,34 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
     if (!isSaving && !refuse(isNamed ? {} : { companyName: 'Please enter the company name' })) void save()
   }
 
+  return { fields, isSaving, failure, submit }
+}
+
+type CompanyFields = ReturnType<typeof useCompany>['fields']
+
+export function CompanyForm({ employer, onDone }: CompanyFormProps) {
+  const { fields, isSaving, failure, submit } = useCompany({ employer, onDone })
   return (
     <form ref={fields.form} onSubmit={submit} noValidate className="grid gap-5">
+      <AboutTheCompany fields={fields} />
+      <ForJobSeekers fields={fields} />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving && 'Saving...'}>
+          Save Profile
+        </Button>
+      </div>
+      <PublicPage employer={employer} values={fields.values} />
+    </form>
+  )
+}
+
+function AboutTheCompany({ fields: { values, errors, bind, set } }: { fields: CompanyFields }) {
+  return (
+    <>
       <Field label="Company name" hint="Also on your jobs" error={errors.companyName} required>
         <Input {...bind('companyName')} autoComplete="organization" maxLength={200} />
       </Field>
@@ -86,12 +113,19 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
           <Input {...bind('industry')} maxLength={200} />
         </Field>
         <Field label="Location" optional error={errors.location}>
-          <PlacePicker name="location" value={values} onChange={fields.set} />
+          <PlacePicker name="location" value={values} onChange={set} />
         </Field>
         <Field label="Phone" optional hint="Shown in the list of employers" error={errors.phone}>
           <Input {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
         </Field>
       </div>
+    </>
+  )
+}
+
+function ForJobSeekers({ fields: { errors, bind } }: { fields: CompanyFields }) {
+  return (
+    <>
       <Field
         label="E-mail for job seekers"
         optional
@@ -117,31 +151,31 @@ export function CompanyForm({ employer, onDone }: CompanyFormProps) {
       >
         <Textarea {...bind('about')} rows={6} maxLength={4000} />
       </Field>
-      {failure && <Alert tone="error">{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => onDone(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSaving && 'Saving...'}>
-          Save Profile
-        </Button>
-      </div>
-      <div className="space-y-2 border-t pt-5">
-        <h3 className="font-semibold">How your public page begins</h3>
-        <section aria-label="Employer">
-          <EmployerIntroduction
-            name="p"
-            employer={{
-              ...employer,
-              ...values,
-              size: employer.size ?? null,
-              place: values.placeId === placeId ? employer.place : undefined,
-              name: values.companyName.trim() || companyName,
-            }}
-            openJobs={{ total: employer.jobCount, ...(employer.more && { more: true }) }}
-          />
-        </section>
-      </div>
-    </form>
+    </>
+  )
+}
+
+type PublicPageProps = Pick<CompanyFormProps, 'employer'> & Pick<CompanyFields, 'values'>
+
+/** The head of the company's page as it will be. */
+function PublicPage({ employer, values }: PublicPageProps) {
+  const isSamePlace = values.placeId === (employer.place?.id ?? '')
+  return (
+    <div className="space-y-2 border-t pt-5">
+      <h3 className="font-semibold">How your public page begins</h3>
+      <section aria-label="Employer">
+        <EmployerIntroduction
+          name="p"
+          employer={{
+            ...employer,
+            ...values,
+            size: employer.size ?? null,
+            place: isSamePlace ? employer.place : undefined,
+            name: values.companyName.trim() || employer.companyName,
+          }}
+          openJobs={{ total: employer.jobCount, ...(employer.more && { more: true }) }}
+        />
+      </section>
+    </div>
   )
 }

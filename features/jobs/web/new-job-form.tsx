@@ -19,7 +19,13 @@ import { type JobValues, mistakesInNew, newJobInput } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
-import { isAboutAttachment, showMistakes, standsBesideFields, useJobForm } from './use-job-form.ts'
+import {
+  isAboutAttachment,
+  type JobForm,
+  showMistakes,
+  standsBesideFields,
+  useJobForm,
+} from './use-job-form.ts'
 
 interface NewJobFormProps {
   employerId: string
@@ -31,22 +37,17 @@ interface NewJobFormProps {
   onPosted: (job: JobDetail) => void
 }
 
-/** The form of a new job. What is typed is kept in this browser until it is posted. */
-export function NewJobForm({
+/** What is typed and chosen of a new job, kept in this browser until it is posted; and posting it. */
+function useNewJob({
   employerId,
-  employer,
-  entitlement,
-  blank,
   start,
-  startedFrom,
   onPosted,
-}: NewJobFormProps) {
+}: Pick<NewJobFormProps, 'employerId' | 'start' | 'onPosted'>) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useJobForm(start, mistakesInNew)
   const [attachment, setAttachment] = useState<Attachment>({ file: undefined, error: undefined })
   const [progress, setProgress] = useState<number>()
-  const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
 
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepDraft(employerId, values as JobValues))
@@ -73,6 +74,14 @@ export function NewJobForm({
   const submit = form.handleSubmit((values) => {
     if (!attachment.error) posting.mutate(values)
   })
+  return { form, attachment: { value: attachment, onChange: setAttachment, progress }, posting, submit }
+}
+
+/** The form of a new job. What is typed is kept in this browser until it is posted. */
+export function NewJobForm(props: NewJobFormProps) {
+  const { employerId, employer, entitlement, blank, startedFrom } = props
+  const { form, attachment, posting, submit } = useNewJob(props)
+  const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
 
   function startAgain() {
     clearDraft(employerId)
@@ -86,37 +95,15 @@ export function NewJobForm({
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate onSubmit={submit} aria-label="Post a Job" className="space-y-5">
           <PostingNotes entitlement={entitlement} isVerified={employer?.isVerified ?? true} />
-          {hasDraft && (
-            <Alert
-              tone="info"
-              title="Your draft is back"
-              action={
-                <Button size="small" variant="secondary" onClick={startAgain}>
-                  Start again
-                </Button>
-              }
-            >
-              What you typed last time is filled in. Files have to be chosen again.
-            </Alert>
-          )}
+          {hasDraft && <DraftIsBack onStartAgain={startAgain} />}
           <AboutTheJob form={form} />
           <Description form={form}>
-            <AttachmentField value={attachment} onChange={setAttachment} progress={progress} />
+            <AttachmentField {...attachment} />
           </Description>
           <Pay form={form} />
           <HoursAndContract form={form} />
           <HowToApply form={form}>
-            <ClosingDate
-              form={form}
-              optional
-              first={dayOf(new Date())}
-              last={entitlement?.latestExpiry && dayOf(entitlement.latestExpiry)}
-              hint={
-                entitlement?.latestExpiry
-                  ? `The last day to apply, ${formatLongDate(entitlement.latestExpiry)} at the latest. Leave it empty for that day`
-                  : 'The last day to apply. Leave it empty for as long as your plan allows'
-              }
-            />
+            <NewClosingDate form={form} latest={entitlement?.latestExpiry} />
           </HowToApply>
           {!standsBesideFields(form, posting.error) && <Refused error={posting.error} />}
           <div className="flex flex-wrap gap-3">
@@ -128,7 +115,7 @@ export function NewJobForm({
               employerId={employerId}
               featured={entitlement?.via === 'annual'}
               expiryDate={entitlement?.latestExpiry}
-              file={attachment.file}
+              file={attachment.value.file}
             />
             <ButtonLink to="/dashboard" size="large" variant="secondary">
               Cancel
@@ -146,6 +133,39 @@ export function NewJobForm({
         </aside>
       </div>
     </Container>
+  )
+}
+
+function DraftIsBack({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title="Your draft is back"
+      action={
+        <Button size="small" variant="secondary" onClick={onStartAgain}>
+          Start again
+        </Button>
+      }
+    >
+      What you typed last time is filled in. Files have to be chosen again.
+    </Alert>
+  )
+}
+
+/** @param latest the last instant that the plan allows, where one is known */
+function NewClosingDate({ form, latest }: { form: JobForm; latest: Entitlement['latestExpiry'] }) {
+  return (
+    <ClosingDate
+      form={form}
+      optional
+      first={dayOf(new Date())}
+      last={latest && dayOf(latest)}
+      hint={
+        latest
+          ? `The last day to apply, ${formatLongDate(latest)} at the latest. Leave it empty for that day`
+          : 'The last day to apply. Leave it empty for as long as your plan allows'
+      }
+    />
   )
 }
 
