@@ -94,7 +94,7 @@ export const linkedAlerts = endpoint({
   problems: ['bad_token'],
 })
 
-export const linkActs = ['confirm', 'go on', 'change', 'end'] as const
+export const linkActs = ['confirm', 'go-on', 'change', 'end'] as const
 
 export const actOnLinkedAlerts = endpoint({
   method: 'POST',

@@ -207,12 +207,71 @@ describe('an alert of a job seeker', () => {
     const mail = await lastMail(site, seeker.email, 'alert-go-on')
     expect(mail?.text).toContain('Are you still looking for work?')
     site.clock.now = new Date(noon.getTime() + 91 * day)
-    await act(mail?.token ?? '', { act: 'go on' })
+    await act(mail?.token ?? '', { act: 'go-on' })
     await eraseAlerts(db, new Date(noon.getTime() + 200 * day))
     expect(await db.select().from(alerts)).toHaveLength(1)
     expect(await ask(181 * day)).toBe(1)
     await eraseAlerts(db, new Date(noon.getTime() + 195 * day))
     expect(await db.select().from(alerts)).toEqual([])
+  })
+})
+
+describe('a link of a mail to an account', () => {
+  const pressInMail = async (url: string) => {
+    const { pathname, search } = new URL(url)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'List-Unsubscribe=One-Click'
+    return (await site.call('POST', pathname + search, { headers, body })).status
+  }
+
+  test('is of the address that it was mailed to: the old one’s is spent, and the new one’s works', async () => {
+    const seeker = await insertSeeker(site)
+    const { db } = site.database
+    await make({ search: { q: 'cook' } }, seeker)
+    later(minute)
+    await post({ title: 'Cook' })
+    const [toOld] = await work()
+    const [alert] = await mine(seeker)
+    const move = (email: string) => db.update(accounts).set({ email }).where(eq(accounts.id, seeker.id))
+    await move('moved@example.mv')
+    expect(tokensIn(toOld).map(({ to }) => to)).toEqual(['change', 'end'])
+    const spent = await act('x', { act: 'end' })
+    for (const { token } of tokensIn(toOld)) {
+      const looked = await site.call('GET', `/api/alerts/linked?token=${token}`)
+      expect([looked.status, looked.body]).toEqual([spent.status, spent.body])
+      for (const which of ['confirm', 'go-on', 'change', 'end'])
+        expect(await act(token, { act: which, frequency: 'weekly' })).toMatchObject({
+          status: spent.status,
+          body: spent.body,
+        })
+    }
+    expect(await pressInMail(toOld?.unsubscribeUrl ?? '')).toBe(400)
+    expect(await mine(seeker)).toEqual([alert])
+    later(10 * minute)
+    await post({ title: 'Sous Cook' })
+    const [toNew] = await work()
+    expect(toNew?.toAddress).toBe('moved@example.mv')
+    const [change] = tokensIn(toNew)
+    expect((await site.call('GET', `/api/alerts/linked?token=${change?.token}`)).body).toEqual({
+      alerts: [alert],
+    })
+    expect((await act(change?.token ?? '', { act: 'change', frequency: 'weekly' })).status).toBe(200)
+    expect(await mine(seeker)).toMatchObject([{ frequency: 'weekly' }])
+    // The same address in capitals is the same mailbox.
+    await move('Moved@example.mv')
+    expect(await pressInMail(toNew?.unsubscribeUrl ?? '')).toBe(200)
+    expect(await mine(seeker)).toEqual([])
+  })
+
+  test('works on when the address gets an account, whose alert it becomes', async () => {
+    await make({ email: 'registered@example.mv', search: { q: 'dive' } })
+    const { token } = (await lastMail(site, 'registered@example.mv')) ?? {}
+    const seeker = await insertSeeker(site)
+    const email = 'Registered@example.mv'
+    await site.database.db.update(accounts).set({ email }).where(eq(accounts.id, seeker.id))
+    expect(await mine(seeker)).toMatchObject([{ isConfirmed: false }])
+    expect((await act(token ?? '', { act: 'confirm' })).status).toBe(200)
+    expect(await mine(seeker)).toMatchObject([{ isConfirmed: true }])
   })
 })
 

@@ -1,26 +1,26 @@
+import type { linkActs } from '#contract/alerts.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 import { linksLast } from '../rules.ts'
 
-/** What the links of an alert's mails are for: one is about the alerts that it names. */
-const purpose = 'alerts'
+const purpose = 'alerts-of-address'
 
-type Site = Pick<Services, 'secret' | 'publicUrl'>
+interface Link {
+  alertIds: readonly string[]
+  /** The address that it is mailed to: it works as long as the mails of its alerts go there. */
+  mailedTo: string
+}
 
-/** The page on which an alert is confirmed, changed or ended. */
-export const alertPage = (
-  site: Site,
-  ids: readonly string[],
-  to: 'confirm' | 'change' | 'end' | 'go-on',
+/** The page on which alerts are confirmed, changed or ended. Mail programs end them there with one press (RFC 8058). */
+export function alertPage(
+  { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
+  to: (typeof linkActs)[number],
+  link: Link,
   now: Date,
-) => `${site.publicUrl}/alert?to=${to}&token=${tokenOf(site, ids, now)}`
+): string {
+  const token = signLink(secret, purpose, link, new Date(now.getTime() + linksLast))
+  return `${publicUrl}/alert?to=${to}&token=${token}`
+}
 
-/** Where a mail program ends alerts with one press. */
-export const oneClickEnd = (site: Site, ids: readonly string[], now: Date) =>
-  `${site.publicUrl}/alert?to=end&token=${tokenOf(site, ids, now)}`
-
-const tokenOf = ({ secret }: Site, ids: readonly string[], now: Date) =>
-  signLink(secret, purpose, ids, new Date(now.getTime() + linksLast))
-
-export const alertsOfLink = (secret: string, token: string, now: Date) =>
-  readLink<string[]>(secret, purpose, token, now)
+export const readAlertLink = (secret: string, token: string, now: Date) =>
+  readLink<Link>(secret, purpose, token, now)

@@ -99,7 +99,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
       .returning()
     if (!alert || owner.isConfirmed) return
     const { accountId, address: to } = owner
-    const link = alertPage(services, [alert.id], 'confirm', now)
+    const link = alertPage(services, 'confirm', { alertIds: [alert.id], mailedTo: to }, now)
     await notify(tx, confirmAlert({ to, accountId, alert, link, now }), now)
   })
   return { needsConfirming: !owner.isConfirmed }

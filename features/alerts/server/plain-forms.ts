@@ -48,6 +48,6 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
     if (isPressedInMail) return reply.status(isDone ? 200 : statusCode).send({ ok: isDone })
     const outcome = outcomeOf(statusCode)
     const again = outcome === 'failed' ? `&token=${encodeURIComponent(token)}` : ''
-    return reply.redirect(`/alert?to=${act.replaceAll(' ', '-')}&outcome=${outcome}${again}`, 303)
+    return reply.redirect(`/alert?to=${act}&outcome=${outcome}${again}`, 303)
   })
 }

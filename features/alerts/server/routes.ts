@@ -1,7 +1,12 @@
 import * as contract from '#contract/alerts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { actOnLinked, changeAlert, endAlert, linkedAlerts, myAlerts } from './act-on-alerts.ts'
+import { actOnLinked } from './act-on-linked.ts'
+import { adoptAlerts } from './adopt-alerts.ts'
+import { changeAlert } from './change-alert.ts'
+import { endAlert } from './end-alert.ts'
+import { linkedAlerts } from './linked-alerts.ts'
 import { makeAlert } from './make-alert.ts'
+import { myAlerts } from './my-alerts.ts'
 
 export const alertRoutes: Route[] = [
   serve(contract.makeAlert, async ({ db, now, services, viewer, input }) => {
@@ -13,7 +18,10 @@ export const alertRoutes: Route[] = [
         : 'We will tell you about new jobs like these',
     }
   }),
-  serve(contract.myAlerts, async ({ db, now, viewer }) => ({ alerts: await myAlerts(db, viewer.id, now) })),
+  serve(contract.myAlerts, async ({ db, now, viewer }) => {
+    await adoptAlerts(db, viewer.id, now)
+    return { alerts: await myAlerts(db, viewer.id) }
+  }),
   serve(contract.changeAlert, async ({ db, now, viewer, params, input }) => {
     await changeAlert(db, { ...params, seekerId: viewer.id, rhythm: input, now })
     return { message: 'Your alert is changed' }

@@ -9,6 +9,7 @@ import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { answerWithin, askAfter, confirmWithin, dayInMilliseconds } from '../rules.ts'
 import { askToGoOn } from './emails.ts'
 import { alertPage } from './links.ts'
+import { mailAddress } from './require-linked.ts'
 import { searchOf } from './shown.ts'
 
 const batch = 500
@@ -39,12 +40,11 @@ export async function askForUnused(
   { now, ...site }: Pick<Services, 'secret' | 'publicUrl'> & { now: Date },
 ): Promise<number> {
   const long = before(now, askAfter)
-  const address = sql<string>`coalesce(${alerts.email}, ${accounts.email})`
   const isBack = sql`exists (select from ${sessions} where ${sessions.accountId} = ${alerts.accountId}
     and ${sessions.lastUsedAt} > ${long})`
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ alert: alerts, to: address })
+      .select({ alert: alerts, to: mailAddress })
       .from(alerts)
       .leftJoin(accounts, eq(accounts.id, alerts.accountId))
       .where(
@@ -68,7 +68,8 @@ export async function askForUnused(
         ),
       )
     for (const { alert, to } of rows) {
-      const page = (way: 'go-on' | 'end') => alertPage(site, [alert.id], way, now)
+      const link = { alertIds: [alert.id], mailedTo: to }
+      const page = (way: 'go-on' | 'end') => alertPage(site, way, link, now)
       const people = alert.accountId ? [alert.accountId] : []
       await notify(tx, askToGoOn({ to, people, alert, goOn: page('go-on'), end: page('end') }), now)
     }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { newJobs } from './emails.ts'
-import { alertPage, oneClickEnd } from './links.ts'
+import { alertPage } from './links.ts'
 
 /** Writes the mail of new jobs when it is sent: of those that are open then, for alerts that have not ended meanwhile. */
 export function alertMailWriter(site: Pick<Services, 'secret' | 'publicUrl'>): Writer {
@@ -26,16 +26,17 @@ export function alertMailWriter(site: Pick<Services, 'secret' | 'publicUrl'>): W
       .innerJoin(alertJobs, eq(alertJobs.alertId, alerts.id))
       .where(eq(alertJobs.mailId, mail.id))
       .orderBy(asc(alerts.createdAt), asc(alerts.id))
+    const page = (to: 'change' | 'end', alertIds: readonly string[]) =>
+      alertPage(site, to, { alertIds, mailedTo: mail.toAddress }, now)
     const found = told.flatMap(({ alert }) => {
       const own: JobCard[] = cards.filter(({ alertId }) => alertId === alert.id).map(({ job }) => job)
       if (own.length === 0) return []
-      const page = (to: 'change' | 'end') => alertPage(site, [alert.id], to, now)
-      return [{ alert, jobs: own, change: page('change'), end: page('end') }]
+      return [{ alert, jobs: own, change: page('change', [alert.id]), end: page('end', [alert.id]) }]
     })
     const ids = found.map(({ alert }) => alert.id)
     return newJobs({
       ...{ to: mail.toAddress, people: mail.people, found, publicUrl: site.publicUrl },
-      unsubscribeUrl: oneClickEnd(site, ids, now),
+      unsubscribeUrl: page('end', ids),
     })
   }
 }

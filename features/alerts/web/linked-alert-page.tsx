@@ -81,7 +81,7 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
       )}
       <div className="flex flex-wrap gap-3">
         {to !== 'end' && (
-          <Button type="submit" name="act" value={to.replace('-', ' ')}>
+          <Button type="submit" name="act" value={to}>
             {to === 'confirm' ? 'Yes, tell me' : to === 'change' ? 'Save' : 'Yes, go on'}
           </Button>
         )}

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { linkActs } from '#contract/alerts.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { alerts } from '#tables/alerts.ts'
+import type { Rhythm } from '../rules.ts'
+import { withRhythm } from './change-alert.ts'
+import { type Linked, requireLinked } from './require-linked.ts'
+
+type Act = (typeof linkActs)[number]
+
+const done: Record<Act, string> = {
+  confirm: 'Your alert is on',
+  'go-on': 'Your alert goes on',
+  change: 'Your alert is changed',
+  end: 'Your alert has ended',
+}
+
+/**
+ * Does what the button behind a link says. Whoever has the link has the mail: it confirms as well. Twice does no harm.
+ *
+ * @returns what was done, in words
+ * @throws Problem `bad_token` when the link does not work, or there is nothing left to confirm or change
+ */
+export async function actOnLinked(
+  db: Db,
+  { act, rhythm, ...linked }: Linked & { act: Act; rhythm: Rhythm | undefined },
+): Promise<string> {
+  const ids = await requireLinked(db, linked)
+  const { now } = linked
+  if (act === 'end') {
+    await db.delete(alerts).where(inArray(alerts.id, ids))
+    return done.end
+  }
+  await db.transaction(async (tx) => {
+    const rows = await tx.select().from(alerts).where(inArray(alerts.id, ids)).for('update')
+    if (rows.length === 0) throw new Problem('bad_token')
+    for (const row of rows) {
+      const isNew = row.confirmedAt === null
+      await tx
+        .update(alerts)
+        .set({
+          ...withRhythm(act === 'change' && rhythm ? rhythm : row, now),
+          ...(isNew && { confirmedAt: now, since: now }),
+          // What is due already stays due.
+          ...(act === 'go-on' && { nextDueAt: row.nextDueAt }),
+        })
+        .where(eq(alerts.id, row.id))
+    }
+  })
+  return done[act]
+}

@@ -1,0 +1,17 @@
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { alerts } from '#tables/alerts.ts'
+import { nextDue, type Rhythm } from '../rules.ts'
+import { type Own, ownAlert } from './own-alert.ts'
+
+/** What is written when an alert gets another rhythm. */
+export const withRhythm = ({ frequency, hour, weekday }: Rhythm, now: Date) => ({
+  ...{ frequency, hour, weekday, usedAt: now, askedAt: null },
+  nextDueAt: nextDue({ frequency, hour, weekday }, now),
+})
+
+/** @throws Problem `not_found` when there is no such alert, or it is another one's */
+export async function changeAlert(db: Db, { rhythm, now, ...which }: Own & { rhythm: Rhythm; now: Date }) {
+  const { rowCount } = await db.update(alerts).set(withRhythm(rhythm, now)).where(ownAlert(which))
+  if (!rowCount) throw new Problem('not_found')
+}

@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import type { Alert } from '#contract/alerts.ts'
+import type { Db } from '#platform/database/database.ts'
+import { alerts } from '#tables/alerts.ts'
+import { type Linked, requireLinked } from './require-linked.ts'
+import { shownAlert } from './shown.ts'
+
+/** The alerts that a link is about; those that ended are not there. @throws Problem `bad_token` */
+export async function linkedAlerts(db: Db, linked: Linked): Promise<Alert[]> {
+  const ids = await requireLinked(db, linked)
+  const rows = await db.select().from(alerts).where(inArray(alerts.id, ids))
+  return rows.map(shownAlert)
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
+import { readAlertLink } from './links.ts'
+
+/** Where the mails of an alert go, of `alerts` with its account where it has one. */
+export const mailAddress = sql<string>`coalesce(${alerts.email}, ${accounts.email})`
+
+/** What a call brings that comes from a link in a mail. */
+export interface Linked {
+  token: string
+  secret: string
+  now: Date
+}
+
+/**
+ * The ids of the alerts that a link is about; some may have ended.
+ *
+ * @throws Problem `bad_token` when the link is not ours or at its end, or the mails of its alerts go elsewhere by now
+ */
+export async function requireLinked(db: Db, { token, secret, now }: Linked): Promise<string[]> {
+  const link = readAlertLink(secret, token, now)
+  if (!link) throw new Problem('bad_token')
+  const ids = [...link.alertIds]
+  const [elsewhere] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .leftJoin(accounts, eq(accounts.id, alerts.accountId))
+    .where(and(inArray(alerts.id, ids), sql`lower(${mailAddress}) <> lower(${link.mailedTo})`))
+    .limit(1)
+  if (elsewhere) throw new Problem('bad_token')
+  return ids
+}
