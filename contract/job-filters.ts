@@ -249,32 +249,48 @@ export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>
   return value === undefined || value === '' ? [] : [value].flat()
 }
 
-/** How the page says a value. */
-export function labelOf(filter: JobFilter, value: string): string {
+/** The same search without how long ago a job was posted, which says nothing where only new ones are told. */
+export function withoutAge<Search extends FilterValues>(search: Search): Search {
+  const ages: string[] = filters.filter(({ kind }) => kind === 'recent').map(({ name }) => name)
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !ages.includes(name))) as Search
+}
+
+/** How a value is said; that of a place needs its name: see `placeText`. */
+export function labelOf(filter: Exclude<JobFilter, Placed>, value: string): string {
   if (filter.kind === 'recent') return filter.labels[value] ?? value
   if (filter.kind === 'flag') return filter.label
   return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
+}
+
+/** How a value of a place filter is said: 'Maafushi and nearby'. @param nameOf what the place of an id is called */
+export function placeText(value: string, nameOf: (id: string) => string): string {
+  const { id, withNearby } = placeIn(value)
+  return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
 }
 
 /** The words of its column that a value of a filter stands for. */
 export const standsFor = (filter: JobFilter, value: string): readonly string[] =>
   (filter.kind === 'choice' ? filter.standsFor?.[value] : undefined) ?? [value]
 
-export const mostLeast = 100_000_000
+const mostLeast = 100_000_000
 
 /** '12,000' is 12000; anything but a whole amount says nothing. */
-function readLeast(typed: string): string | undefined {
+export function readLeast(typed: string): string | undefined {
   const amount = Number(plainAmount(typed))
   return Number.isInteger(amount) && amount >= 1 && amount <= mostLeast ? String(amount) : undefined
+}
+
+/** Text as somebody typed it, in one spelling: without blanks around it, and so long at most. Undefined where nothing is left. */
+export function cleanText(typed: string, longest = longestText): string | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ').slice(0, longest)
+  // What is left of a cut letter, and control characters, are nothing anyone searches for.
+  return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
 
 /** What of an address a filter understands, in its one spelling; undefined for a word that it does not have. */
 function readValue(filter: JobFilter, typed: string): string | undefined {
   if ('values' in filter) return canonical(filter.values, typed, filter.aliases)
-  if (filter.kind === 'least') return readLeast(typed)
-  const text = typed.trim().replace(/\s+/g, ' ').slice(0, longestText)
-  // What is left of a cut letter, and control characters, are nothing anyone searches for.
-  return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
+  return filter.kind === 'least' ? readLeast(typed) : cleanText(typed)
 }
 
 /** The same for all that an address says of a filter; several values stand in the order of the filter, each once. */

@@ -10,11 +10,10 @@ import {
   type JobFilter,
   longestQuery,
   longestText,
-  mostLeast,
+  readLeast,
   takesSeveral,
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
-import { plainAmount } from './money.ts'
 import { choice, Id, line, pageQuery, severalOf, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
@@ -37,8 +36,8 @@ const leastAmount = z
   .optional()
   .transform((typed, context) => {
     if (typed === undefined || typed.trim() === '') return undefined
-    const amount = Number(plainAmount(typed))
-    if (Number.isInteger(amount) && amount >= 1 && amount <= mostLeast) return String(amount)
+    const amount = readLeast(typed)
+    if (amount !== undefined) return amount
     context.addIssue({ code: 'custom', message: 'must be a whole number from 1 to 100000000' })
     return z.NEVER
   })

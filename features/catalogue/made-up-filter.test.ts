@@ -33,6 +33,9 @@ beforeAll(async () => {
   added.push({ kind: 'choice', counted: false, values: ['Meals'], aliases: {}, ...perk })
   const owner = { name: 'owner', label: 'Owner', column: 'foldedCompany', any: 'All owners' }
   added.push({ kind: 'choice', counted: true, values: ['coral', 'reef'], aliases: {}, ...owner })
+  const seen = { name: 'seen', label: 'Seen', column: 'publishedAt', any: 'Ever', days: { lately: 3 } }
+  const ages = { values: ['lately'], aliases: {}, labels: { lately: 'Seen lately' } }
+  added.push({ kind: 'recent', counted: false, ...seen, ...ages })
   product = await load()
   site = await product.testApp()
   const coral = await product.insertEmployer(site, { company: 'Coral' })
@@ -103,5 +106,21 @@ describe('a filter that is described is known', () => {
     const { body } = await site.call<string>('GET', '/jobs.rss?company=ree')
     expect(String(body).match(/<item>/g)).toHaveLength(2)
     expect(body).toContain('jobs: ree</title>')
+  })
+
+  test('to alerts, which keep it, unless it asks how long ago a job was posted', async () => {
+    const { token } = await product.insertSeeker(site)
+    const search = { company: 'ree', owner: 'reef', seen: 'lately' }
+    const body = { search, frequency: 'daily' }
+    expect((await site.call('POST', '/api/alerts', { as: token, body })).status).toBe(200)
+    const mine = await site.call('GET', '/api/jobseekers/alerts', { as: token })
+    expect(mine.body).toMatchObject({ alerts: [{ name: 'ree, reef', query: 'company=ree&owner=reef' }] })
+    const { html } = await product.renderPage(site, '/alerts/new?company=ree&owner=reef&seen=lately')
+    const page = document.implementation.createHTMLDocument()
+    page.body.innerHTML = html
+    const heading = [...page.querySelectorAll('h2')].find((one) => one.textContent === 'What you look for')
+    const said = [...(heading?.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)
+    expect(said).toEqual(['ree', 'reef'])
+    expect((await product.renderPage(site, '/?seen=lately')).html).toContain('Seen lately')
   })
 })

@@ -1,5 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { alertsAtMost } from '#contract/alert-frequencies.ts'
+import { withoutAge } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { Problem } from '#contract/problems.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
@@ -12,7 +13,7 @@ import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
 import { confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
-import { nameOf, queryOf, withoutAge } from './shown.ts'
+import { nameOf, queryOf } from './shown.ts'
 
 /** Characters of a search as an address; more do not fit into an index of PostgreSQL. */
 const longestSearch = 2_000

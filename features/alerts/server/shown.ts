@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm'
 import type { Alert } from '#contract/alerts.ts'
-import { filters, labelOf, placeIn, valuesOf } from '#contract/job-filters.ts'
+import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
+import { chosenInWords } from '#features/catalogue/server/chosen-in-words.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { alerts } from '#tables/alerts.ts'
-import { places } from '#tables/places.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
@@ -15,12 +14,6 @@ export const shownAlert = (row: AlertRow): Alert => ({
   isConfirmed: row.confirmedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })
-
-/** How long ago a job was posted says nothing where only new ones are told. */
-export function withoutAge(search: JobFilters): JobFilters {
-  const recent = filters.filter(({ kind }) => kind === 'recent').map(({ name }) => name as string)
-  return Object.fromEntries(Object.entries(search).filter(([name]) => !recent.includes(name)))
-}
 
 /** A search as the query of the listings page, written in one way. */
 export function queryOf(search: JobFilters): string {
@@ -33,18 +26,7 @@ export function queryOf(search: JobFilters): string {
 
 /** A search in words: 'dive, Baa Atoll and nearby, Full time'. */
 export async function nameOf(db: Db, search: JobFilters): Promise<string> {
-  const chosen = filters.flatMap((filter) => valuesOf(search, filter).map((value) => ({ filter, value })))
-  const ids = chosen.filter(({ filter }) => filter.kind === 'place').map(({ value }) => placeIn(value).id)
-  const known =
-    ids.length > 0
-      ? await db.select({ id: places.id, label: places.label }).from(places).where(inArray(places.id, ids))
-      : []
-  const words = chosen.map(({ filter, value }) => {
-    if (filter.kind !== 'place') return labelOf(filter, value)
-    const { id, withNearby } = placeIn(value)
-    const label = known.find((place) => place.id === id)?.label ?? id
-    return withNearby ? `${label} and nearby` : label
-  })
+  const words = (await chosenInWords(db, search)).flatMap((chosen) => chosen.words)
   return [...(search.q ? [`“${search.q}”`] : []), ...words].join(', ') || 'All jobs'
 }
 

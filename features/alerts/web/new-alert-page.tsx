@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
 import { firstRhythm } from '#contract/alert-frequencies.ts'
-import { filters, valuesOf } from '#contract/job-filters.ts'
+import { filters, valuesOf, withoutAge } from '#contract/job-filters.ts'
 import { type Chosen, chosenFrom, listingHref } from '#features/catalogue/web/listing-address.ts'
 import { facetsQuery, filtersOf } from '#features/catalogue/web/listing-queries.ts'
 import { valueLabel } from '#features/catalogue/web/place-words.ts'
@@ -31,11 +31,7 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
   return { tags: ['jobs', 'places'] }
 }
 
-/** How long ago a job was posted says nothing where only new ones are told. */
-function lookedFor(search: URLSearchParams): Chosen {
-  const { postedWithin: _, ...chosen } = chosenFrom(search)
-  return chosen
-}
+const lookedFor = (search: URLSearchParams): Chosen => withoutAge(chosenFrom(search))
 
 type Outcome = { tone: 'done' | 'confirm' } | { tone: 'refused'; words: string }
 

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { filters, labelOf, placeIn, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters, JobSearch, SearchAdvice } from '#contract/job-search.ts'
-import { labelOf as placeLabelOf } from '#features/places/place-words-rules.ts'
-import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import { relaxedBy } from '#features/search/relax-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
+import { chosenInWords } from './chosen-in-words.ts'
 import { conditionsOf } from './conditions.ts'
 import { findMeant } from './find-jobs.ts'
 
@@ -43,16 +41,12 @@ async function areFound(db: Db, conditions: readonly (SQL | undefined)[]): Promi
 }
 
 async function withoutOneFilter(db: Db, search: JobFilters, meant: Understood | undefined): Promise<Way[]> {
-  const gazetteer = await readGazetteer(db)
-  return filters.flatMap((filter) => {
-    const values = valuesOf(search, filter)
-    if (values.length === 0) return []
-    const labels = values.map((value) => {
-      const place = filter.kind === 'place' ? gazetteer.byId.get(placeIn(value).id) : undefined
-      return place ? placeLabelOf(gazetteer, place) : labelOf(filter, value)
-    })
-    return [{ search: { ...search, [filter.name]: undefined }, meant, says: `without ${labels.join(', ')}` }]
-  })
+  const chosen = await chosenInWords(db, search)
+  return chosen.map(({ filter, words }) => ({
+    search: { ...search, [filter.name]: undefined },
+    meant,
+    says: `without ${words.join(', ')}`,
+  }))
 }
 
 /** Leaves out one thing after the other until something is found; words first, then filters, then more words. */

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, getTableColumns, gt, ne } from 'drizzle-orm'
-import { filters, labelOf, valuesOf } from '#contract/job-filters.ts'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
@@ -9,6 +8,7 @@ import type { JobType } from '#contract/vocabularies.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
+import { chosenInWords } from './chosen-in-words.ts'
 import { findJobs } from './find-jobs.ts'
 import { element, xmlHead } from './xml.ts'
 
@@ -33,8 +33,8 @@ export async function rssOf(
   query: string,
 ): Promise<string> {
   const { items } = await findJobs(db, { ...search, sort: 'newest', page: 1, limit: newest }, now)
-  const chosen = filters.flatMap((filter) => valuesOf(search, filter).map((value) => labelOf(filter, value)))
-  const words = [search.q ?? [], chosen].flat().join(', ')
+  const chosen = await chosenInWords(db, search)
+  const words = [search.q ?? [], chosen.flatMap((one) => one.words)].flat().join(', ')
   const title = words ? `${siteName} jobs: ${words}` : `Newest jobs in the Maldives, from ${siteName}`
   const page = `${publicUrl}/${query ? `?${query}` : ''}`
   return `${xmlHead}<rss version="2.0"><channel>${element('title', title)}${element('link', page)}${element('description', title)}<language>en</language>\n${items.map((job) => rssItem(job, publicUrl)).join('')}</channel></rss>\n`

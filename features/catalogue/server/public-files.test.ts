@@ -105,6 +105,19 @@ test('RSS brings the newest jobs of any search, and every character is safe', as
   expect((await text('/jobs.rss?category=Nonsense')).match(/<item>/g)).toHaveLength(2)
 })
 
+test('RSS says by name what its search is of: places, and what is nearby', async () => {
+  const title = async (query: string) =>
+    /<channel><title>(.*?)<\/title>/.exec(await text(`/jobs.rss?${query}`))?.[1]
+  expect(await title('q=cook&place=k-maafushi&type=Full+time')).toBe(
+    'Vazeefa jobs: cook, Maafushi, Kaafu Atoll, Full time',
+  )
+  expect(await title('place=atoll-b-and-nearby&postedWithin=week')).toBe(
+    'Vazeefa jobs: Baa Atoll and nearby, Last 7 days',
+  )
+  expect(await title('place=k-nowhere')).toBe('Vazeefa jobs: k-nowhere')
+  expect(await title('')).toBe('Newest jobs in the Maldives, from Vazeefa')
+})
+
 // D-B-07, D-D-19
 test('aggregators get every open job, and none as soon as it is over', async () => {
   const feed = await text('/jobs-feed.xml')

@@ -149,6 +149,8 @@ test('what no job has all of is answered apart, by what some have', async () => 
     'without Finance',
     ['F Engineer'],
   ])
+  const placed = (await advice('q=engineer&place=s-hithadhoo-and-nearby')).relaxed
+  expect(placed?.says).toBe('without Hithadhoo, Addu City and nearby')
   expect((await advice('q=engineer')).relaxed).toBeUndefined()
   expect(await advice('q=recepsionist')).toMatchObject({
     corrections: [{ from: 'recepsionist', to: 'receptionist' }],

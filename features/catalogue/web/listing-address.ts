@@ -1,4 +1,5 @@
 import {
+  cleanText,
   type FilterName,
   type FilterValues,
   filters,
@@ -37,12 +38,6 @@ export const listingQuery = (): string[] => [
 
 const lastPage = 1_000_000
 
-function words(given: string | null): string | undefined {
-  const typed = given?.trim().replace(/\s+/g, ' ').slice(0, longestQuery)
-  // What is left of a cut letter, and control characters, are nothing anyone searches for.
-  return typed?.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
-}
-
 /** A filter that gets other values, or none. */
 export const changeOf = (filter: JobFilter, values: readonly string[]): Change => ({
   [filter.name as FilterName]: values.length === 0 ? undefined : takesSeveral(filter) ? values : values[0],
@@ -64,7 +59,7 @@ export const readAll = (filter: JobFilter, given: FormData | URLSearchParams): C
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
   const page = Number(search.get('page') ?? 1)
   const all = {
-    q: words(search.get('q')),
+    q: cleanText(search.get('q') ?? '', longestQuery),
     ...Object.assign({}, ...filters.map((filter) => readAll(filter, search))),
     sort: canonical(jobSorts, search.get('sort') ?? ''),
     spelling: search.get('spelling') === 'as-typed' ? ('as-typed' as const) : undefined,

@@ -1,4 +1,4 @@
-import { filters, type JobFilter, labelOf, placeIn } from '#contract/job-filters.ts'
+import { filters, type JobFilter, labelOf, placeText } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import type { Chosen } from './listing-address.ts'
 
@@ -14,9 +14,7 @@ export const placeLabel = (id: string, facets: JobFacets | undefined): string =>
 
 /** How the page says a value of a filter. */
 export function valueLabel(filter: JobFilter, value: string, facets: JobFacets | undefined): string {
-  if (filter.kind !== 'place') return labelOf(filter, value)
-  const { id, withNearby } = placeIn(value)
-  return withNearby ? `${placeLabel(id, facets)} and nearby` : placeLabel(id, facets)
+  return filter.kind === 'place' ? placeText(value, (id) => placeLabel(id, facets)) : labelOf(filter, value)
 }
 
 /** The chosen places in words: 'Maafushi, Kaafu Atoll and nearby'. */

@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { filters, type JobFilter, labelOf, placeIn, placeText, valuesOf } from '#contract/job-filters.ts'
+import type { JobFilters } from '#contract/job-search.ts'
+import type { Db } from '#platform/database/database.ts'
+import { places } from '#tables/places.ts'
+
+/** What is chosen of a filter: 'Baa Atoll and nearby', 'Full time'. */
+interface ChosenInWords {
+  filter: JobFilter
+  words: string[]
+}
+
+/** The filters of a search that are chosen, as people say them. Places are read by their ids; a search without one asks nothing. */
+export async function chosenInWords(db: Db, search: JobFilters): Promise<ChosenInWords[]> {
+  const chosen = filters
+    .map((filter) => ({ filter, values: valuesOf(search, filter) }))
+    .filter(({ values }) => values.length > 0)
+  const ids = chosen.flatMap(({ filter, values }) =>
+    filter.kind === 'place' ? values.map((value) => placeIn(value).id) : [],
+  )
+  const known =
+    ids.length > 0
+      ? await db.select({ id: places.id, label: places.label }).from(places).where(inArray(places.id, ids))
+      : []
+  const nameOf = (id: string) => known.find((place) => place.id === id)?.label ?? id
+  return chosen.map(({ filter, values }) => ({
+    filter,
+    words: values.map((value) =>
+      filter.kind === 'place' ? placeText(value, nameOf) : labelOf(filter, value),
+    ),
+  }))
+}
