@@ -268,10 +268,6 @@ export function placeText(value: string, nameOf: (id: string) => string): string
   return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
 }
 
-/** The words of its column that a value of a filter stands for. */
-export const standsFor = (filter: JobFilter, value: string): readonly string[] =>
-  (filter.kind === 'choice' ? filter.standsFor?.[value] : undefined) ?? [value]
-
 const mostLeast = 100_000_000
 
 /** '12,000' is 12000; anything but a whole amount says nothing. */

@@ -7,7 +7,7 @@
 export type Day = string
 
 const offset = 5 * 60 * 60 * 1000
-const millisecondsPerDay = 24 * 60 * 60 * 1000
+export const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 const months = [
   'January',

@@ -6,7 +6,8 @@ import type { Understood } from '#features/search/terms-rules.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
-import { conditionsOf, countedBy, countsFor } from './conditions.ts'
+import { conditionsOf } from './conditions.ts'
+import { kindOf } from './filter-kinds.ts'
 import { countPlaces } from './place-counts.ts'
 
 /** Of typed values, such as places, so many are told: the most frequent. */
@@ -46,7 +47,7 @@ function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, 
       coalesce(${listOf([sql`null`, ...counted.map(textOf)])}) as value,
       count(*)::int as count
     from (
-      select ${listOf([sql`1`, ...counted.map((filter) => sql`${countedBy(filter, now)} as ${nameOf(filter)}`)])}
+      select ${listOf([sql`1`, ...counted.map((filter) => sql`${kindOf(filter).countedBy(filter, now)} as ${nameOf(filter)}`)])}
       from ${jobSearch} where ${conditionsOf(search, meant, now, without?.name)}
       order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${countedAtMost + 1}
     ) as found
@@ -104,11 +105,12 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
 /** How many jobs there are for each value that has some. */
 function valuesIn(counts: Counts, filter: JobFilter) {
   const countOf = (value: string) => counts.get(value) ?? 0
+  const groupsOf = (value: string) => kindOf(filter).countsFor(filter, value)
   const listed = 'values' in filter ? filter.values : 'offered' in filter ? filter.offered : undefined
   return (listed ?? [...counts.keys()])
     .map((name) => ({
       name,
-      count: listed ? countsFor(filter, name).reduce((sum, part) => sum + countOf(part), 0) : countOf(name),
+      count: listed ? groupsOf(name).reduce((sum, part) => sum + countOf(part), 0) : countOf(name),
     }))
     .filter(({ count }) => count > 0)
 }

@@ -10,7 +10,8 @@ import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
-import { conditionsOf, guaranteedAt } from './conditions.ts'
+import { conditionsOf } from './conditions.ts'
+import { guaranteedAt } from './filter-kinds.ts'
 
 const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
 
@@ -138,7 +139,7 @@ export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Pa
   return findMeant(db, search, await understandSearch(db, search), now)
 }
 
-/** The same of what was understood already. */
+/** Finds jobs for words that are already understood. */
 export async function findMeant(
   db: Db,
   search: JobSearch,

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 import { slugOf } from '../landing-rules.ts'
 import { bandsOf, quartilesOf, toldFrom } from '../salary-rules.ts'
-import { guaranteedAt } from './conditions.ts'
+import { guaranteedAt } from './filter-kinds.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 

@@ -1,26 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { filters, type JobFilter, standsFor, valuesOf } from '#contract/job-filters.ts'
+import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { valuesMeaning } from '#features/places/server/within.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
-import {
-  columnOf,
-  foldedColumnOf,
-  guaranteedAt,
-  isMore,
-  isWithin,
-  plainWordsOf,
-  wordsOf,
-} from './conditions.ts'
+import { isMore, plainWordsOf, wordsOf } from './conditions.ts'
+import { kindOf } from './filter-kinds.ts'
 
 /** What a job may have: words, as a `tsquery`, a place, or what a filter says. */
 interface StoredTerm {
   query?: string
   places?: readonly string[]
   filter?: string
+  /** What is kept of the filter's value. */
   words?: readonly string[]
 }
 
@@ -37,17 +31,14 @@ export interface StoredSearch {
   clauses: StoredClause[] | null
 }
 
-/** The words of its column, or the values, that a filter of a stored search asks for. */
-const wanted = (filter: JobFilter, values: readonly string[]) =>
-  filter.kind === 'choice' ? values.flatMap((value) => standsFor(filter, value)) : [...values]
-
 function storedTerm(term: Term): StoredTerm {
   const query = wordsOf(term)
   const filter = filters.find(({ name }) => name === term.filter?.name)
+  const words = filter && term.filter && kindOf(filter).stored(filter, [term.filter.value])
   return {
     ...(query && { query }),
     ...(term.places.length > 0 && { places: term.places }),
-    ...(filter && term.filter && { filter: filter.name, words: wanted(filter, [term.filter.value]) }),
+    ...(filter && words && { filter: filter.name, words }),
   }
 }
 
@@ -61,10 +52,7 @@ function clausesOf({ terms, excluded, isAny, isNothing }: Understood): StoredCla
   return any.length > 0 ? [{ any }, ...none] : none
 }
 
-/**
- * What the words mean for jobs to come: as the search takes them, but a word that no job has yet is not taken for another one
- * that no job has either.
- */
+/** Understands the words as a search does, but never corrects a word to one that no job has: where that would, none is corrected. */
 async function understandForLater(db: Db, search: JobFilters): Promise<Understood | undefined> {
   const meant = await understandSearch(db, search)
   const isGuess = meant?.corrections.some(({ to }) =>
@@ -77,7 +65,7 @@ async function understandForLater(db: Db, search: JobFilters): Promise<Understoo
 export async function storedSearch(db: Db, search: JobFilters): Promise<StoredSearch> {
   const chosen = filters.flatMap((filter) => {
     const values = valuesOf(search, filter)
-    return values.length > 0 ? [[filter.name, wanted(filter, values)]] : []
+    return values.length > 0 ? [[filter.name, [...kindOf(filter).stored(filter, values)]]] : []
   })
   const meant = await understandForLater(db, search)
   const query = meant && !meant.isAny && !meant.isNothing ? plainWordsOf(meant) : ''
@@ -107,7 +95,7 @@ interface Columns {
 export function passesStored({ chosen, words, clauses, placeValues }: Columns, now: Date): SQL {
   const each = filters.map((filter) => {
     const values = sql`${chosen} -> ${sql.raw(`'${filter.name}'`)}`
-    return sql`(${values} is null or ${conditionOn(filter, values, placeValues, now)})`
+    return sql`(${values} is null or ${kindOf(filter).storedCondition(filter, { values, placeValues, now })})`
   })
   const isMet = hasStoredTerm(placeValues, now)
   const some = (of: 'any' | 'none') =>
@@ -118,9 +106,10 @@ export function passesStored({ chosen, words, clauses, placeValues }: Columns, n
 }
 
 function hasStoredTerm(placeValues: SQL, now: Date): SQL {
+  const stored = { values: sql`(term -> 'words')`, placeValues, now }
   const ofFilters = filters.map(
     (filter) =>
-      sql`(term ->> 'filter' = ${sql.raw(`'${filter.name}'`)} and ${conditionOn(filter, sql`(term -> 'words')`, placeValues, now)})`,
+      sql`(term ->> 'filter' = ${sql.raw(`'${filter.name}'`)} and ${kindOf(filter).storedCondition(filter, stored)})`,
   )
   return sql.join(
     [
@@ -130,28 +119,4 @@ function hasStoredTerm(placeValues: SQL, now: Date): SQL {
     ],
     sql` or `,
   )
-}
-
-function conditionOn(filter: JobFilter, values: SQL, placeValues: SQL, now: Date): SQL {
-  switch (filter.kind) {
-    case 'choice':
-      return sql`${values} ? ${columnOf(filter)}`
-    case 'place':
-      return sql`${values} ?| ${placeValues}`
-    case 'flag':
-      return sql`${columnOf(filter)}`
-    case 'least':
-      // Words of another filter, which are looked at too, are no amounts.
-      return sql`exists (select from jsonb_array_elements_text(${values}) as one
-        where ${guaranteedAt(now)} >= case when one ~ '^[0-9]{1,9}$' then one::bigint * 100 end)`
-    case 'text':
-      return sql`exists (select from jsonb_array_elements_text(${values}) as one
-        where ${foldedColumnOf(filter)} like containing(one))`
-    case 'recent': {
-      const each = filter.values.map(
-        (value) => sql`(${values} ? ${sql.raw(`'${value}'`)} and ${isWithin(filter, value, now)})`,
-      )
-      return sql`(${sql.join(each, sql` or `)})`
-    }
-  }
 }

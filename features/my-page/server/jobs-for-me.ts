@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { guaranteedAt } from '#features/catalogue/server/conditions.ts'
+import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
 import { openInSearch } from '#features/jobs/server/open.ts'
 import { placesMeant } from '#features/places/server/within.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
