@@ -95,10 +95,7 @@ const searching = new Set([
   ...endpoints.filter((endpoint: EndpointShape) => endpoint.search).map(({ path }) => path),
 ])
 
-/**
- * What waits by itself and must not take everyone's room: signing in, at the hashing of passwords, searching, at the
- * database, and the stream of events, which stays open and of which an account has a few.
- */
+/** Paths with a queue of their own: sign-in, search and the event stream. */
 const hasOwnQueue = (path: string) =>
   path.startsWith('/api/auth/') || path === livePath || searching.has(path)
 

@@ -3,7 +3,8 @@ import { aliases, canonical, categories, jobTypes, sectors, workModes } from './
 
 /**
  * One filter of the job search, described once. Its schema, its address parameter, its condition, its counts, its field
- * in the panel and its chip all come from here. Plain values only, so that public pages need no schema library.
+ * in the panel and its chip all come from here. Plain values only, so that public pages need no schema library. Where
+ * `job_search` lacks its column, see 'A new filter' in README.md.
  */
 interface Described {
   /** The parameter of address and API. */

@@ -129,7 +129,10 @@ interface Hit extends Stretch {
   term: number
 }
 
-/** Finds in a text what was meant by a search. */
+/**
+ * Finds in a text what was meant by a search. PostgreSQL's `ts_headline` reads a text as it is written, so it misses what the index
+ * holds folded ('cafe' for 'café'), under a key (Thaana) or with signs ('c++'), and it marks with markup.
+ */
 export class FoundWords {
   readonly #sought: readonly Sought[]
   /** Where the text may have it. A text has a thousand words, of which most cannot be meant. */

@@ -13,7 +13,7 @@ const batch = 500
 const hasNews = sql`exists (
   select from ${alertJobs} where ${alertJobs.alertId} = ${alerts.id} and ${alertJobs.mailId} is null)`
 
-/** Those that tell at once, and may now. */
+/** Alerts that tell at once and may be sent now. */
 const atOnceNow = (now: Date) =>
   isQuiet(now)
     ? sql`false`

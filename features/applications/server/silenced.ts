@@ -4,10 +4,7 @@ import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
-/**
- * Of these applications, those about which a side takes nothing more from the other: a decision reaches the job seeker
- * there as well, words of the employer's do not.
- */
+/** Returns the applications where one side has blocked the other. A decision reaches the job seeker there too; the employer's words do not. */
 export async function silencedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: applications.id })

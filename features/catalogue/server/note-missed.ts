@@ -10,7 +10,7 @@ import type { Searched } from '#platform/http/routes.ts'
 import { jobSearch } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
 
-/** More of them that wait to be written are let go: a count may miss some of a flood. */
+/** So many wait to be written. When the queue is full, further missed searches are dropped. */
 const mostWaiting = 100
 
 interface Waiting {

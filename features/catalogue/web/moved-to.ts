@@ -3,8 +3,8 @@ import { isPlaceId } from '#contract/job-filters.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 /**
- * Where a page is found that was asked for with a place as somebody wrote it, which a form without scripts sends: under the ids
- * of the places that it may mean, or under the words where it means none.
+ * Returns the address with place ids when a form without scripts sent typed places. One that may mean several places gets all
+ * of their ids; one that means none becomes words of the location.
  */
 export async function movedTo(api: Api, chosen: Chosen): Promise<string | undefined> {
   const { place: values = [], location: typed } = chosen
