@@ -24,8 +24,6 @@ import { importRoutes } from '#features/imports/server/routes.ts'
 import { servePlainInterviewForm } from '#features/interviews/server/plain-form.ts'
 import { interviewRoutes } from '#features/interviews/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
-import { servePlainHiringForm } from '#features/live-jobs/server/plain-form.ts'
-import { liveJobRoutes } from '#features/live-jobs/server/routes.ts'
 import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
 import { noticeRoutes } from '#features/notifications/server/routes.ts'
@@ -40,6 +38,8 @@ import { countRefusal } from '#features/security-events/server/count-refusal.ts'
 import { securityEventRoutes } from '#features/security-events/server/routes.ts'
 import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { servePlainHiringForm } from '#features/still-hiring/server/plain-form.ts'
+import { stillHiringRoutes } from '#features/still-hiring/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countAttempts, uncounted } from '#platform/http/attempts.ts'
@@ -55,7 +55,7 @@ import type { Services } from '#platform/services.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...jobRoutes,
-  ...liveJobRoutes,
+  ...stillHiringRoutes,
   ...catalogueRoutes,
   ...placeRoutes,
   ...contactRoutes,

@@ -10,13 +10,13 @@ import { filePages } from '#features/files/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { interviewPages } from '#features/interviews/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
-import { liveJobPages } from '#features/live-jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
 import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
+import { stillHiringPages } from '#features/still-hiring/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
 import type { PageRoute } from '#site/page.ts'
 
@@ -33,7 +33,7 @@ export const routes: readonly PageRoute[] = [
   ...applicationPages,
   ...alertPages,
   ...noticePages,
-  ...liveJobPages,
+  ...stillHiringPages,
   ...myPagePages,
   ...savedJobPages,
   ...seekerPages,

@@ -26,7 +26,6 @@ import * as interviews from './interviews.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
-import * as liveJobs from './live-jobs.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
 import * as payRules from './pay-rules.ts'
@@ -37,6 +36,7 @@ import * as savedJobs from './saved-jobs.ts'
 import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
+import * as stillHiring from './still-hiring.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as suggestions from './suggestions.ts'
 
@@ -56,7 +56,7 @@ const modules = [
   jobs,
   jobPosting,
   jobSearch,
-  liveJobs,
+  stillHiring,
   notices,
   places,
   replies,

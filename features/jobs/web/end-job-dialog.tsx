@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Filling } from '#contract/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
-import type { Filling } from '#contract/live-answers.ts'
 import { formatCount } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { pausedAfterDays } from '#contract/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
-import { pausedAfterDays } from '#contract/live-answers.ts'
 import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Link } from '#site/router/link.tsx'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { Filling } from '#contract/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
-import type { Filling } from '#contract/live-answers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 

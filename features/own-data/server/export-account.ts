@@ -17,7 +17,6 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
-import { hiringAnswers } from '#tables/live-jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
 import { replyTemplates, waitingAnswers } from '#tables/replies.ts'
@@ -32,6 +31,7 @@ import {
   directoryReadings,
   seekers,
 } from '#tables/seekers.ts'
+import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 
 type Rows = Record<string, unknown>[]

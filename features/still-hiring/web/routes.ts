@@ -1,9 +1,9 @@
 import type { PageRoute } from '#site/page.ts'
 
-export const liveJobPages: readonly PageRoute[] = [
+export const stillHiringPages: readonly PageRoute[] = [
   {
     path: '/still-hiring',
-    file: 'features/live-jobs/web/still-hiring-page.tsx',
+    file: 'features/still-hiring/web/still-hiring-page.tsx',
     module: () => import('./still-hiring-page.tsx'),
     query: ['to', 'outcome'],
   },

@@ -1,4 +1,4 @@
-import type { LinkedAct } from '#contract/live-answers.ts'
+import type { LinkedAct } from '#contract/hiring-answers.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 

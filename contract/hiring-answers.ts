@@ -1,9 +1,9 @@
 /** What an employer says of a job of its. Plain values only. */
-export const liveAnswers = ['hiring', 'filled', 'pause', 'go on'] as const
-export type LiveAnswer = (typeof liveAnswers)[number]
+export const hiringAnswerKinds = ['hiring', 'filled', 'pause', 'go on'] as const
+export type HiringAnswer = (typeof hiringAnswerKinds)[number]
 
 /** Each link of a mail is for one act; `undo` takes back what was done with another one. */
-export const linkedActs = [...liveAnswers, 'undo'] as const
+export const linkedActs = [...hiringAnswerKinds, 'undo'] as const
 export type LinkedAct = (typeof linkedActs)[number]
 
 /** How somebody was found. */

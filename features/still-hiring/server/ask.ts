@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/live-answers.ts'
+import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
 
 import { openJobs } from '#features/jobs/server/open.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'

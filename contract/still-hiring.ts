@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fillings, linkedActs } from './live-answers.ts'
+import { fillings, linkedActs } from './hiring-answers.ts'
 import { Id, Message } from './schemas.ts'
 
 const of = {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endsAtOf, goesOnUntil } from '#contract/answers.ts'
-import { liveAnswers } from '#contract/live-answers.ts'
+import { hiringAnswerKinds } from '#contract/hiring-answers.ts'
 import { Problem } from '#contract/problems.ts'
 import { answerApplicant } from '#features/applications/server/answer-applicant.ts'
 import { applyForJob } from '#features/applications/server/apply-for-job.ts'
@@ -16,9 +16,9 @@ import { countFigures } from '#features/replies/server/figures.ts'
 import { remindOfAnswers } from '#features/replies/server/remind.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { hiringAnswers } from '#tables/live-jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { replyFigures } from '#tables/replies.ts'
+import { hiringAnswers } from '#tables/still-hiring.ts'
 import { byEmployer, figuresOf } from '#tests/support/answer-figures.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -31,7 +31,7 @@ const day = 24 * hour
 const began = new Date('2026-11-02T08:00:00.000Z')
 const zones = ['UTC', 'Indian/Maldives', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const zoneOfMachine = process.env.TZ
-/** More of them are a longer look: `HISTORIES=50 npx vitest run features/live-jobs`. */
+/** More of them are a longer look: `HISTORIES=50 npx vitest run features/still-hiring`. */
 const histories = Number(process.env.HISTORIES ?? 1)
 const stepsAtLeast = 200
 
@@ -94,7 +94,7 @@ const steps = fc.array(
       arbitrary: fc.record({
         does: fc.constant('say' as const),
         of: one,
-        answer: fc.constantFrom(...liveAnswers),
+        answer: fc.constantFrom(...hiringAnswerKinds),
         byLink: fc.boolean(),
       }),
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { fillings, liveAnswers } from '#contract/live-answers.ts'
+import { fillings, hiringAnswerKinds } from '#contract/hiring-answers.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { jobs } from './jobs.ts'
@@ -15,7 +15,7 @@ export const hiringAnswers = pgTable(
     id: id(),
     employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
     jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
-    answer: text({ enum: liveAnswers }).notNull(),
+    answer: text({ enum: hiringAnswerKinds }).notNull(),
     /** Of what was filled: here or elsewhere; null where it was not said. */
     filled: text({ enum: fillings }),
     /** With the link of a mail: it is told to the account, and can be taken back for a day. */
@@ -29,7 +29,7 @@ export const hiringAnswers = pgTable(
     index('hiring_answers_employer').on(t.employerId, t.at),
     index('hiring_answers_job').on(t.jobId),
     index('hiring_answers_filled').on(t.at).where(sql`answer = 'filled' and undone_at is null`),
-    check('hiring_answers_answer', oneOf(t.answer, liveAnswers)),
+    check('hiring_answers_answer', oneOf(t.answer, hiringAnswerKinds)),
     check('hiring_answers_through', oneOf(t.filled, fillings)),
   ],
 )

@@ -1,9 +1,9 @@
-import type { LiveAnswer } from '#contract/live-answers.ts'
-import * as contract from '#contract/live-jobs.ts'
+import type { HiringAnswer } from '#contract/hiring-answers.ts'
+import * as contract from '#contract/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
 
-export const liveJobRoutes: Route[] = [
+export const stillHiringRoutes: Route[] = [
   serve(contract.confirmJob, async ({ db, services, now, viewer, params }) => ({
     message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'hiring', now }),
   })),
@@ -27,7 +27,7 @@ export const liveJobRoutes: Route[] = [
       await undoAnswer(db, { ...which, answerId: of, now })
       return { message: `Taken back. "${title}" is as it was` }
     }
-    const answer: LiveAnswer = act
+    const answer: HiringAnswer = act
     return { message: await answerOfJob(db, services, { ...which, answer, filled, byLink: true, now }) }
   }),
 ]

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Filling, LiveAnswer } from '#contract/live-answers.ts'
+import type { Filling, HiringAnswer } from '#contract/hiring-answers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
-import { hiringAnswers } from '#tables/live-jobs.ts'
+import { hiringAnswers } from '#tables/still-hiring.ts'
 import { answeredByLink } from './emails.ts'
 import { pageFor, readPage } from './links.ts'
 
@@ -22,14 +22,14 @@ const day = 24 * 60 * 60 * 1000
 interface Answer {
   employerId: string
   jobId: string
-  answer: LiveAnswer
+  answer: HiringAnswer
   filled?: Filling | undefined
   byLink?: boolean
   now: Date
 }
 
 /** Has this been said already? Then it is neither recorded nor told again. */
-function isSaid(job: Job, answer: LiveAnswer, now: Date): boolean {
+function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer === 'filled') return job.status === 'Closed'
   if (answer === 'pause') return job.status === 'Paused'
   if (answer === 'go on') return job.status === 'Active' || job.status === 'Approved'
@@ -38,7 +38,7 @@ function isSaid(job: Job, answer: LiveAnswer, now: Date): boolean {
 }
 
 /** Is the job as this answer left it? */
-function stands(job: Job, { answer, at }: { answer: LiveAnswer; at: Date }): boolean {
+function stands(job: Job, { answer, at }: { answer: HiringAnswer; at: Date }): boolean {
   const since = {
     filled: job.closedAt,
     pause: job.pausedAt,
@@ -49,7 +49,7 @@ function stands(job: Job, { answer, at }: { answer: LiveAnswer; at: Date }): boo
   return job.status === isThere && since?.getTime() === at.getTime()
 }
 
-const words = (title: string): Record<Exclude<LiveAnswer, 'go on'>, string> => ({
+const words = (title: string): Record<Exclude<HiringAnswer, 'go on'>, string> => ({
   hiring: `Thank you. Everybody sees that you are still hiring for "${title}"`,
   filled: `"${title}" is closed. It takes no more applications`,
   pause: `"${title}" is paused. Its paid days come back when it goes on`,
@@ -87,7 +87,7 @@ export async function answerOfJob(
   })
 }
 
-async function act(tx: Db, job: Job, answer: LiveAnswer, now: Date): Promise<string> {
+async function act(tx: Db, job: Job, answer: HiringAnswer, now: Date): Promise<string> {
   const said = words(job.title)
   if (answer === 'go on') {
     const until = await goOnWithJob(tx, job, now)
@@ -104,7 +104,7 @@ async function act(tx: Db, job: Job, answer: LiveAnswer, now: Date): Promise<str
 interface Told {
   job: Job
   answerId: string
-  answer: LiveAnswer
+  answer: HiringAnswer
   now: Date
 }
 
@@ -127,7 +127,7 @@ async function tell(
  */
 export async function jobOfLink(
   db: Db,
-  { secret, act, token, now }: { secret: string; act: LiveAnswer | 'undo'; token: string; now: Date },
+  { secret, act, token, now }: { secret: string; act: HiringAnswer | 'undo'; token: string; now: Date },
 ) {
   const link = readPage(secret, act, token, now)
   if (!link) throw new Problem('bad_token')

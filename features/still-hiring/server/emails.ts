@@ -1,4 +1,4 @@
-import { type LinkedAct, pausedAfterDays } from '#contract/live-answers.ts'
+import { type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
 
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LinkedAct, linkedActs } from '#contract/live-answers.ts'
+import { type LinkedAct, linkedActs } from '#contract/hiring-answers.ts'
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
