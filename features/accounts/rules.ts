@@ -1,9 +1,10 @@
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-const day = 24 * hour
+const day = millisecondsPerDay
 
 /** A session that is not used for this long is over. Milliseconds. */
 export const sessionIdleLimit = 7 * day

@@ -1,8 +1,7 @@
 import { type AlertFrequency, weekdays } from '#contract/alert-frequencies.ts'
-import { addDays, dayOf, startOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
 
 const hourInMilliseconds = 60 * 60 * 1000
-export const dayInMilliseconds = 24 * hourInMilliseconds
 
 /** How often an alert tells, and when in the Maldives. */
 export interface Rhythm {
@@ -44,14 +43,14 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
 export const pauseBetweenMails = 4 * 60 * 1000
 
 /** An alert that nobody confirmed is erased after so long. */
-export const confirmWithin = 7 * dayInMilliseconds
+export const confirmWithin = 7 * millisecondsPerDay
 
 /** An alert that nobody used for so long is asked whether to go on; without an answer it ends. */
-export const askAfter = 90 * dayInMilliseconds
-export const answerWithin = 14 * dayInMilliseconds
+export const askAfter = 90 * millisecondsPerDay
+export const answerWithin = 14 * millisecondsPerDay
 
 /** Links in its mails work for so long. */
-export const linksLast = 180 * dayInMilliseconds
+export const linksLast = 180 * millisecondsPerDay
 
 /** A mail shows so many jobs of an alert. */
 export const shownAtMost = 10

@@ -1,6 +1,5 @@
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { ApplicationStatus } from '#contract/vocabularies.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** So long a message can be taken back. */
 const takeBackInMilliseconds = 2 * 60 * 1000
@@ -16,7 +15,7 @@ const writableAfterInDays = 30
 export function isWritable(status: ApplicationStatus, since: Date, now: Date): boolean {
   if (status === 'Withdrawn') return false
   if (status !== 'Hired' && status !== 'Rejected') return true
-  return now.getTime() < since.getTime() + writableAfterInDays * day
+  return now.getTime() < since.getTime() + writableAfterInDays * millisecondsPerDay
 }
 
 /** A mail tells of what was not read for so long, at most once an hour for each thread. */

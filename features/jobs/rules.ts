@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { JobStatus, Restriction } from '#contract/vocabularies.ts'
 
 interface Timed {
@@ -36,8 +37,6 @@ export type Move = keyof typeof moves
 export function canMove(move: Move, shown: JobStatus): boolean {
   return (moves[move] as readonly JobStatus[]).includes(shown)
 }
-
-export const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 /**
  * How many days come back when a pause ends. Every day begun of all its pauses comes back once: however often a job is paused,

@@ -1,3 +1,5 @@
+import { millisecondsPerDay } from '#contract/maldives.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -5,7 +7,7 @@ const hour = 60 * minute
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
 
 /** What a mail says is kept this long: nobody has to send it again later. Milliseconds. */
-export const textKeptFor = 30 * 24 * hour
+export const textKeptFor = 30 * millisecondsPerDay
 
 /** One attempt may take this long; it must stay below the shortest delay, so that no two are under way at once. */
 export const attemptLimit = 45_000

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, like, lt, or, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/store.ts'
@@ -9,7 +10,7 @@ import { answer, type RawCall } from './pipeline.ts'
 import type { Route } from './serve.ts'
 import { storedReplies } from './tables.ts'
 
-const keptForMilliseconds = 24 * 60 * 60 * 1000
+const keptForMilliseconds = millisecondsPerDay
 
 /** @throws Problem `invalid_input` when the header is not a key */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

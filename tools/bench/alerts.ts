@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { dayOf, startOfDay } from '#contract/maldives.ts'
-import { dayInMilliseconds } from '#features/alerts/rules.ts'
+import { dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
@@ -113,7 +112,7 @@ function publisher({ db }: Database): Publish {
     const [employer] = rows
     if (!employer) throw new Error('a database without employers')
     const posted = { createdAt: now, updatedAt: now, publishedAt: now }
-    const expiresAt = new Date(now.getTime() + 30 * dayInMilliseconds)
+    const expiresAt = new Date(now.getTime() + 30 * millisecondsPerDay)
     const jobs = Array.from({ length: count }, () => {
       const { html: description, text: descriptionText, ...job } = made.next().value as GeneratedJob
       return {
@@ -216,7 +215,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 /** The worker's own functions one after the other, with nothing beside them, at noon in the Maldives. */
 async function workOfAnHour(database: Database, publish: Publish, smtpUrl: string) {
   const { db } = database
-  const now = new Date(startOfDay(dayOf(new Date(Date.now() + dayInMilliseconds))).getTime() + 12 * hour)
+  const now = new Date(startOfDay(dayOf(new Date(Date.now() + millisecondsPerDay))).getTime() + 12 * hour)
   const forget = () => db.execute(sql`delete from alert_jobs where mail_id is null`)
   await matchNewJobs(db, now)
   await forget()

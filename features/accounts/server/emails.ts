@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import { linkLife } from '../rules.ts'
@@ -105,7 +106,7 @@ export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
 /** What the button of the two mails to an old address does, in words. */
 const keeping =
   'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
-const keepForDays = linkLife['keep-address'] / (24 * 60 * 60 * 1000)
+const keepForDays = linkLife['keep-address'] / millisecondsPerDay
 
 interface ToOldAddress extends ToAccount {
   /** The new address. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { passesStored, placeValues } from '#features/catalogue/server/stored-search.ts'
 import { openInSearch } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,7 +10,7 @@ import { jobSearch } from '#tables/jobs.ts'
 const batch = 4
 
 /** What was published longer ago is no news, as after an import from another board. Milliseconds. */
-const newFor = 7 * 24 * 60 * 60 * 1000
+const newFor = 7 * millisecondsPerDay
 
 /**
  * Holds new jobs against all alerts, a few jobs at a time and all alerts with one statement. A job is new once: one that is

@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { JobFilters } from '#contract/job-search.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
-import { answerWithin, askAfter, confirmWithin, dayInMilliseconds } from '../rules.ts'
+import { answerWithin, askAfter, confirmWithin } from '../rules.ts'
 import { askToGoOn } from './emails.ts'
 import { alertPage } from './links.ts'
 import { mailAddress } from './require-linked.ts'
@@ -25,7 +26,7 @@ export async function eraseAlerts(db: Db, now: Date): Promise<void> {
 
 /** Whether a job was told is known for as long as it could be told again. */
 export async function forgetToldJobs(db: Db, now: Date): Promise<void> {
-  const long = before(now, 60 * dayInMilliseconds)
+  const long = before(now, 60 * millisecondsPerDay)
   await db.delete(alertJobs).where(and(lt(alertJobs.matchedAt, long), isNotNull(alertJobs.mailId)))
   await db.delete(matchedJobs).where(lt(matchedJobs.at, long))
 }

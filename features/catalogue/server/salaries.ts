@@ -1,4 +1,5 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import type { SalaryDetail, SalaryGroup } from '#contract/salaries.ts'
@@ -10,7 +11,7 @@ import { slugOf } from '../landing-rules.ts'
 import { bandsOf, quartilesOf, toldFrom } from '../salary-rules.ts'
 import { guaranteedAt } from './filter-kinds.ts'
 
-const year = 365 * 24 * 60 * 60 * 1000
+const year = 365 * millisecondsPerDay
 
 /** Jobs that were public in the last year and guarantee something. */
 const asked = (now: Date) =>

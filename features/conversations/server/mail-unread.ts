@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { threads } from '#tables/conversations.ts'
@@ -42,7 +43,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
       and (${readAt} is null or m.at > ${readAt})
       and m.at <= ${before(unreadInMilliseconds)}
       and (${mailedAt} is null or (${mailedAt} <= ${before(mailedAgainInMilliseconds)} and m.at > ${mailedAt} - interval '10 minutes'))
-      and m.at > ${before(7 * 24 * 60 * 60 * 1000)}
+      and m.at > ${before(7 * millisecondsPerDay)}
       and ${nobodyBlocked}
     group by a.id, reader.email, reader.email_verified_at, writer.name
     limit 200`

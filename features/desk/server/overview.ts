@@ -1,6 +1,7 @@
 import { and, count, countDistinct, eq, gte, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
@@ -34,7 +35,7 @@ async function waiting(
 }
 
 async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
-  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
+  const weekAgo = new Date(now.getTime() - 7 * millisecondsPerDay)
   const counted = {
     openJobs: await countSome(db, sql`${jobs}`, openJobs(now)),
     employers: await countSome(db, sql`${employers}`),
@@ -51,7 +52,7 @@ async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
 }
 
 async function filledOf(db: Db, now: Date): Promise<DeskOverview['filled']> {
-  const since = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - 90 * millisecondsPerDay)
   const one = (where: string) => sql<number>`(count(*) filter (where filled = ${where}))::int`
   const [row] = await db
     .select({ all: count(), here: one('here'), elsewhere: one('elsewhere') })

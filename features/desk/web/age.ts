@@ -1,6 +1,7 @@
+import { millisecondsPerDay } from '#contract/maldives.ts'
+
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 const count = (value: number, one: string) => `${value} ${value === 1 ? one : `${one}s`}`
 
@@ -9,6 +10,6 @@ export function ageOf(since: string | Date, now: Date): string {
   const waited = now.getTime() - new Date(since).getTime()
   if (waited < minute) return 'less than a minute'
   if (waited < hour) return count(Math.floor(waited / minute), 'minute')
-  if (waited < day) return count(Math.floor(waited / hour), 'hour')
-  return count(Math.floor(waited / day), 'day')
+  if (waited < millisecondsPerDay) return count(Math.floor(waited / hour), 'hour')
+  return count(Math.floor(waited / millisecondsPerDay), 'day')
 }

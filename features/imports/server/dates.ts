@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, endOfDay, formatLongDate } from '#contract/maldives.ts'
+import { dayOf, daysBetween, endOfDay, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 
 export type DateOrder = 'dmy' | 'mdy'
@@ -58,7 +58,6 @@ function offset(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-const day = 24 * 60 * 60 * 1000
 const aMonth = 31
 
 /** How many days ago something was posted. */
@@ -94,7 +93,7 @@ interface Dated {
 }
 
 const moved = (date: Date | undefined, { shiftDays }: SchedulePlan) =>
-  date && new Date(date.getTime() + shiftDays * day)
+  date && new Date(date.getTime() + shiftDays * millisecondsPerDay)
 
 const endOf = (ad: Dated, plan: SchedulePlan): Date | undefined => {
   const closes = moved(ad.closesAt, plan)

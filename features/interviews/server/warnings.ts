@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { addDays, dayOf } from '#contract/maldives.ts'
+import { addDays, dayOf, millisecondsPerDay } from '#contract/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -16,7 +16,7 @@ interface Wanted {
 
 /** Others of the employer that are agreed or proposed for a time that overlaps. */
 async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Promise<string[]> {
-  const from = new Date(at.getTime() - 24 * 60 * 60 * 1000)
+  const from = new Date(at.getTime() - millisecondsPerDay)
   const rows = await db
     .select({
       state: interviews.state,

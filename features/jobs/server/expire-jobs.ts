@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -9,7 +10,6 @@ import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 import { openJobs } from './open.ts'
 
-const day = 24 * 60 * 60 * 1000
 const noticeInDays = 3
 /** A job that expired longer ago (before an import, or a long stop) is recorded without a mail. */
 const newsForDays = 2
@@ -39,7 +39,10 @@ export async function recordExpiredJobs(
       await tx.update(jobs).set({ status: 'Expired' }).where(inArray(jobs.id, ids))
       const news = await tellable(
         tx,
-        and(inArray(jobs.id, ids), gt(jobs.expiresAt, new Date(now.getTime() - newsForDays * day))),
+        and(
+          inArray(jobs.id, ids),
+          gt(jobs.expiresAt, new Date(now.getTime() - newsForDays * millisecondsPerDay)),
+        ),
       )
       for (const about of news) await notify(tx, jobExpired({ ...about, publicUrl }), now)
       await invalidate(tx, ['jobs', ...ids.map((id) => `job:${id}`)])
@@ -61,7 +64,7 @@ export async function tellOfExpiringJobs(
     db,
     and(
       openJobs(now),
-      lte(jobs.expiresAt, new Date(now.getTime() + noticeInDays * day)),
+      lte(jobs.expiresAt, new Date(now.getTime() + noticeInDays * millisecondsPerDay)),
       notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, key))),
     ),
   )

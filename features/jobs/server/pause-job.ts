@@ -1,9 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
-import { backAfter, canMove, isOpen, millisecondsPerDay, shownStatus } from '../rules.ts'
+import { backAfter, canMove, isOpen, shownStatus } from '../rules.ts'
 import { pagesOf, requireNotWithdrawn } from './access.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,7 +13,7 @@ import { hasOverdueAnswers } from './overdue-answers.ts'
 import { extend, payFor } from './renew-job.ts'
 
 /** Before its employer would be told that the job expires (expire-jobs.ts): who is told then has to do something. */
-const beforeInMilliseconds = 4 * 24 * 60 * 60 * 1000
+const beforeInMilliseconds = 4 * millisecondsPerDay
 
 /** Jobs that are to be renewed now, if their employer's plan allows it. */
 const due = (now: Date): SQL | undefined =>

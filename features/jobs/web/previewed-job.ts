@@ -1,6 +1,6 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
-import { dayOf, endOfDay } from '#contract/maldives.ts'
+import { dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { toLaari } from '#contract/money.ts'
 import type { ExchangeRate } from '#contract/pay.ts'
 import type { Restriction } from '#contract/vocabularies.ts'
@@ -27,8 +27,6 @@ function positionsIn(text: string): number | null {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= 999 ? count : null
 }
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** A job as everybody will see it once it is posted or saved, of what is in the form so far. */
 export function previewedJob(values: JobValues, { employer, job, ...known }: Known): JobDetail {

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { canEnd, type Notice, noticeOf } from '#contract/notice-kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
@@ -7,7 +8,7 @@ import type { OutboxMail } from './mail-transport.ts'
 const purpose = 'notices'
 
 /** Links in mails that are kept work for half a year. Milliseconds. */
-const linksLast = 180 * 24 * 60 * 60 * 1000
+const linksLast = 180 * millisecondsPerDay
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 

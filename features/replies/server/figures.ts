@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fewestForFigure } from '#contract/answer-figure.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { DeskAnswers } from '#contract/replies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -10,7 +11,6 @@ import { employers } from '#tables/employers.ts'
 import { replyFigures } from '#tables/replies.ts'
 
 const countedInDays = 180
-const day = 24 * 60 * 60 * 1000
 
 /** Of the answers in time, so many came within the days that are told. */
 const shareWithin = 0.9
@@ -29,7 +29,7 @@ const outcomes = (now: Date) => sql`
     from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
   ) as history
   where ${applications.employerId} is not null and ${applications.answerBy} is not null
-    and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * day).toISOString()}::timestamptz`
+    and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * millisecondsPerDay).toISOString()}::timestamptz`
 
 /**
  * Reckons every employer's figure anew from the history, and has the pages that show one that changed made again.
@@ -98,7 +98,7 @@ export async function listAnswers(
         count(*) filter (where ${applications.reason} = 'Not answered by the employer')::int as ended
       from ${applications}
       where ${applications.employerId} is not null
-        and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * day).toISOString()}::timestamptz
+        and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * millisecondsPerDay).toISOString()}::timestamptz
       group by ${applications.employerId}
     ),
     known as (

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
@@ -108,6 +109,6 @@ export async function addCvPiece(
 
 /** Forgets uploads that were begun a week ago, with what has come of them. */
 export async function forgetCvUploads(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - uploadsKeptForDays * 24 * 60 * 60 * 1000)
+  const before = new Date(now.getTime() - uploadsKeptForDays * millisecondsPerDay)
   await db.delete(cvUploads).where(lt(cvUploads.createdAt, before))
 }

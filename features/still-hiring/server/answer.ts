@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Filling, HiringAnswer } from '#contract/hiring-answers.ts'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
@@ -17,8 +17,6 @@ import { pageFor, readPage } from './links.ts'
 
 type Job = typeof jobs.$inferSelect
 
-const day = 24 * 60 * 60 * 1000
-
 interface Answer {
   employerId: string
   jobId: string
@@ -34,7 +32,11 @@ function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer === 'pause') return job.status === 'Paused'
   if (answer === 'go on') return job.status === 'Active' || job.status === 'Approved'
   const said = job.confirmedAt?.getTime() ?? 0
-  return (job.status === 'Active' || job.status === 'Approved') && !job.askedAt && now.getTime() - said < day
+  return (
+    (job.status === 'Active' || job.status === 'Approved') &&
+    !job.askedAt &&
+    now.getTime() - said < millisecondsPerDay
+  )
 }
 
 /** Is the job as this answer left it? */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 
 import { openJobs } from '#features/jobs/server/open.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
@@ -12,7 +13,6 @@ import { jobs } from '#tables/jobs.ts'
 import { jobPaused, stillHiring } from './emails.ts'
 import { pageFor } from './links.ts'
 
-const day = 24 * 60 * 60 * 1000
 const batch = 200
 
 interface When {
@@ -20,7 +20,7 @@ interface When {
   now: Date
 }
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
+const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsPerDay)
 
 /**
  * Open jobs that match, locked, with whom to ask: employers that have confirmed their address. An imported advertisement that

@@ -1,6 +1,6 @@
 import { type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
 
-import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
@@ -13,8 +13,6 @@ interface About {
   /** The page for an act. */
   page: (act: LinkedAct) => string
 }
-
-const day = 24 * 60 * 60 * 1000
 
 const waitingLine = (count: number) =>
   count === 0
@@ -33,7 +31,7 @@ export function stillHiring({
   ...about
 }: About & { askedAt: Date; isAgain: boolean; waiting: number }): Mail {
   const { to, employerId, company, jobId, jobTitle, page } = about
-  const pausesAt = new Date(askedAt.getTime() + pausedAfterDays * day)
+  const pausesAt = new Date(askedAt.getTime() + pausedAfterDays * millisecondsPerDay)
   return {
     kind: 'still-hiring',
     to,

@@ -1,18 +1,17 @@
 import type { LinkedAct } from '#contract/hiring-answers.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 
-const day = 24 * 60 * 60 * 1000
-
 /** The links of a question work until well after the job would be paused; what was done with one is taken back for a day. */
 const lasts: Record<LinkedAct, number> = {
-  hiring: 30 * day,
-  filled: 30 * day,
-  pause: 30 * day,
-  'go on': 90 * day,
-  undo: day,
+  hiring: 30 * millisecondsPerDay,
+  filled: 30 * millisecondsPerDay,
+  pause: 30 * millisecondsPerDay,
+  'go on': 90 * millisecondsPerDay,
+  undo: millisecondsPerDay,
 }
 
 const purposeOf = (act: LinkedAct) => `live-job:${act}`
