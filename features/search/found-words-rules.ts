@@ -130,8 +130,8 @@ interface Hit extends Stretch {
 }
 
 /**
- * Finds in a text what was meant by a search. PostgreSQL's `ts_headline` reads a text as it is written, so it misses what the index
- * holds folded ('cafe' for 'café'), under a key (Thaana) or with signs ('c++'), and it marks with markup.
+ * Finds in a text what was meant by a search. PostgreSQL's `ts_headline` reads a text as it is written: it marks nothing that the
+ * index holds folded ('cafe' for 'Café'), under a key (Thaana) or with signs ('c++'), and took three times as long for 20 jobs.
  */
 export class FoundWords {
   readonly #sought: readonly Sought[]
