@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { channels } from '#contract/notice-kinds.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts, sessions } from './accounts.ts'
@@ -26,6 +36,8 @@ export const mails = pgTable(
     toAddress: text().notNull(),
     /** The accounts that it is to or tells of. */
     people: text().array().notNull().default([]),
+    /** Whose doing it tells of, where that is counted; one of `people`. */
+    byId: reference(),
     subject: text().notNull(),
     /** Empty once it is old. */
     html: text().notNull(),
@@ -46,6 +58,8 @@ export const mails = pgTable(
     /** Says what it tells of, so that telling twice sends once. */
     dedupeKey: text(),
     state: text({ enum: mailStates }).notNull().default('waiting'),
+    /** Somebody waits for it: it goes before the others. */
+    isAwaited: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
     lastError: text(),
@@ -54,7 +68,8 @@ export const mails = pgTable(
   },
   (t) => [
     uniqueIndex('mails_dedupe').on(t.dedupeKey),
-    index('mails_due').on(t.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('mails_due').on(t.isAwaited.desc().nullsFirst(), t.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('mails_by').on(t.byId, sql`lower(${t.toAddress})`, t.createdAt).where(sql`by_id is not null`),
     index('mails_taken').on(t.takenAt).where(sql`state = 'taken'`),
     index('mails_people').using('gin', t.people),
     index('mails_with_text').on(t.createdAt).where(sql`text <> ''`),

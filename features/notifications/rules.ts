@@ -23,6 +23,21 @@ export function isLastAttempt(attempt: number): boolean {
   return attempt > delays.length
 }
 
+/**
+ * Of what one person does, an address is mailed so often at most: in an hour, in a day, and in a day where nobody has confirmed
+ * the address. What is beyond stands on the pages alone.
+ */
+export const mostOfOnePerson = { inHour: 10, inDay: 30, inDayUnconfirmed: 5 }
+
+/** May an address be mailed of what somebody does, after it was mailed so often of their doing? */
+export function mayMailAgain(
+  { inHour, inDay }: { inHour: number; inDay: number },
+  isConfirmed: boolean,
+): boolean {
+  const most = mostOfOnePerson
+  return inHour < most.inHour && inDay < (isConfirmed ? most.inDay : most.inDayUnconfirmed)
+}
+
 /** Never resolves (RFC 2606): the domain of addresses that stand for none. */
 export const unreachableDomain = 'imported.invalid'
 

@@ -116,7 +116,7 @@ async function tellSeekers(
   await notifyAll(
     tx,
     readers.map((about) =>
-      statusChanged({ ...about, ...told, employerId, name: nameToTell(about), publicUrl }),
+      statusChanged({ ...about, ...told, employerId, by: employerId, name: nameToTell(about), publicUrl }),
     ),
     now,
   )

@@ -50,6 +50,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
     kind: 'application-sent',
     to: about.to,
     people: peopleOf(about),
+    by: about.seekerId,
     action: viewApplication(about),
   }
   const dedupeKey = `application-sent ${about.applicationId}`
@@ -80,12 +81,15 @@ export function statusChanged(
     notes: string
     reason: EndReason | null
     version: number
+    /** The employer, where it is their doing. */
+    by?: string
   },
 ): Mail {
   const mail = {
     kind: 'application-status',
     to: about.to,
     people: peopleOf(about),
+    by: about.by,
     action: viewApplication(about),
   }
   const dedupeKey = `application-status ${about.applicationId} ${about.version}`
@@ -115,6 +119,7 @@ export function applicationWithdrawn(about: About & { seekerName: string; hasDec
     kind: 'application-withdrawn',
     to: about.to,
     people: peopleOf(about),
+    by: about.seekerId,
     subject: `${about.hasDeclined ? 'Offer declined' : 'Application withdrawn'}: ${about.jobTitle}`,
     lines: [
       about.hasDeclined
@@ -136,6 +141,7 @@ export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Chang
     kind: `application-${what}-contact`,
     to: about.to,
     people: peopleOf(about),
+    ...(what === 'withdrawn' && { by: about.seekerId }),
     subject: what === 'received' ? 'New application for your job' : 'An application was withdrawn',
     lines: [
       what === 'received'
@@ -158,6 +164,7 @@ export function applicationToClaim({ link, ...about }: About & Change & { link: 
     kind: `application-${what}-claim`,
     to: about.to,
     people: peopleOf(about),
+    ...(what === 'withdrawn' && { by: about.seekerId }),
     subject: what === 'received' ? `New application for ${jobTitle}` : `Application withdrawn: ${jobTitle}`,
     lines: [
       what === 'received'
@@ -181,6 +188,7 @@ export function answerAsked(about: About & { seekerName: string }): Mail {
     kind: 'answer-asked',
     to: about.to,
     people: peopleOf(about),
+    by: about.seekerId,
     subject: `${about.seekerName} asks for an answer: ${about.jobTitle}`,
     lines: [
       `${about.seekerName} applied for ${about.jobTitle} and asks for the answer that you promised.`,

@@ -88,7 +88,8 @@ async function tellSeeker(
   if (seekerId === null || employerId === null) return
   const [seeker] = await tx.select().from(accounts).where(eq(accounts.id, seekerId))
   if (!seeker) return
-  const about = { to: seeker.email, people: [seekerId, employerId], name: nameToTell(seeker) }
+  const people = [seekerId, employerId]
+  const about = { to: seeker.email, people, by: employerId, name: nameToTell(seeker) }
   await notify(tx, documentsAskedFor({ ...about, applicationId: id, jobTitle, company, ...told }), now)
 }
 

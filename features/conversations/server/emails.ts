@@ -3,6 +3,7 @@ import { hello, type Mail } from '#features/notifications/mail.ts'
 interface Unread {
   to: string
   people: string[]
+  by: string
   applicationId: string
   /** Who wrote; nothing of what they wrote is in the mail. Null where the address is not confirmed. */
   from: string | null
@@ -14,12 +15,14 @@ interface Unread {
 }
 
 /** To either side, after ten minutes unread. */
-export function messageUnread({ to, people, applicationId, from, path, writtenAt, publicUrl }: Unread): Mail {
+export function messageUnread({ to, people, by, from, path, ...of }: Unread): Mail {
+  const { applicationId, writtenAt, publicUrl } = of
   const who = from ?? 'Somebody'
   return {
     kind: 'message-unread',
     to,
     people,
+    by,
     subject: from === null ? 'You have a new message' : `New message from ${from}`,
     lines: [`${who} wrote to you. Read it and answer on the site; e-mails to this address are not read.`],
     action: { label: 'Read and answer', url: `${publicUrl}${path}` },
@@ -30,6 +33,7 @@ export function messageUnread({ to, people, applicationId, from, path, writtenAt
 interface Asked {
   to: string
   people: string[]
+  by: string
   /** Null while the address is not confirmed: then the mail says nothing that somebody typed. */
   name: string | null
   applicationId: string
@@ -47,12 +51,13 @@ const unconfirmed =
 
 /** To the job seeker, when an employer asks for documents, or no longer does. */
 export function documentsAskedFor(asked: Asked): Mail {
-  const { to, people, name, applicationId, jobTitle, company, requestId, text, isOver, publicUrl } = asked
+  const { to, people, by, name, applicationId, jobTitle, company, requestId, text, isOver, publicUrl } = asked
   const subject = isOver ? 'Documents no longer needed' : 'Documents asked for'
   const mail = {
     kind: 'application-status',
     to,
     people,
+    by,
     action: {
       label: isOver ? 'View your application' : 'Add the documents',
       url: `${publicUrl}/jobseeker/application/${applicationId}`,

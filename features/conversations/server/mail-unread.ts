@@ -81,6 +81,7 @@ export async function mailUnread(
           messageUnread({
             to: row.to_address,
             people: [row.seeker_id, row.employer_id],
+            by: side === 'jobseeker' ? row.employer_id : row.seeker_id,
             applicationId: row.application_id,
             from: row.verified ? row.from_name : null,
             path,

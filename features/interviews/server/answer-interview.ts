@@ -43,7 +43,9 @@ async function agree(
     at: now,
   })
   const slot: Slot = { at, state: 'agreed' }
-  await tellOf(tx, application, interview, { news: 'agreed', slot, to: ['seeker', 'employer'], site, now })
+  await tellOf(tx, application, interview, {
+    ...{ news: 'agreed', by: party.role, slot, to: ['seeker', 'employer'], site, now },
+  })
 }
 
 /**
@@ -77,7 +79,7 @@ export async function callOff(
   })
   const other = by === 'jobseeker' ? (['employer'] as const) : (['seeker'] as const)
   const to = slot ? (['seeker', 'employer'] as const) : other
-  await tellOf(tx, application, interview, { news: state, slot, to, site, now })
+  await tellOf(tx, application, interview, { news: state, by, slot, to, site, now })
 }
 
 /** Anybody may call off at any time: also once it is decided, and whoever has blocked whom. */
@@ -173,7 +175,7 @@ async function suggest(
     at: now,
   })
   const to = slot ? (['seeker', 'employer'] as const) : (['employer'] as const)
-  await tellOf(tx, application, interview, { news: 'suggested', slot, to, site, now })
+  await tellOf(tx, application, interview, { news: 'suggested', by: 'jobseeker', slot, to, site, now })
 }
 
 /**

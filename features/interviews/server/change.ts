@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { InterviewState } from '#contract/interview-vocabularies.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Party } from '#features/conversations/server/access.ts'
 import { tellLive } from '#features/conversations/server/tell-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -63,6 +64,7 @@ export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): D
 
 export interface Telling {
   news: News
+  by: Party['role'] | 'clock'
   slot?: Slot | undefined
   /** Who is told by mail. */
   to: readonly ('seeker' | 'employer')[]
@@ -73,14 +75,16 @@ export async function tellOf(
   tx: Db,
   application: Application,
   interview: Interview,
-  { news, slot, to, site, now }: Telling & { site: Site; now: Date },
+  { news, by: side, slot, to, site, now }: Telling & { site: Site; now: Date },
 ): Promise<About> {
   const about = await aboutOf(tx, application, site, now)
   const { seeker, employer } = about
+  const { seekerId, employerId } = application
+  const by = side === 'clock' ? null : side === 'jobseeker' ? seekerId : employerId
   if (seeker && to.includes('seeker'))
-    await notify(tx, interviewToSeeker(about, interview, { news, slot, reader: seeker }), now)
+    await notify(tx, { ...interviewToSeeker(about, interview, { news, slot, reader: seeker }), by }, now)
   if (employer && to.includes('employer'))
-    await notify(tx, interviewToEmployer(about, interview, { news, slot, reader: employer }), now)
+    await notify(tx, { ...interviewToEmployer(about, interview, { news, slot, reader: employer }), by }, now)
   await tellLive(tx, [application.seekerId, application.employerId])
   return about
 }

@@ -68,7 +68,7 @@ export async function makeOffer(
     await keepGoing(tx, applicationId, now)
     await tell(tx, { applicationId, what: 'offer made', by: 'employer', at: now })
     const about = await aboutOf(tx, application, site, now)
-    if (about.seeker) await notify(tx, offerMade(about, offer, about.seeker), now)
+    if (about.seeker) await notify(tx, { ...offerMade(about, offer, about.seeker), by: employerId }, now)
     await tellLive(tx, [application.seekerId, application.employerId])
   })
 }
@@ -129,7 +129,8 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
       })
     await recordHired(tx, application, now)
     const about = await aboutOf(tx, application, site, now)
-    if (about.employer) await notify(tx, offerAccepted(about, offer, about.employer), now)
+    if (about.employer)
+      await notify(tx, { ...offerAccepted(about, offer, about.employer), by: seekerId }, now)
     return undefined
   })
   await removeBytes(store, unusedCv)
@@ -148,7 +149,7 @@ export async function takeOfferBack(
     if (!isNews) return
     await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', at: now })
     const about = await aboutOf(tx, application, site, now)
-    if (about.seeker) await notify(tx, offerTakenBack(about, offer, about.seeker), now)
+    if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
     await tellLive(tx, [application.seekerId, application.employerId])
   })
 }

@@ -86,7 +86,7 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
       times: interview.times,
       at: now,
     })
-    await tellOf(tx, application, interview, { news: 'proposed', to: ['seeker'], site, now })
+    await tellOf(tx, application, interview, { news: 'proposed', by: 'employer', to: ['seeker'], site, now })
   })
 }
 
@@ -133,6 +133,6 @@ export async function moveInterview(
       at: now,
     })
     const to = slot ? (['seeker', 'employer'] as const) : (['seeker'] as const)
-    await tellOf(tx, application, interview, { news: 'moved', slot, to, site, now })
+    await tellOf(tx, application, interview, { news: 'moved', by: 'employer', slot, to, site, now })
   })
 }

@@ -37,7 +37,8 @@ export async function remindOfInterviews(db: Db, { site, now }: When): Promise<n
       .for('update', { of: interviews, skipLocked: true })
     for (const { interview, application } of due) {
       await tx.update(interviews).set({ remindedAt: now }).where(eq(interviews.id, interview.id))
-      await tellOf(tx, application, interview, { news: 'reminder', to: ['seeker', 'employer'], site, now })
+      const to = ['seeker', 'employer'] as const
+      await tellOf(tx, application, interview, { news: 'reminder', by: 'clock', to, site, now })
     }
     return due.length
   })
@@ -95,7 +96,9 @@ async function tellLeft(
   const to = isSeeker ? (['employer'] as const) : (['seeker'] as const)
   const slot = { at: held, state: 'cancelled' as const }
   const cancelled = { ...interview, sequence: interview.sequence + 1, version: interview.version + 1 }
-  await tellOf(tx, { ...application, ...left }, cancelled, { news: 'cancelled', slot, to, site, now })
+  await tellOf(tx, { ...application, ...left }, cancelled, {
+    ...{ news: 'cancelled', by: 'clock', slot, to, site, now },
+  })
 }
 
 /**

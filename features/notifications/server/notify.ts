@@ -5,30 +5,32 @@ import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { afterQuiet, isUnreachable } from '../rules.ts'
 import { wantedAmong } from './choose-notices.ts'
+import { notTooMany } from './not-too-many.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed
- * is told even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, or
- * that goes to one that refuses mail. What can wait waits for the morning.
+ * is told even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, that
+ * goes to one that refuses mail, or that is one too many of what somebody did. What can wait waits for the morning.
  */
 export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
   await notifyAll(db, [mail], now)
 }
 
-/** The same for several mails, in one statement. */
+/** The same for several mails, in as many statements as for one. */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
   // Nobody is told that something was sent which nobody can get.
   const reachable = all.filter(({ to }) => !isUnreachable(to))
   if (reachable.length === 0) return
-  const wanted = await wantedAmong(db, reachable)
+  const wanted = await notTooMany(db, await wantedAmong(db, reachable), now)
   if (wanted.length === 0) return
   const rows = wanted.map((mail) => ({
     kind: mail.kind,
     toAddress: mail.to,
     people: [...mail.people],
     subject: oneLine(mail.subject),
+    byId: mail.by ?? null,
     ...renderMail(mail),
     calendar: mail.calendar ?? null,
     push: pushOf(mail),

@@ -1,0 +1,239 @@
+import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startSession } from '#features/accounts/server/start-session.ts'
+import { endUnanswered } from '#features/applications/server/end-applications.ts'
+import { mailUnread } from '#features/conversations/server/mail-unread.ts'
+import { mails } from '#tables/notifications.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let applicationId: string
+
+const began = new Date('2026-11-20T08:00:00.000Z')
+const hour = 3_600_000
+const day = 24 * hour
+const at = (milliseconds: number) => {
+  site.clock.now = new Date(began.getTime() + milliseconds)
+}
+
+type Who = Pick<Person, 'id' | 'email'>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+async function call(method: Method, path: string, as: Who, body?: unknown) {
+  const role = as.id === employer.id ? 'employer' : 'jobseeker'
+  const session = { secret: site.services.secret, userAgent: '', now: site.clock.now }
+  // A sign-in does not last as long as these tests.
+  const { token } = await startSession(site.database.db, { account: { id: as.id, role }, ...session })
+  const answer = await site.call<Record<string, unknown>>(method, path, { as: token, body })
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+  return answer.body
+}
+async function apply(as: Who, to = jobId): Promise<string> {
+  return String((await call('POST', `/api/jobs/${to}/apply`, as)).applicationId)
+}
+const setStatus = (status: string, of: Who = seeker, job = jobId) =>
+  call('PATCH', `/api/jobs/${job}/applicants/${of.id}`, employer, { status })
+/** Changes the status back and forth. */
+async function answer(times: number, of: Who = seeker): Promise<void> {
+  for (let time = 0; time < times; time++)
+    await setStatus(time % 2 === 0 ? 'Shortlisted' : 'Under Review', of)
+}
+const countTo = ({ email }: Pick<Who, 'email'>, kind = 'application-status') =>
+  site.database.db.$count(mails, and(eq(mails.toAddress, email), eq(mails.kind, kind)))
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.pool.query('delete from mails; delete from applications')
+  at(0)
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  applicationId = await apply(seeker)
+})
+
+describe('of what one employer does, a job seeker is mailed', () => {
+  test('ten times in an hour: the eleventh stands on the page, and the next hour begins anew', async () => {
+    await answer(10)
+    expect(await countTo(seeker)).toBe(10)
+    await setStatus('Shortlisted')
+    expect(await countTo(seeker)).toBe(10)
+    const { application } = await call('GET', `/api/jobseekers/application/${applicationId}`, seeker)
+    expect(application).toMatchObject({ status: 'Shortlisted' })
+    at(hour - 1)
+    await setStatus('Under Review')
+    expect(await countTo(seeker)).toBe(10)
+    at(hour)
+    await setStatus('Shortlisted')
+    expect(await countTo(seeker)).toBe(11)
+  })
+
+  test('thirty times in a day', async () => {
+    for (const past of [0, hour, 2 * hour]) {
+      at(past)
+      await answer(10)
+    }
+    expect(await countTo(seeker)).toBe(30)
+    for (const past of [3 * hour, day - 1]) {
+      at(past)
+      await answer(2)
+      expect(await countTo(seeker)).toBe(30)
+    }
+    at(day)
+    await setStatus('Interview')
+    expect(await countTo(seeker)).toBe(31)
+  })
+
+  test('five times in a day where nobody has confirmed the address', async () => {
+    const stranger = await registerSeeker(site, { verified: false })
+    await apply(stranger)
+    await answer(5, stranger)
+    expect(await countTo(stranger)).toBe(5)
+    at(day - 1)
+    await answer(1, stranger)
+    expect(await countTo(stranger)).toBe(5)
+    at(day)
+    await setStatus('Under Review', stranger)
+    expect(await countTo(stranger)).toBe(6)
+  })
+
+  test('of answers, documents, interviews and offers together', async () => {
+    const thread = `/api/threads/${applicationId}`
+    const proposal = {
+      times: ['2026-12-03T05:00:00.000Z'],
+      minutes: 30,
+      place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
+    }
+    await setStatus('Shortlisted')
+    await call('POST', `${thread}/document-requests`, employer, { text: 'Passport copy' })
+    const { documentRequests } = await call('GET', thread, employer)
+    const [request] = documentRequests as { _id: string }[]
+    await call('PUT', `${thread}/document-requests/${request?._id}/take-back`, employer)
+    await call('POST', `${thread}/offers`, employer, { terms: 'MVR 9,000', startsOn: '2026-12-01' })
+    await call('POST', `${thread}/interviews`, employer, proposal)
+    const { interview, offer } = await call('GET', `${thread}/interviews`, employer)
+    const [meeting, job] = [interview, offer] as { _id: string }[]
+    await call('PUT', `${thread}/offers/${job?._id}/take-back`, employer)
+    for (let time = 0; time < 5; time++)
+      await call('PUT', `${thread}/interviews/${meeting?._id}`, employer, proposal)
+    await call('POST', `${thread}/interviews/${meeting?._id}/settle`, employer, { act: 'cancel' })
+    await call('POST', `${thread}/messages`, employer, { text: 'Hello' })
+    at(hour / 2)
+    await mailUnread(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+    const sent = await site.database.db.select().from(mails).where(eq(mails.byId, employer.id))
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual([
+      ...Array(3).fill('application-status'),
+      ...Array(4).fill('interview-moved'),
+      'interview-proposed',
+      'offer-made',
+      'offer-taken-back',
+    ])
+  })
+
+  test('of which another employer takes nothing, and another job seeker neither', async () => {
+    await answer(11)
+    const other = await insertSeeker(site)
+    await apply(other)
+    await answer(1, other)
+    expect(await countTo(other)).toBe(1)
+    employer = await insertEmployer(site)
+    jobId = await insertJob(site.database.db, { employerId: employer.id })
+    await apply(seeker)
+    await answer(1)
+    expect(await countTo(seeker)).toBe(11)
+  })
+
+  test('also of a change for many: whoever had ten is left out, the others are told', async () => {
+    const other = await insertSeeker(site)
+    await apply(other)
+    await answer(10)
+    const applicantIds = [seeker.id, other.id]
+    await call('PATCH', `/api/jobs/${jobId}/applicants`, employer, { applicantIds, status: 'Rejected' })
+    expect([await countTo(seeker), await countTo(other)]).toEqual([10, 1])
+  })
+
+  test('also when five calls, each about another application, are all about to count', async () => {
+    const jobIds: string[] = []
+    for (let more = 0; more < 5; more++) {
+      const id = await insertJob(site.database.db, { employerId: employer.id })
+      await apply(seeker, id)
+      jobIds.push(id)
+    }
+    await answer(9)
+    const holder = await site.database.pool.connect()
+    await holder.query('begin; lock table mails')
+    const calls = Promise.all(jobIds.map((id) => setStatus('Interview', seeker, id)))
+    const waiting = `select count(*)::int as count from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rows[0].count).toBe(5))
+    await holder.query('commit')
+    holder.release()
+    await calls
+    expect(await countTo(seeker)).toBe(10)
+  })
+})
+
+test('of what one job seeker suggests an employer is mailed ten times in an hour', async () => {
+  const base = `/api/threads/${applicationId}/interviews`
+  const place = { kind: 'Address', text: 'Boduthakurufaanu Magu 12' }
+  await call('POST', base, employer, { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place })
+  const { interview } = await call('GET', base, seeker)
+  const path = `${base}/${(interview as { _id: string })._id}/answer`
+  for (let minute = 10; minute < 21; minute++)
+    await call('POST', path, seeker, { act: 'suggest', at: `2026-12-03T06:${minute}:00.000Z` })
+  expect(await countTo(employer, 'interview-suggested')).toBe(10)
+  at(hour)
+  await call('POST', path, seeker, { act: 'suggest', at: '2026-12-03T06:30:00.000Z' })
+  expect(await countTo(employer, 'interview-suggested')).toBe(11)
+})
+
+test('receipts of their own applications reach whoever confirmed the address, a stranger five times', async () => {
+  const stranger = await registerSeeker(site, { verified: false })
+  for (let more = 0; more < 11; more++) {
+    const id = await insertJob(site.database.db, { employerId: employer.id })
+    await apply(seeker, id)
+    await apply(stranger, id)
+  }
+  expect(await countTo(seeker, 'application-sent')).toBe(12)
+  expect(await countTo(stranger, 'application-sent')).toBe(5)
+  expect(await countTo(employer, 'application-received')).toBe(23)
+})
+
+test('mails about the account and what the clock does are never held back', async () => {
+  const person = await registerSeeker(site)
+  await apply(person)
+  await answer(11, person)
+  await site.call('POST', '/api/employers/request-password-reset', { body: { email: person.email } })
+  expect(await countTo(person, 'password-reset')).toBe(1)
+  await site.database.pool.query('update applications set ends_at = $1', [began])
+  at(1)
+  await endUnanswered(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+  expect(await countTo(person)).toBe(11)
+})
+
+test('the count is read from its index, among thirty thousand mails', async () => {
+  await site.database.pool.query(
+    `insert into mails (id, kind, to_address, people, by_id, subject, html, text, state, next_attempt_at, created_at)
+     select lpad(to_hex(n), 24, '0'), 'application-status', 'one-' || n % 300 || '@example.mv', '{}',
+       'somebody ' || n % 100, 'Hello', '', '', 'sent', $1, $1 from generate_series(1, 30000) n`,
+    [began],
+  )
+  await site.database.pool.query('analyze mails')
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await setStatus('Shortlisted')
+  const calls = asked.mock.calls as unknown as [pg.QueryConfig, unknown[]][]
+  const [query, values] = calls.find(([{ text }]) => text?.includes('filter (where')) ?? []
+  asked.mockRestore()
+  const { rows } = await site.database.pool.query(`explain ${query?.text}`, values)
+  const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('mails_by')
+  expect(plan).not.toContain('Seq Scan')
+})

@@ -1,0 +1,63 @@
+import { and, count, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { mails } from '#tables/notifications.ts'
+import type { Mail } from '../mail.ts'
+import { mayMailAgain } from '../rules.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Whoever causes mails, and an address that gets them. */
+const pairOf = (by: string | null | undefined, address: string) => `${by} ${address.toLowerCase()}`
+
+/** How often addresses were mailed of what these people did. Served by the index mails_by. */
+async function countMailed(tx: Db, doers: string[], addresses: string[], now: Date) {
+  const address = sql<string>`lower(${mails.toAddress})`
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const rows = await tx
+    .select({
+      by: mails.byId,
+      address,
+      inHour: sql<number>`(count(*) filter (where ${gt(mails.createdAt, before(hour))}))::int`,
+      inDay: count(),
+    })
+    .from(mails)
+    .where(
+      and(inArray(mails.byId, doers), inArray(address, addresses), gt(mails.createdAt, before(24 * hour))),
+    )
+    .groupBy(mails.byId, address)
+  return new Map(rows.map(({ inHour, inDay, ...of }) => [pairOf(of.by, of.address), { inHour, inDay }]))
+}
+
+/**
+ * Of these mails, those that are not one too many of what one person does. What is mailed to somebody of their own doing is no
+ * burden, once the address is known to be theirs.
+ *
+ * Of one person's calls only one counts at a time, until its transaction ends: each finds what the one before it wrote.
+ */
+export async function notTooMany(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
+  const caused = all.filter(({ by }) => by)
+  if (caused.length === 0) return all
+  const doers = [...new Set(caused.flatMap(({ by }) => by ?? []))].toSorted()
+  for (const doer of doers)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails of ${doer}`}))`)
+  const addresses = [...new Set(caused.map(({ to }) => to.toLowerCase()))]
+  const mailed = await countMailed(tx, doers, addresses, now)
+  const people = [...new Set(caused.flatMap((mail) => mail.people))]
+  const known = await tx
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.id, people), isNotNull(accounts.emailVerifiedAt)))
+  const confirmed = new Map(known.map(({ id, email }) => [id, email.toLowerCase()]))
+
+  return all.filter(({ by, to, people: theirs }) => {
+    if (!by) return true
+    const isAt = (id: string) => confirmed.get(id) === to.toLowerCase()
+    if (isAt(by)) return true
+    const pair = pairOf(by, to)
+    const before = mailed.get(pair) ?? { inHour: 0, inDay: 0 }
+    if (!mayMailAgain(before, theirs.some(isAt))) return false
+    mailed.set(pair, { inHour: before.inHour + 1, inDay: before.inDay + 1 })
+    return true
+  })
+}
