@@ -147,6 +147,11 @@ export const notices: readonly Notice[] = [
   },
 ]
 
+/** Kinds for which somebody sits and waits: they go before all others. */
+const awaited = ['verify-email', 'password-reset', 'change-email', 'alert-confirm']
+
+export const isAwaited = (kind: string): boolean => awaited.includes(kind)
+
 export const canEnd = ({ why }: Notice): boolean => why === undefined
 
 /** What a mail of a kind is; of the account where nothing else is said. */

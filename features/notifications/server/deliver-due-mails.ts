@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
@@ -106,7 +106,7 @@ async function makeReady(
 }
 
 /**
- * Takes a few mails that are due and sets the time of their next attempt in the same statement: no other process takes
+ * Takes a few mails that are due, those that somebody waits for before the others, and sets the time of their next attempt in the same statement: no other process takes
  * them before, and if this one dies in between they are tried again then. One that is sent at most once is written now, and is
  * this process's from here on. Served by the index mails_due.
  */
@@ -116,7 +116,7 @@ async function claim(db: Db, now: Date, { writers = {}, hand = ownHand }: Delive
       .select()
       .from(mails)
       .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
-      .orderBy(asc(mails.nextAttemptAt))
+      .orderBy(desc(mails.isAwaited), asc(mails.nextAttemptAt))
       .limit(atOnce)
       .for('update', { skipLocked: true })
     const toSend: OutboxMail[] = []

@@ -3,9 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mails } from '#tables/notifications.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
@@ -92,6 +93,45 @@ test('a mail arrives as HTML and text, from us, to one person', async () => {
   })
   expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1, sentAt: now })
   expect(await deliverDueMails(database.db, over(server.port), later(60))).toBe(0)
+})
+
+describe('among thirty thousand mails that are due', () => {
+  const fill = () =>
+    database.pool.query(
+      `insert into mails (id, kind, to_address, subject, html, text, next_attempt_at, created_at)
+       select lpad(to_hex(n), 24, '0'), 'application-status', 'one@example.mv', 'Hello', repeat('x', 2000), 'x', $1, $1
+       from generate_series(1, 30000) n`,
+      [later(-60)],
+    )
+  const awaited = ['verify-email', 'password-reset', 'change-email', 'alert-confirm'] as const
+
+  test('those that somebody waits for go first, when they are due themselves', async () => {
+    const server = await mailServer()
+    closers.push(server.close)
+    await fill()
+    for (const kind of awaited) await notify(database.db, { ...hello, kind, subject: kind }, now)
+    await notify(database.db, { ...hello, kind: 'verify-email', subject: 'Not yet' }, later(1))
+    await notify(database.db, { ...hello, kind: 'welcome', subject: 'Can wait' }, later(-61))
+    expect(await deliverDueMails(database.db, over(server.port), now)).toBe(5)
+    const subjects = server.taken.map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([...awaited, 'Can wait'].toSorted())
+    expect(await deliverDueMails(database.db, over(server.port), later(1))).toBe(5)
+    expect(server.taken.filter(({ subject }) => subject === 'Not yet')).toHaveLength(1)
+  })
+
+  test('and what comes next is read from the index, in its order', async () => {
+    await fill()
+    await database.pool.query('vacuum analyze mails')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await deliverDueMails(database.db, { send: async () => {} }, now)
+    const calls = asked.mock.calls as unknown as [pg.QueryConfig, unknown[]][]
+    const [query, values] = calls.find(([{ text }]) => text?.includes('skip locked')) ?? []
+    asked.mockRestore()
+    const { rows } = await database.pool.query(`explain (analyze) ${query?.text}`, values)
+    const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Scan using mails_due on mails .*rows=5/)
+    expect(plan).not.toContain('Sort')
+  })
 })
 
 test('what a calendar takes of a mail arrives as such and as a file, and is forgotten with the words', async () => {

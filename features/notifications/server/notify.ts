@@ -1,4 +1,4 @@
-import { noticeOf } from '#contract/notice-kinds.ts'
+import { isAwaited, noticeOf } from '#contract/notice-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
@@ -27,10 +27,11 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
   if (wanted.length === 0) return
   const rows = wanted.map((mail) => ({
     kind: mail.kind,
+    isAwaited: isAwaited(mail.kind),
     toAddress: mail.to,
     people: [...mail.people],
-    subject: oneLine(mail.subject),
     byId: mail.by ?? null,
+    subject: oneLine(mail.subject),
     ...renderMail(mail),
     calendar: mail.calendar ?? null,
     push: pushOf(mail),
