@@ -129,7 +129,7 @@ export const changeApplicantStatus = endpoint({
     version: z.number().int().optional(),
   }),
   reply: z.object({ status: ApplicationStatus, message: z.string(), version: z.number() }),
-  problems: ['not_found', 'status_change', 'changed_meanwhile', 'conversation_over'],
+  problems: ['not_found', 'status_change', 'changed_meanwhile', 'conversation_over', 'history_full'],
 })
 
 export const changeSeveralStatuses = endpoint({

@@ -211,5 +211,5 @@ export const changeDocuments = endpoint({
   /** What is left out stays. An empty letter removes it; `profile` takes the CV that the profile has now. */
   input: z.strictObject({ coverLetter: CoverLetter.optional(), cv: CvChoice.optional() }),
   reply: z.object({ message: z.string(), changes: z.array(z.enum(documentChanges)) }),
-  problems: ['not_found', 'already_decided'],
+  problems: ['not_found', 'already_decided', 'history_full'],
 })

@@ -83,7 +83,7 @@ export const writeMessage = endpoint({
   idempotent: true,
   reply: ThreadMessage,
   status: 201,
-  problems: ['not_found', 'conversation_over', 'invalid_slip', 'file_too_large', 'too_many'],
+  problems: ['not_found', 'conversation_over', 'history_full', 'invalid_slip', 'file_too_large', 'too_many'],
 })
 
 export const takeMessageBack = endpoint({
@@ -125,6 +125,7 @@ export const askForDocuments = endpoint({
     'conversation_over',
     'job_status',
     'documents_asked_for',
+    'history_full',
     'too_many',
   ],
 })

@@ -106,7 +106,14 @@ export const proposeInterview = endpoint({
   idempotent: true,
   reply: Message,
   status: 201,
-  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_there', 'too_many'],
+  problems: [
+    'not_found',
+    'conversation_over',
+    'already_decided',
+    'interview_there',
+    'history_full',
+    'too_many',
+  ],
 })
 
 export const moveInterview = endpoint({
@@ -118,7 +125,7 @@ export const moveInterview = endpoint({
   params: interviewParams,
   input: Proposal,
   reply: Message,
-  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over'],
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'history_full'],
 })
 
 export const answerInterview = endpoint({
@@ -132,7 +139,14 @@ export const answerInterview = endpoint({
     .strictObject({ act: word(seekerActs), at: Instant.optional() })
     .refine(({ act, at }) => act === 'decline' || at !== undefined, { path: ['at'], message: 'is required' }),
   reply: Message,
-  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
+  problems: [
+    'not_found',
+    'conversation_over',
+    'already_decided',
+    'interview_over',
+    'time_taken',
+    'history_full',
+  ],
 })
 
 export const settleInterview = endpoint({
@@ -179,7 +193,14 @@ export const answerLinkedInterview = endpoint({
   query: linkQuery,
   input: z.strictObject({ at: Instant.optional() }).nullish(),
   reply: Message,
-  problems: ['bad_token', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
+  problems: [
+    'bad_token',
+    'conversation_over',
+    'already_decided',
+    'interview_over',
+    'time_taken',
+    'history_full',
+  ],
 })
 
 export const interviewWarnings = endpoint({
@@ -204,7 +225,7 @@ export const makeOffer = endpoint({
   idempotent: true,
   reply: Message,
   status: 201,
-  problems: ['not_found', 'conversation_over', 'already_decided', 'offer_there', 'too_many'],
+  problems: ['not_found', 'conversation_over', 'already_decided', 'offer_there', 'history_full', 'too_many'],
 })
 
 export const answerOffer = endpoint({

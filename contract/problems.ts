@@ -60,6 +60,7 @@ export const problems = {
   },
   answers_sent: { status: 409, words: 'These answers were sent already' },
   conversation_over: { status: 409, words: 'Nothing can be written here any more' },
+  history_full: { status: 409, words: 'So much has happened here that nothing more is taken' },
   too_late: { status: 409, words: 'This can be taken back for two minutes only' },
   interview_there: { status: 409, words: 'There is an interview already. Move it, or cancel it first' },
   interview_over: { status: 409, words: 'This was changed in the meantime and can no longer be done' },

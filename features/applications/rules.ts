@@ -48,6 +48,17 @@ export function mayAnswer(from: ApplicationStatus, to: ApplicationStatus): boole
   return from === to || answers.some((answer) => answer === to)
 }
 
+/** Is it a decision about one that waits for it? */
+export function decides(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return isUndecided(from) && isDecided(to)
+}
+
+/**
+ * So many steps of each side the history of an application takes. Then the employer can only decide, and the job seeker only
+ * withdraw.
+ */
+export const mostSteps = 300
+
 /** May the job seeker still take it back? Twice does no harm. */
 export function mayWithdraw(status: ApplicationStatus): boolean {
   return !isDecided(status)

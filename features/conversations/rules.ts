@@ -24,3 +24,9 @@ export const mailedAgainInMilliseconds = 60 * 60 * 1000
 
 /** So many months after an application ended, what was written about it is forgotten. */
 export const keptInMonths = 24
+
+/** So many messages of each side a conversation takes: neither can take the other's room. */
+export const mostMessages = 1_000
+
+/** So often an employer can ask one applicant for documents. */
+export const mostRequests = 50

@@ -7,6 +7,12 @@ const day = 24 * 60 * minute
 /** So far ahead an interview can be. Milliseconds. */
 export const furthestAhead = 365 * day
 
+/**
+ * So often interviews and offers of one application are proposed, moved and made. What is open then can still be accepted,
+ * declined and called off.
+ */
+export const mostSteps = 100
+
 /** Both sides are reminded so long before. Milliseconds. */
 export const remindedBefore = day
 

@@ -8,10 +8,11 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { answers, isAnswer, isUndecided, mayAnswer } from '../rules.ts'
+import { answers, decides, isAnswer, isUndecided, mayAnswer, mostSteps } from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
 import { statusChanged } from './emails.ts'
 import { stillWaits } from './end-applications.ts'
+import { fullAmong } from './events.ts'
 import { silencedAmong } from './silenced.ts'
 
 type Application = typeof applications.$inferSelect
@@ -32,6 +33,10 @@ interface By {
   publicUrl: string
 }
 
+/** Does the job seeker see anything of it? Then it is a step of the history. */
+const isNews = (before: Application, { status, notes = before.notes }: Answer) =>
+  status !== before.status || notes !== before.notes
+
 /**
  * Writes one answer to applications for one job that the caller holds: the change, its place in the history, and the
  * mails. As many statements for five hundred as for one.
@@ -45,7 +50,7 @@ async function write(
   if (all.length === 0) return
   const { status, notes, internalNotes } = answer
   const reason = status === 'Rejected' ? (answer.reason ?? null) : null
-  const news = all.filter((one) => status !== one.status || (notes ?? one.notes) !== one.notes)
+  const news = all.filter((one) => isNews(one, answer))
   const told = notes ?? ''
   const answered = isAnswer(status, told) ? ids(news) : []
   await tx
@@ -168,6 +173,7 @@ function ids(all: readonly Application[]): string[] {
  * @throws Problem `changed_meanwhile` when the application is not at the given version any more
  * @throws Problem `status_change` when an employer may not make that change
  * @throws Problem `conversation_over` when there is a new note and a side has blocked: no words go there
+ * @throws Problem `history_full` after so many answers that only a decision is left
  */
 export async function answerApplicant(
   db: Db,
@@ -189,6 +195,11 @@ export async function answerApplicant(
       throw new Problem('conversation_over', {
         words: 'This conversation is blocked, so that no note gets through. Please answer without one',
       })
+    const isStep = isNews(application, given) && !decides(application.status, given.status)
+    if (isStep && (await fullAmong(tx, [application], 'employer')).size > 0)
+      throw new Problem('history_full', {
+        words: `You have answered this applicant ${mostSteps} times. Please write a message; who still waits can be hired or rejected`,
+      })
     await write(tx, [application], given, given)
     return { status: given.status, message: 'Status updated', version: application.version + 1 }
   })
@@ -196,7 +207,7 @@ export async function answerApplicant(
 
 /**
  * Gives several applicants one answer, all or none. Whoever withdrew, or has that status already, is left out. Where a side
- * has blocked, the answer goes without the note.
+ * has blocked, the answer goes without the note. Whoever was answered so often that only a decision is left is left out of others.
  *
  * @throws Problem `not_found` when the job is not theirs
  * @throws Problem `status_change` when an employer may never set that status
@@ -212,7 +223,10 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
       .where(and(eq(applications.jobId, given.jobId), inArray(applications.seekerId, given.applicantIds)))
       .orderBy(applications.id)
       .for('update')
-    const movable = chosen.filter((one) => one.status !== given.status && mayAnswer(one.status, given.status))
+    const allowed = chosen.filter((one) => one.status !== given.status && mayAnswer(one.status, given.status))
+    const others = allowed.filter((one) => !decides(one.status, given.status))
+    const full = await fullAmong(tx, others, 'employer')
+    const movable = allowed.filter(({ id }) => !full.has(id))
     const silenced = given.notes ? await silencedAmong(tx, ids(movable)) : new Set<string>()
     const without = movable.filter(({ id }) => silenced.has(id))
     await write(
@@ -224,7 +238,8 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
     await write(tx, without, { ...given, notes: undefined }, given)
     const unchanged = new Set(given.applicantIds).size - movable.length
     const why = `, ${without.length} of them without the note, since that conversation is blocked`
-    const message = `${movable.length} updated${without.length > 0 ? why : ''}`
+    const whyNot = `, ${full.size} left out, since you have answered them ${mostSteps} times`
+    const message = `${movable.length} updated${without.length > 0 ? why : ''}${full.size > 0 ? whyNot : ''}`
     return { changed: movable.length, unchanged, message }
   })
 }

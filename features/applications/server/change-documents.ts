@@ -6,7 +6,8 @@ import { forgetUnusedCv, holdProfile } from '#features/seekers/server/forget-cv.
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
-import { documentChange, mayChangeDocuments } from '../rules.ts'
+import { documentChange, mayChangeDocuments, mostSteps } from '../rules.ts'
+import { fullAmong } from './events.ts'
 
 interface Wish {
   applicationId: string
@@ -26,6 +27,7 @@ const filled = (text: string) => (text === '' ? null : text)
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first, or it was withdrawn
+ * @throws Problem `history_full` after so many changes that nothing but withdrawing is left
  */
 export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
   const { applicationId, seekerId, now } = wish
@@ -46,6 +48,8 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
       documentChange('Cover letter', filled(application.coverLetter), filled(coverLetter)),
     ].filter((change): change is DocumentChange => change !== undefined)
     if (changes.length === 0) return { changes, unusedCv: undefined }
+    if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
+      throw new Problem('history_full', { words: tooOften })
 
     const version = application.version + 1
     await tx
@@ -63,4 +67,5 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
   return { message: changes.length > 0 ? 'Documents updated' : 'Nothing changed', changes }
 }
 
+const tooOften = `You have changed this application ${mostSteps} times. Please send other documents as a message`
 const tooLate = 'This application is decided or withdrawn, so its documents can no longer be changed'

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { DocumentRequest } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
@@ -13,6 +13,7 @@ import { applications } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
+import { mostRequests } from '../rules.ts'
 import { holdOpen, requireThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
 import { tellLive } from './tell-live.ts'
@@ -35,15 +36,18 @@ const hasAdded = sql<boolean>`(coalesce(${applications.documentsAt} >= ${documen
     and ${messages.by} = 'jobseeker' and ${messages.fileId} is not null and ${messages.takenBackAt} is null
     and ${messages.at} >= ${documentRequests.askedAt}))`
 
+const ofApplication = (applicationId: string) => eq(documentRequests.applicationId, applicationId)
+
 /** What an employer asked an applicant for, the oldest first. */
 export async function documentRequestsOf(db: Db, applicationId: string): Promise<DocumentRequest[]> {
   const rows = await db
     .select({ request: documentRequests, isOpen: isOpenRequest, hasAdded })
     .from(documentRequests)
     .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
-    .where(eq(documentRequests.applicationId, applicationId))
-    .orderBy(asc(documentRequests.askedAt), asc(documentRequests.id))
-  return rows.map(({ request, ...more }) => ({
+    .where(ofApplication(applicationId))
+    .orderBy(desc(documentRequests.askedAt), desc(documentRequests.id))
+    .limit(mostRequests)
+  return rows.toReversed().map(({ request, ...more }) => ({
     _id: request.id,
     text: request.text,
     askedAt: request.askedAt.toISOString(),
@@ -104,6 +108,7 @@ interface Acting {
  * @throws Problem `not_found` when the application is not theirs, or was withdrawn
  * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended
  * @throws Problem `documents_asked_for` when a request waits already
+ * @throws Problem `history_full` when they were asked so often that it must be told in a message
  */
 export async function askForDocuments(
   db: Db,
@@ -119,6 +124,10 @@ export async function askForDocuments(
     const party = { id: employerId, role: 'employer' as const }
     const application = await holdOpen(tx, { applicationId, party, now })
     await requireJob(tx, application.jobId)
+    if ((await tx.$count(documentRequests, ofApplication(applicationId))) >= mostRequests)
+      throw new Problem('history_full', {
+        words: `You have asked this applicant for documents ${mostRequests} times. Please ask for more in a message`,
+      })
     const [request] = await tx
       .insert(documentRequests)
       .values({ applicationId, text, askedAt: now })

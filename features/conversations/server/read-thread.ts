@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Thread, ThreadMessage } from '#contract/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
-import { takeBackUntil } from '../rules.ts'
+import { mostMessages, mostRequests, takeBackUntil } from '../rules.ts'
 import { otherSide, type Party, reportOf, requireThread, silenceOf } from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
@@ -30,13 +30,16 @@ export function shownMessage(
   }
 }
 
+/** What both sides wrote, the oldest first. */
 export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> {
-  return db
+  const rows = await db
     .select({ message: messages, fileName: files.name })
     .from(messages)
     .leftJoin(files, eq(files.id, messages.fileId))
     .where(eq(messages.applicationId, applicationId))
-    .orderBy(asc(messages.at), asc(messages.id))
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(2 * mostMessages)
+  return rows.toReversed()
 }
 
 /**
@@ -69,7 +72,10 @@ export async function readThread(
     messages: rows.map((row) => shownMessage(row, party.role, now)),
     documentRequests: requests,
     mayAskForDocuments:
-      !isSeeker && !requests.some(({ isOpen }) => isOpen) && (await mayAskForDocuments(db, applicationId)),
+      !isSeeker &&
+      requests.length < mostRequests &&
+      !requests.some(({ isOpen }) => isOpen) &&
+      (await mayAskForDocuments(db, applicationId)),
     silence: silenceOf(found, party, now),
     readUntil: readUntil?.toISOString() ?? null,
     reported: reportOf(thread, party) !== null,

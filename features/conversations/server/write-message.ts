@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
 import type { ThreadMessage } from '#contract/conversations.ts'
+import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
 import { holdApplication, takeBackMessageAnswer } from '#features/applications/server/record-steps.ts'
@@ -12,7 +13,7 @@ import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
-import { takeBackUntil } from '../rules.ts'
+import { mostMessages, takeBackUntil } from '../rules.ts'
 import { type Party, requireThread, silenceOf, silenceWords } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
@@ -30,6 +31,7 @@ interface Writing {
  *
  * @throws Problem `not_found` when the conversation is other people's
  * @throws Problem `conversation_over` when nothing can be written any more, saying why
+ * @throws Problem `history_full` when this side has written as much as a conversation takes
  * @throws Problem `invalid_input` when there is neither a word nor a file
  * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
  */
@@ -42,6 +44,7 @@ export async function writeMessage(
   if (before) throw new Problem('conversation_over', { words: silenceWords[before] })
   if (text === '' && !file)
     throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
+  await requireRoom(db, applicationId, party)
   const stored = file && (await storeMessageFile(store, file, party.id))
   return db.transaction(async (tx) => {
     // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
@@ -50,6 +53,7 @@ export async function writeMessage(
     const found = await requireThread(tx, applicationId, party)
     const silence = silenceOf(found, party, now)
     if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })
+    await requireRoom(tx, applicationId, party)
     const fileId = stored ? await recordFile(tx, stored, now) : null
     const [message] = await tx
       .insert(messages)
@@ -60,6 +64,14 @@ export async function writeMessage(
     await tellLive(tx, [found.application.seekerId, found.application.employerId])
     return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
   })
+}
+
+async function requireRoom(tx: Db, applicationId: string, { role }: Party): Promise<void> {
+  const mine = and(eq(messages.applicationId, applicationId), eq(messages.by, role))
+  if ((await tx.$count(messages, mine)) >= mostMessages)
+    throw new Problem('history_full', {
+      words: `You have written ${formatCount(mostMessages)} messages here, which is the most. Please go on by phone or e-mail`,
+    })
 }
 
 interface Which {

@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { applications } from '#tables/applications.ts'
 import { interviewEvents, type interviews } from '#tables/interviews.ts'
+import { mostSteps } from '../rules.ts'
 
 export type Interview = typeof interviews.$inferSelect
 export type Application = typeof applications.$inferSelect
@@ -57,6 +59,18 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
 /** Tells it in the conversation. */
 export async function tell(tx: Db, event: Omit<typeof interviewEvents.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(interviewEvents).values(event)
+}
+
+/**
+ * Whatever can be repeated asks for room; its ends do not. The caller holds the application.
+ *
+ * @throws Problem `history_full`
+ */
+export async function requireRoom(tx: Db, applicationId: string): Promise<void> {
+  if ((await tx.$count(interviewEvents, ofApplication(applicationId))) >= mostSteps)
+    throw new Problem('history_full', {
+      words: `Interviews and offers have changed ${mostSteps} times here. What is open can be accepted or called off; agree the rest by message`,
+    })
 }
 
 export const ofApplication = (applicationId: string) => eq(interviewEvents.applicationId, applicationId)

@@ -4,7 +4,7 @@ import { holdApplication, keepGoing } from '#features/applications/server/record
 import { holdOpen, type Party, requireThread } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
-import { type Application, type Interview, type Site, tell } from './about.ts'
+import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
 import { changeInterview, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
 import type { Slot } from './emails.ts'
 import { timeOf } from './propose-interview.ts'
@@ -117,6 +117,7 @@ const done: Record<SeekerAct, string> = {
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
  * @throws Problem `interview_over` when it is no longer as it was
  * @throws Problem `time_taken` when somebody else has the time
+ * @throws Problem `history_full` when another time is suggested after so much that the rest is for messages
  * @throws Problem `invalid_input` when the time was not proposed, or has passed
  */
 export async function answerInterview(db: Db, answer: Answer): Promise<string> {
@@ -144,6 +145,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
     if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt.getTime()) return
     requireVersion(before, version)
     requireState(before, ['proposed', 'suggested', 'agreed'], now)
+    await requireRoom(tx, applicationId)
     await suggest(tx, application, before, { suggestedAt, site, now })
   })
   return done[act]

@@ -18,7 +18,7 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
-import { aboutOf, type Site, tell } from './about.ts'
+import { aboutOf, requireRoom, type Site, tell } from './about.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
 
 interface Acting {
@@ -32,6 +32,7 @@ interface Acting {
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
  * @throws Problem `offer_there` when one waits for its answer
+ * @throws Problem `history_full` when so much was proposed that the rest is for messages
  * @throws Problem `invalid_input` when the day to start has passed
  */
 export async function makeOffer(
@@ -56,6 +57,7 @@ export async function makeOffer(
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const application = await holdOpen(tx, { applicationId, party, now })
+    await requireRoom(tx, applicationId)
     const [offer] = await tx
       .insert(offers)
       .values({ applicationId, terms, startsOn, createdAt: now })

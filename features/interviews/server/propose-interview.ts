@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { furthestAhead } from '../rules.ts'
-import { type Application, type Interview, type Site, tell } from './about.ts'
+import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
 import { changeInterview, closePast, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
 import type { Slot } from './emails.ts'
 
@@ -62,6 +62,7 @@ async function invited(tx: Db, application: Application, { times }: Interview, n
  * @throws Problem `not_found` when the application is not theirs
  * @throws Problem `already_decided`, `conversation_over`
  * @throws Problem `interview_there` when one is going on
+ * @throws Problem `history_full` when so much was proposed that the rest is for messages
  * @throws Problem `invalid_input` when a time has passed, naming it
  */
 export async function proposeInterview(db: Db, proposing: Proposing): Promise<void> {
@@ -70,6 +71,7 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
   await db.transaction(async (tx) => {
     const application = await holdOpen(tx, { applicationId, party: partyOf(employerId), now })
     await closePast(tx, applicationId, now)
+    await requireRoom(tx, applicationId)
     const [interview] = await tx
       .insert(interviews)
       .values({ ...values, applicationId, employerId, createdAt: now })
@@ -103,6 +105,7 @@ function movedSlot(before: Interview, times: readonly string[]): Slot | undefine
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
  * @throws Problem `interview_over` when it was declined or cancelled, or has taken place
+ * @throws Problem `history_full` when so much was proposed that the rest is for messages
  * @throws Problem `invalid_input` when a time has passed, naming it
  */
 export async function moveInterview(
@@ -115,6 +118,7 @@ export async function moveInterview(
     const application = await holdOpen(tx, { applicationId, party: partyOf(employerId), now })
     const before = await requireInterview(tx, applicationId, interviewId)
     requireState(before, ['proposed', 'suggested', 'agreed'], now)
+    await requireRoom(tx, applicationId)
     const slot = movedSlot(before, values.times)
     const interview = await changeInterview(tx, before, {
       ...values,

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Interviews } from '#contract/interviews.ts'
 import { isUndecided } from '#features/applications/rules.ts'
 import { type Party, requireThread, silenceOf } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { isOver } from '../rules.ts'
+import { isOver, mostSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
 
 /** Of these times, those at which the employer has another interview. */
@@ -67,11 +67,12 @@ export async function readInterviews(
     .select()
     .from(interviewEvents)
     .where(ofApplication(applicationId))
-    .orderBy(asc(interviewEvents.number))
+    .orderBy(desc(interviewEvents.number))
+    .limit(2 * mostSteps)
   return {
     interview: interview ? await shownInterview(db, interview, now) : null,
     offer: offer ? { _id: offer.id, terms: offer.terms, startsOn: offer.startsOn, state: offer.state } : null,
-    events: events.map(({ id, what, by, at, times }) => ({
+    events: events.toReversed().map(({ id, what, by, at, times }) => ({
       _id: id,
       what,
       by,

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Thread } from '#contract/conversations.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let applicationId: string
+
+type Refusal = { code: string; error: string }
+const path = () => `/api/threads/${applicationId}`
+const read = async (who: Person) => (await site.call<Thread>('GET', path(), { as: who.token })).body
+const write = (who: Person, text = 'Hello') =>
+  site.call<Refusal>('POST', `${path()}/messages`, { as: who.token, body: { text } })
+const ask = () =>
+  site.call<Refusal>('POST', `${path()}/document-requests`, {
+    as: employer.token,
+    body: { text: 'Passport copy' },
+  })
+/** What was written or asked, one a second, until now. */
+const fill = (
+  table: 'messages' | 'document_requests',
+  rows: number,
+  by: 'jobseeker' | 'employer' = 'employer',
+) =>
+  site.database.pool.query(
+    table === 'messages'
+      ? `insert into messages (id, application_id, by, text, at)
+         select substr(md5(random()::text), 1, 24), $1, $2, 'Message ' || n, $3::timestamptz - make_interval(secs => $4 - n)
+         from generate_series(1, $4::int) n`
+      : `insert into document_requests (id, application_id, text, asked_at, taken_back_at)
+         select substr(md5(random()::text), 1, 24), $1, 'Request ' || n || left($2, 0),
+           $3::timestamptz - make_interval(secs => $4 - n), $3 from generate_series(1, $4::int) n`,
+    [applicationId, by, site.clock.now, rows],
+  )
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id })
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  applicationId = body.applicationId
+})
+
+for (const by of ['jobseeker', 'employer'] as const)
+  test(`of the ${by} a conversation takes 1,000 messages, and then still those of the other side`, async () => {
+    const [writer, other] = by === 'employer' ? [employer, seeker] : [seeker, employer]
+    await fill('messages', 999, by)
+    expect((await write(writer)).status).toBe(201)
+    expect(await write(writer)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'history_full',
+        error: 'You have written 1,000 messages here, which is the most. Please go on by phone or e-mail',
+      },
+    })
+    expect((await write(other)).status).toBe(201)
+    expect((await read(other)).messages).toHaveLength(1_001)
+  })
+
+test('of two messages at one moment only one is the last that fits', async () => {
+  await fill('messages', 999)
+  const both = await Promise.all([write(employer), write(employer)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('of a conversation that is longer yet, the newest 2,000 messages are read, in their order', async () => {
+  await fill('messages', 2_001)
+  const texts = (await read(seeker)).messages.map(({ text }) => text)
+  expect(texts).toHaveLength(2_000)
+  expect([texts[0], texts[1], texts.at(-1)]).toEqual(['Message 2', 'Message 3', 'Message 2001'])
+})
+
+test('an employer asks one applicant for documents 50 times, and then writes', async () => {
+  await fill('document_requests', 49)
+  expect((await read(employer)).mayAskForDocuments).toBe(true)
+  expect((await ask()).status).toBe(201)
+  const last = (await read(employer)).documentRequests.at(-1)
+  const back = `${path()}/document-requests/${last?._id}/take-back`
+  expect((await site.call('PUT', back, { as: employer.token })).status).toBe(200)
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'history_full',
+      error: 'You have asked this applicant for documents 50 times. Please ask for more in a message',
+    },
+  })
+  const { documentRequests, mayAskForDocuments } = await read(employer)
+  expect([documentRequests.length, mayAskForDocuments]).toEqual([50, false])
+  expect((await write(employer, 'Your certificates, please')).status).toBe(201)
+})
+
+test('of more requests yet, the newest 50 are read, in their order', async () => {
+  await fill('document_requests', 51)
+  const texts = (await read(seeker)).documentRequests.map(({ text }) => text)
+  expect(texts).toHaveLength(50)
+  expect([texts[0], texts.at(-1)]).toEqual(['Request 2', 'Request 51'])
+})
