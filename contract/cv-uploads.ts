@@ -10,7 +10,7 @@ const uploadParams = z.object({ seekerId: Id, uploadId: Id })
 const CvUpload = z.object({
   /** Bytes, from the beginning of the file. The next piece begins there. */
   received: z.number(),
-  /** A piece holds so many bytes at most. */
+  /** Every piece but the last holds so many bytes. */
   pieceBytes: z.number(),
   /** The CV is in the profile. */
   isFinished: z.boolean(),
@@ -40,7 +40,8 @@ export const beginCvUpload = endpoint({
 export const addCvPiece = endpoint({
   method: 'POST',
   path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces',
-  summary: 'Send the next piece of my CV: 256 kB at most. One that is there already stays as it is',
+  summary:
+    'Send the next piece of my CV: 256 kB, the last one what is left. One that is there already stays as it is',
   for: 'jobseeker',
   limit: 'W',
   params: uploadParams,

@@ -164,8 +164,8 @@ test('three are under way at most, the oldest goes; after a week each is forgott
 test('what was sent of it goes with the account, and is told to its owner before', async () => {
   const { id, token, password } = await registerSeeker(site)
   const own = new CvInPieces(site, { id, token })
-  await own.begin(pieceBytes, 'Half of it.pdf')
-  await own.piece(0, Buffer.alloc(1_000))
+  await own.begin(2 * pieceBytes, 'Half of it.pdf')
+  await own.piece(0, Buffer.alloc(pieceBytes))
   const headers = { authorization: `Bearer ${token}` }
   const { rawPayload } = await site.app.inject({ url: '/api/account/export', headers })
   expect(rawPayload.toString('latin1')).toContain('Half of it.pdf')

@@ -25,6 +25,12 @@ const stateOf = ({ received, finishedAt }: Upload): CvUpload => ({
   isFinished: finishedAt !== null,
 })
 
+const tooSmall = () =>
+  new Problem('invalid_input', {
+    words: `Every piece but the last must hold ${pieceBytes} bytes`,
+    fields: { piece: `must be ${pieceBytes} bytes` },
+  })
+
 export const notNext = ({ received, bytes }: Upload) =>
   new Problem('wrong_offset', {
     words: `${received} bytes of ${bytes} are here. Please go on from there`,
@@ -76,8 +82,10 @@ export async function readUpload(tx: Db, named: Named): Promise<Upload> {
 }
 
 /**
- * Takes the piece that comes next. One that is there already stays as it is.
+ * Takes the piece that comes next: a full one, unless it is the last. One that is there already stays as it is. So an upload has
+ * as few rows as its bytes need, and never more bytes than were told.
  *
+ * @throws Problem `invalid_input` when the piece is smaller, and others come after it
  * @throws Problem `wrong_offset` that says how much is there, when bytes before it are missing or it goes beyond the end
  */
 export async function addCvPiece(
@@ -91,19 +99,27 @@ export async function addCvPiece(
       fields: { piece: 'is empty' },
     })
   const end = offset + content.length
+  const isFull = content.length === pieceBytes
   return db.transaction(async (tx) => {
     const [grown] = await tx
       .update(cvUploads)
       .set({ received: end })
-      .where(and(isNamed(named), eq(cvUploads.received, offset), gte(cvUploads.bytes, end)))
+      .where(
+        and(
+          isNamed(named),
+          eq(cvUploads.received, offset),
+          isFull ? gte(cvUploads.bytes, end) : eq(cvUploads.bytes, end),
+        ),
+      )
       .returning()
     if (grown) {
       await tx.insert(cvPieces).values({ ...named, position: offset, content })
       return stateOf(grown)
     }
     const upload = await readUpload(tx, named)
-    if (end > upload.received) throw notNext(upload)
-    return stateOf(upload)
+    if (end <= upload.received) return stateOf(upload)
+    if (offset === upload.received && end < upload.bytes) throw tooSmall()
+    throw notNext(upload)
   })
 }
 

@@ -69,14 +69,44 @@ describe('of a CV in pieces is refused in words', () => {
   })
 
   test('a piece that does not come next, or goes beyond the end, and an end that comes too early', async () => {
-    await cv.begin(2_000)
-    await cv.piece(0, Buffer.alloc(1_000))
-    const goOn = refusal(409, 'wrong_offset', '1000 bytes of 2000 are here. Please go on from there')
-    expect(await cv.piece(1_001, Buffer.alloc(10))).toMatchObject(goOn)
-    expect(await cv.piece(999, Buffer.alloc(10))).toMatchObject(goOn)
-    expect(await cv.piece(1_000, Buffer.alloc(1_001))).toMatchObject(goOn)
+    const bytes = pieceBytes + 1_000
+    await cv.begin(bytes)
+    await cv.piece(0, Buffer.alloc(pieceBytes))
+    const words = `${pieceBytes} bytes of ${bytes} are here. Please go on from there`
+    const goOn = refusal(409, 'wrong_offset', words)
+    expect(await cv.piece(pieceBytes + 1, Buffer.alloc(10))).toMatchObject(goOn)
+    expect(await cv.piece(pieceBytes - 1, Buffer.alloc(10))).toMatchObject(goOn)
+    expect(await cv.piece(pieceBytes, Buffer.alloc(1_001))).toMatchObject(goOn)
+    expect(await cv.piece(pieceBytes, Buffer.alloc(pieceBytes))).toMatchObject(goOn)
     expect(await cv.finish()).toMatchObject(goOn)
-    expect((await cv.begin(2_000)).body.received).toBe(1_000)
+    expect((await cv.begin(bytes)).body.received).toBe(pieceBytes)
+  })
+
+  test('a piece of one byte less than 256 kB with others after it: so nobody sends a CV byte by byte', async () => {
+    const content = pdfOf(2 * pieceBytes)
+    await cv.begin(content.length)
+    const small = {
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        error: 'Every piece but the last must hold 262144 bytes',
+        fields: { piece: 'must be 262144 bytes' },
+      },
+    }
+    expect(await cv.piece(0, content.subarray(0, 1))).toMatchObject(small)
+    expect(await cv.piece(0, content.subarray(0, pieceBytes - 1))).toMatchObject(small)
+    expect((await cv.piece(0, content.subarray(0, pieceBytes))).status).toBe(200)
+    const rest = content.subarray(2 * pieceBytes, -1)
+    expect((await cv.piece(pieceBytes, content.subarray(pieceBytes, 2 * pieceBytes))).status).toBe(200)
+    expect(await cv.piece(2 * pieceBytes, rest)).toMatchObject(small)
+    expect((await cv.piece(2 * pieceBytes, content.subarray(2 * pieceBytes))).status).toBe(200)
+    const { pieces } = await keptOf(site, seeker)
+    expect(pieces.map((piece) => piece.content.length)).toEqual([
+      ...[pieceBytes, pieceBytes],
+      content.length - 2 * pieceBytes,
+    ])
+    expect((await cv.finish()).status).toBe(200)
+    expect(await cvOf(site, seeker)).toBe(sha256(content))
   })
 
   const kept = pdfOf()
@@ -104,11 +134,11 @@ describe('of a CV in pieces is refused in words', () => {
     })
 
   test('what is harmful where two pieces meet, since it is looked at whole', async () => {
-    const bad = Buffer.concat([pdfOf(100), Buffer.from('harmful %%EOF')])
-    const cut = bad.indexOf('mful')
+    const start = pdfOf(pieceBytes)
+    const bad = Buffer.concat([start.subarray(0, pieceBytes - 3), Buffer.from('harmful %%EOF')])
     await cv.begin(bad.length)
-    expect((await cv.piece(0, bad.subarray(0, cut))).status).toBe(200)
-    expect((await cv.piece(cut, bad.subarray(cut))).status).toBe(200)
+    expect((await cv.piece(0, bad.subarray(0, pieceBytes))).status).toBe(200)
+    expect((await cv.piece(pieceBytes, bad.subarray(pieceBytes))).status).toBe(200)
     expect((await cv.finish()).body.code).toBe('harmful_file')
     expect(await keptOf(site, seeker)).toEqual({ files: [], uploads: [], pieces: [] })
   })
@@ -129,13 +159,13 @@ test('a CV counts as one upload, not each of its pieces', async () => {
   const guarded = await testApp({ rateLimits: true })
   try {
     const person = await insertSeeker(guarded)
-    const small = Buffer.from('%PDF-1.7\n%%EOF\n')
+    const small = pdfOf(pieceBytes)
     const statuses: number[] = []
     for (let count = 0; count < 21; count++) {
       const one = new CvInPieces(guarded, person)
       await one.begin(small.length)
-      await one.piece(0, small.subarray(0, 5))
-      await one.piece(5, small.subarray(5))
+      await one.piece(0, small.subarray(0, pieceBytes))
+      await one.piece(pieceBytes, small.subarray(pieceBytes))
       statuses.push((await one.finish()).status)
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429])
