@@ -135,9 +135,9 @@ export const changeApplicantStatus = endpoint({
 export const changeSeveralStatuses = endpoint({
   method: 'PATCH',
   path: '/api/jobs/:jobId/applicants',
-  summary: 'Answer several applicants at once, with one note; those who withdrew are left out',
+  summary: 'Answer up to 500 applicants at once, with one note; those who withdrew are left out; 30 an hour',
   for: 'employer',
-  limit: 'W',
+  limit: 'H',
   params: jobParams,
   input: z.strictObject({
     applicantIds: z.array(Id).min(1, 'is required').max(500, 'must be at most 500 applicants'),
@@ -146,5 +146,5 @@ export const changeSeveralStatuses = endpoint({
     reason,
   }),
   reply: z.object({ changed: z.number(), unchanged: z.number(), message: z.string() }),
-  problems: ['not_found', 'status_change'],
+  problems: ['not_found', 'status_change', 'too_many'],
 })

@@ -8,7 +8,13 @@ import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import {
+  insertApplicants,
+  insertEmployer,
+  insertOperator,
+  insertSeeker,
+  type Person,
+} from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -225,6 +231,38 @@ test('several applicants get one answer; those who withdrew are left out', async
   expect(answered.body).toMatchObject({ changed: 2, unchanged: 2 })
   expect((await mine(second.token)).application.notes).toBe('Thank you. The place is taken.')
   expect((await mine(third.token)).application.notes).toBeUndefined()
+})
+
+test('several applicants are answered thirty times in an hour; then the answer is when to go on', async () => {
+  const guarded = await testApp({ rateLimits: true })
+  try {
+    const owner = await insertEmployer(guarded)
+    const id = await insertJob(guarded.database.db, { employerId: owner.id })
+    await insertApplicants(guarded, { employerId: owner.id, jobId: id }, 2)
+    const { body: all } = await guarded.call<Applicant[]>('GET', `/api/jobs/${id}/applicants`, {
+      as: owner.token,
+    })
+    const change = (time: number) =>
+      guarded.call<{ changed: number; code: string }>('PATCH', `/api/jobs/${id}/applicants`, {
+        as: owner.token,
+        body: {
+          applicantIds: all.map(({ _id }) => _id),
+          status: time % 2 === 0 ? 'Shortlisted' : 'Under Review',
+        },
+      })
+    for (let time = 0; time < 30; time++) expect(await change(time)).toMatchObject({ body: { changed: 2 } })
+    const refused = await change(30)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+    // One by one there is room.
+    const one = await guarded.call('PATCH', `/api/jobs/${id}/applicants/${all[0]?._id}`, {
+      as: owner.token,
+      body: { status: 'Interview' },
+    })
+    expect(one.status).toBe(200)
+  } finally {
+    await guarded.close()
+  }
 })
 
 // P2-6-02
