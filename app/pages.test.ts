@@ -75,8 +75,15 @@ beforeAll(async () => {
     },
   }
   registerRoutes(app, routes, {
-    ...{ db: database.db, search, services, clock: () => clock.now, tempFolder: site.folder },
-    ...{ limiter: noLimits, attempts: uncounted, onRefused: () => {}, onSearched: () => {} },
+    db: database.db,
+    search,
+    services,
+    clock: () => clock.now,
+    tempFolder: site.folder,
+    limiter: noLimits,
+    attempts: uncounted,
+    onRefused: () => {},
+    onSearched: () => {},
     identify: (db, token, now) => identify(db, services.secret, token, now),
   })
   registerPages(app, {

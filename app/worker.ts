@@ -78,7 +78,9 @@ function deliverMails({ config, database, services, clock, logger }: WorkerSetti
 /** Notices go to the push services of browsers. */
 function tellBrowsers({ config, database: { db }, services, clock, logger }: WorkerSettings) {
   const transport = pushTransport({
-    ...{ secret: services.secret, from: config.mailFrom, pushServices: services.pushServices },
+    secret: services.secret,
+    from: config.mailFrom,
+    pushServices: services.pushServices,
     onFailure: (reason) => logger.warn({ reason }, 'a browser could not be told'),
   })
   return keepDelivering({

@@ -51,7 +51,10 @@ export const addCvPiece = endpoint({
   }),
   // A CV counts as one upload, when it is finished; its bytes count as they come.
   upload: {
-    ...{ field: 'piece', maxBytes: pieceBytes, tooLarge: 'piece_too_large', required: 'file_missing' },
+    field: 'piece',
+    maxBytes: pieceBytes,
+    tooLarge: 'piece_too_large',
+    required: 'file_missing',
     limit: 'W',
   },
   reply: CvUpload,

@@ -40,7 +40,12 @@ const sectorOf = (category: string) =>
   category === 'Hospitality' ? 'Tourism & Resort Sector' : 'Private Sector'
 const jobs = (place?: string, skills: string[] = []): Candidate[] =>
   board.map(([title, category, placeName = '', named = []], at) => ({
-    ...{ id: title, title, category, placeName, employerId: String(at), sector: sectorOf(category) },
+    id: title,
+    title,
+    category,
+    placeName,
+    employerId: String(at),
+    sector: sectorOf(category),
     restriction: 'No Restriction',
     place: placeName === place ? 'same' : null,
     sure: null,
@@ -141,9 +146,17 @@ describe('the jobs for', () => {
 })
 
 const job = (more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id: 'a', title: 'Waiter', employerId: 'e', category: 'Hospitality', restriction: 'No Restriction' },
+  id: 'a',
+  title: 'Waiter',
+  employerId: 'e',
+  category: 'Hospitality',
+  restriction: 'No Restriction',
   sector: 'Tourism & Resort Sector',
-  ...{ placeName: 'Malé', place: null, sure: null, skills: [], publishedAt: 0 },
+  placeName: 'Malé',
+  place: null,
+  sure: null,
+  skills: [],
+  publishedAt: 0,
   ...more,
 })
 const waiter: Person = { ...nobody, work: 'Waiter' }

@@ -4,7 +4,10 @@ import { guaranteedOfJob, hasDollars, type JobPay, workTimeOf } from './job-pay-
 type Allowance = NonNullable<JobPay['pay']>['allowances'][number]
 
 const allowance = (currency: 'MVR' | 'USD', amount: number): Allowance => ({
-  ...{ name: 'Food', amount, currency, period: 'month' },
+  name: 'Food',
+  amount,
+  currency,
+  period: 'month',
 })
 
 const job = (
@@ -12,7 +15,10 @@ const job = (
   salaryRange: JobPay['salaryRange'],
   allowances: Allowance[] = [],
 ): JobPay => ({
-  ...{ type: 'Full time', salaryCurrency, salaryPeriod: 'month', salaryRange },
+  type: 'Full time',
+  salaryCurrency,
+  salaryPeriod: 'month',
+  salaryRange,
   pay: { allowances } as unknown as NonNullable<JobPay['pay']>,
 })
 

@@ -15,8 +15,10 @@ export function fixedPayOf({ salaryRange, salaryCurrency, salaryPeriod, pay }: J
   const end = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
   return {
     basic: {
-      ...{ min: end(salaryRange.min), max: end(salaryRange.max) },
-      ...{ currency: salaryCurrency, period: salaryPeriod },
+      min: end(salaryRange.min),
+      max: end(salaryRange.max),
+      currency: salaryCurrency,
+      period: salaryPeriod,
     },
     allowances: (pay?.allowances ?? []).map(({ amount, ...unit }) => ({ ...unit, amount: toLaari(amount) })),
   }

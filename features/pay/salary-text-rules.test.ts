@@ -79,7 +79,12 @@ describe('a salary is read as people write it', () => {
   for (const [written, min, max, currency, period] of cases)
     test(written, () =>
       expect(readSalaryText(written, usual)).toEqual({
-        ...{ min, max, currency, period, serviceCharge: undefined, notStated: undefined },
+        min,
+        max,
+        currency,
+        period,
+        serviceCharge: undefined,
+        notStated: undefined,
         remark: written === '12000-9000' ? expect.stringContaining('wrong way round') : undefined,
       }),
     )
@@ -119,7 +124,10 @@ describe('no amount, with the reason', () => {
   for (const [written, notStated] of cases)
     test(written || 'blank', () =>
       expect(readSalaryText(written, usual)).toMatchObject({
-        ...{ min: null, max: null, notStated, remark: undefined },
+        min: null,
+        max: null,
+        notStated,
+        remark: undefined,
       }),
     )
 })

@@ -15,7 +15,9 @@ export interface WageFloor {
 export const firstSource = 'Minimum Wage Order, gazetted 8 November 2021'
 const gazetted = '2022-01-01'
 const floor = (size: EmployerSize, hourlyInLaari: number | null, monthlyInLaari: number | null) => ({
-  ...{ size, hourlyInLaari, monthlyInLaari },
+  size,
+  hourlyInLaari,
+  monthlyInLaari,
   from: gazetted,
 })
 

@@ -4,8 +4,16 @@ import { mentionsIn, readableWords } from './mentions-rules.ts'
 import { readPlace } from './read-place-rules.ts'
 
 const place = (kind: Place['kind'], id: string, name: string, more: Partial<Place> = {}): Place => ({
-  ...{ id, kind, name, nameThaana: null, code: null, codeThaana: null, spellings: [] },
-  ...{ latitude: null, longitude: null, population: null },
+  id,
+  kind,
+  name,
+  nameThaana: null,
+  code: null,
+  codeThaana: null,
+  spellings: [],
+  latitude: null,
+  longitude: null,
+  population: null,
   parentId: kind === 'atoll' ? null : (id.split('-')[0] ?? null),
   ...more,
 })

@@ -4,8 +4,17 @@ import { offeredPlaces } from './offered-places-rules.ts'
 import { labelOf } from './place-words-rules.ts'
 
 const island = (name: string, population: number | null, more: Partial<Place> = {}): Place => ({
-  ...{ id: name, kind: 'island', name, nameThaana: null, code: null, codeThaana: null, parentId: null },
-  ...{ spellings: [], latitude: null, longitude: null, population },
+  id: name,
+  kind: 'island',
+  name,
+  nameThaana: null,
+  code: null,
+  codeThaana: null,
+  parentId: null,
+  spellings: [],
+  latitude: null,
+  longitude: null,
+  population,
   ...more,
 })
 const offered = (text: string, ...places: Place[]) =>

@@ -33,17 +33,32 @@ describe('a place is told', () => {
 
   test('with its atoll and where it lies, as far as that is known', () => {
     expect(placeWords(gazetteer, place('k-maafushi'))).toEqual({
-      ...{ id: 'k-maafushi', kind: 'island', label: 'Maafushi, Kaafu Atoll' },
-      ...{ address: 'Maafushi, Kaafu Atoll', locality: 'Maafushi', atoll: 'Kaafu', atollId: 'atoll-k' },
-      ...{ latitude: 3.94099, longitude: 73.48967 },
+      id: 'k-maafushi',
+      kind: 'island',
+      label: 'Maafushi, Kaafu Atoll',
+      address: 'Maafushi, Kaafu Atoll',
+      locality: 'Maafushi',
+      atoll: 'Kaafu',
+      atollId: 'atoll-k',
+      latitude: 3.94099,
+      longitude: 73.48967,
     })
     expect(placeWords(gazetteer, place('k-male-henveiru'))).toEqual({
-      ...{ id: 'k-male-henveiru', kind: 'district', label: 'Henveiru, Malé' },
-      ...{ address: 'Henveiru, Malé, Kaafu Atoll', locality: 'Malé', atoll: 'Kaafu', atollId: 'atoll-k' },
+      id: 'k-male-henveiru',
+      kind: 'district',
+      label: 'Henveiru, Malé',
+      address: 'Henveiru, Malé, Kaafu Atoll',
+      locality: 'Malé',
+      atoll: 'Kaafu',
+      atollId: 'atoll-k',
     })
     const nowhere = { ...place('k-maafushi'), parentId: null, longitude: null }
     expect(placeWords(gazetteer, nowhere)).toEqual({
-      ...{ id: 'k-maafushi', kind: 'island', label: 'Maafushi', address: 'Maafushi', locality: 'Maafushi' },
+      id: 'k-maafushi',
+      kind: 'island',
+      label: 'Maafushi',
+      address: 'Maafushi',
+      locality: 'Maafushi',
     })
     const halfway = { ...place('k-maafushi'), latitude: null }
     expect(placeWords(gazetteer, halfway)).not.toHaveProperty('longitude')
@@ -123,7 +138,8 @@ describe('the picker offers', () => {
     const [first] = offered('K. Maafushi').places
     expect(first).toEqual({
       ...placeWords(gazetteer, place('k-maafushi')),
-      ...{ name: 'Maafushi', nameThaana: place('k-maafushi').nameThaana },
+      name: 'Maafushi',
+      nameThaana: place('k-maafushi').nameThaana,
     })
     expect(first?.nameThaana).toMatch(/^މާފުށި$/)
   })

@@ -7,10 +7,20 @@ import type { Understood } from './terms-rules.ts'
 const meaning = (...terms: { own?: Node; like?: Node[] }[]): Understood => ({
   terms: terms.map(({ own, like = [] }) => ({
     ...(own && { own }),
-    ...{ text: '', like, places: [], jobs: 1, titles: 1, from: 0, to: 1 },
+    text: '',
+    like,
+    places: [],
+    jobs: 1,
+    titles: 1,
+    from: 0,
+    to: 1,
   })),
   excluded: [],
-  ...{ isAny: false, isNothing: false, corrections: [], corrected: '', chips: [] },
+  isAny: false,
+  isNothing: false,
+  corrections: [],
+  corrected: '',
+  chips: [],
 })
 const word = (text: string, stem = text): Node => ({ is: 'word', word: text, stem })
 const whole = (text: string, stem = text): Node => ({ is: 'word', word: text, stem, isWhole: true })

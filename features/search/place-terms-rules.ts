@@ -96,7 +96,8 @@ export function placeTerm(reader: Reader, words: readonly Word[], stretch: Stret
     like: [],
     places: stretch.places.map(({ id }) => placeValue(id, isNear)),
     chip: `${labels.slice(0, 3).join(' or ')}${isNear ? ' and nearby' : ''}`,
-    ...{ jobs: 1, titles: 0 },
+    jobs: 1,
+    titles: 0,
     ...spanOf(taken),
   }
 }

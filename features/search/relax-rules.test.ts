@@ -3,8 +3,14 @@ import { relaxedBy } from './relax-rules.ts'
 import type { Term, Understood } from './terms-rules.ts'
 
 const term = (text: string, more: Partial<Term> = {}): Term => ({
-  ...{ text, own: { is: 'word', word: text, stem: text }, like: [], places: [], jobs: 1, titles: 0 },
-  ...{ from: 0, to: 1 },
+  text,
+  own: { is: 'word', word: text, stem: text },
+  like: [],
+  places: [],
+  jobs: 1,
+  titles: 0,
+  from: 0,
+  to: 1,
   ...more,
 })
 /** Rare in titles, common in titles, in no title, a place, a chip. */
@@ -16,7 +22,13 @@ const addu = term('Addu City', { places: ['s-addu-city'] })
 const remote = term('Remote', { chip: 'Remote', titles: 1 })
 
 const meant = (terms: Term[], isAny = false): Understood => ({
-  ...{ terms, isAny, excluded: [], isNothing: false, corrections: [], corrected: '', chips: [] },
+  terms,
+  isAny,
+  excluded: [],
+  isNothing: false,
+  corrections: [],
+  corrected: '',
+  chips: [],
 })
 const words = (terms: Term[], leftOut: number) => relaxedBy(meant(terms), leftOut).map((one) => one.words)
 
@@ -66,6 +78,7 @@ test('nothing is left out where all of it would be, or any of it suffices, or it
 test('what is left is a search of its own, with all else that was understood', () => {
   const search = { ...meant([accountant, lagoon]), corrected: 'accountant lagoon' }
   expect(relaxedBy(search, 1)[0]).toEqual({
-    ...{ words: 'accountant', meant: { ...search, terms: [accountant] } },
+    words: 'accountant',
+    meant: { ...search, terms: [accountant] },
   })
 })

@@ -35,11 +35,17 @@ describe('a word that no job has is taken for', () => {
     const groups = [{ id: 'driver', words: ['driver', 'chauffeur'] }]
     const taken = (dictionary: string, word: string) => nearestOf(factsFor(dictionary, groups)(word), word)
     expect(taken('cook cook 9 9', 'chaufeur')).toEqual({
-      ...{ word: 'chauffeur', jobs: 0, titles: 0, stem: 'chauffeur' },
+      word: 'chauffeur',
+      jobs: 0,
+      titles: 0,
+      stem: 'chauffeur',
     })
     // What a job has is known of the jobs.
     expect(taken('chauffeur chauff 3 2', 'chaufeur')).toEqual({
-      ...{ word: 'chauffeur', jobs: 3, titles: 2, stem: 'chauff' },
+      word: 'chauffeur',
+      jobs: 3,
+      titles: 2,
+      stem: 'chauff',
     })
     expect(taken('cook cook 9 9', 'chafer')).toBeUndefined()
   })

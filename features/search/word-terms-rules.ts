@@ -15,7 +15,12 @@ export function termOfWord(reader: Reader, word: Word): Term {
   const { node, words, jobs, titles, like } = wordSpelled(reader, word)
   const same = synonymsFor(reader, words)
   return {
-    ...{ text: words.join(' '), own: node, like: [...like, ...same], places: [], jobs, titles },
+    text: words.join(' '),
+    own: node,
+    like: [...like, ...same],
+    places: [],
+    jobs,
+    titles,
     ...spanOf([word]),
   }
 }
@@ -28,7 +33,9 @@ export function termOfWords(reader: Reader, words: readonly Word[], like: readon
     text: each.flatMap((one) => one.words).join(' '),
     own: allOf(each.map(({ node }) => node)),
     like: [...like, allOf(each.map((one) => withSynonyms(reader, one)))],
-    ...{ places: [], jobs: rarestOf('jobs'), titles: rarestOf('titles') },
+    places: [],
+    jobs: rarestOf('jobs'),
+    titles: rarestOf('titles'),
     ...spanOf(words),
   }
 }
@@ -63,7 +70,11 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
       term: {
         text: kind.label,
         ...(nodes.length > 0 && { own: anyOf(nodes) }),
-        ...{ like: [], places: [], chip: kind.label, jobs: 1, titles: 0 },
+        like: [],
+        places: [],
+        chip: kind.label,
+        jobs: 1,
+        titles: 0,
         ...(kind.filter && { filter: kind.filter }),
         ...spanOf(taken),
       },

@@ -8,7 +8,11 @@ import { httpServer } from './http-server.ts'
 let app: FastifyInstance
 beforeAll(async () => {
   app = await httpServer({
-    ...{ logger: undefined, trustProxy: false, production: false, dev: false, shedAtLag: 0 },
+    logger: undefined,
+    trustProxy: false,
+    production: false,
+    dev: false,
+    shedAtLag: 0,
   })
   app.get('/', async () => 'served')
   await app.listen({ host: '127.0.0.1', port: 0 })

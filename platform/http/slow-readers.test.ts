@@ -16,7 +16,11 @@ afterEach(() => app.close())
 /** Asks for a long answer, of which nothing is read so far. */
 async function ask(pace: Pace) {
   app = await httpServer({
-    ...{ logger: undefined, trustProxy: false, production: false, dev: false, shedAtLag: 0 },
+    logger: undefined,
+    trustProxy: false,
+    production: false,
+    dev: false,
+    shedAtLag: 0,
     pace,
   })
   app.get('/', (_, reply) => reply.send(Readable.from(Array(pieces).fill(piece))))

@@ -33,7 +33,10 @@ function wordsIn(data: { json(): unknown } | null): Words {
 /** What is told anew of the same page takes the place of what was told before. */
 function show({ title, body, path }: Words): Promise<void> {
   return scope.registration.showNotification(title, {
-    ...{ body, tag: path, renotify: true, data: path },
+    body,
+    tag: path,
+    renotify: true,
+    data: path,
     icon: '/icons/192.png',
   })
 }

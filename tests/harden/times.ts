@@ -150,8 +150,12 @@ try {
     const sorted = [...ratios].sort((a, b) => a - b)
     const part = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
     return {
-      ...{ what: kinds[at] ?? '', before: medianOf(before), after: medianOf(after) },
-      ...{ ratio: part(0.5), from: part(0.25), to: part(0.75) },
+      what: kinds[at] ?? '',
+      before: medianOf(before),
+      after: medianOf(after),
+      ratio: part(0.5),
+      from: part(0.25),
+      to: part(0.75),
     }
   })
   const times: Times = { at: new Date().toISOString(), revision, rounds, rows }

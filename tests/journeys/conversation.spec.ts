@@ -53,8 +53,13 @@ async function begin(request: APIRequestContext, site: Site, mailbox: Mailbox, k
     return { authorization: `Bearer ${(await answer.json()).token}` }
   }
   const job = {
-    ...{ title: `Boat Captain ${key}`, description: 'Guide our guests.', location: 'Baa Atoll' },
-    ...{ sector: 'Private Sector', category: 'Hospitality', type: 'Full time', mode: 'Onsite' },
+    title: `Boat Captain ${key}`,
+    description: 'Guide our guests.',
+    location: 'Baa Atoll',
+    sector: 'Private Sector',
+    category: 'Hospitality',
+    type: 'Full time',
+    mode: 'Onsite',
     contactEmail: employer.email,
   }
   const asEmployer = await signIn('employer', employer.email)

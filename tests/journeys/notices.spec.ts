@@ -35,7 +35,9 @@ test('what the site pushes is shown by the browser, with the page that it leads 
   const registrationId = await registrationAt(devtools, demo.url)
   const push = (words: object) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: new URL(demo.url).origin, registrationId, data: JSON.stringify(words) },
+      origin: new URL(demo.url).origin,
+      registrationId,
+      data: JSON.stringify(words),
     })
   const shown = () =>
     page.evaluate(async () => {

@@ -111,7 +111,10 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
     const outcome = { employerId, appliedAt: now(), answerBy: sent?.answerBy ?? null }
     const isBlocked = blocks.has(`${seekerId} ${employerId}`)
     known.set(applicationId, {
-      ...{ ...outcome, withdrawnAt: Number.POSITIVE_INFINITY, answers: [], latest },
+      ...outcome,
+      withdrawnAt: Number.POSITIVE_INFINITY,
+      answers: [],
+      latest,
       cameBefore: isBlocked ? await whatCame(pool, applicationId) : undefined,
     })
   }
@@ -130,8 +133,13 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
     const presses = [...crowd, ...crowd].map(async ({ interview, application }) => {
       const party = { id: application.seekerId ?? '', role: 'jobseeker' as const }
       await answerInterview(db, {
-        ...{ applicationId: application.id, interviewId: interview.id, party },
-        ...{ act: 'accept', at: time, site: site.services, now: now() },
+        applicationId: application.id,
+        interviewId: interview.id,
+        party,
+        act: 'accept',
+        at: time,
+        site: site.services,
+        now: now(),
       })
       goesOn(application.id, new Date(time))
     })

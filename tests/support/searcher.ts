@@ -35,7 +35,9 @@ export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = [
     for (const word of lookedUp)
       if (!known.has(word))
         known.set(word, {
-          ...{ stem: stemOf(word), jobs: 0, titles: 0 },
+          stem: stemOf(word),
+          jobs: 0,
+          titles: 0,
           begins: [...words.keys()].some((longer) => longer.startsWith(word)),
         })
     return { words: known, near: new Map(asked.map((word) => [word, near])), synonyms, gazetteer }

@@ -85,7 +85,9 @@ const searching = (url: string, seconds: number) => {
 async function openMailServer() {
   const counted = { mails: 0 }
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onData(stream, _session, done) {
       stream.resume().on('end', () => {
         counted.mails += 1
@@ -116,8 +118,15 @@ function publisher({ db }: Database): Publish {
     const jobs = Array.from({ length: count }, () => {
       const { html: description, text: descriptionText, ...job } = made.next().value as GeneratedJob
       return {
-        ...{ ...job, description, descriptionText, employerId: employer.id, sourceKey: `bench:${job.id}` },
-        ...{ ...posted, expiresAt, paidUntil: expiresAt, contactEmail: 'jobs@bench.example' },
+        ...job,
+        description,
+        descriptionText,
+        employerId: employer.id,
+        sourceKey: `bench:${job.id}`,
+        ...posted,
+        expiresAt,
+        paidUntil: expiresAt,
+        contactEmail: 'jobs@bench.example',
         status: 'Active' as const,
       }
     })
@@ -161,7 +170,10 @@ function slowed(all: readonly Round[], jobsPublished: number, mailsSent: number)
     rounded(median(all.map(({ times, idle }) => callsOf(times)[of] / callsOf(idle)[of])), 2)
   return {
     ...callsOf(all.flatMap(({ times }) => times)),
-    ...{ timesP50: ratio('p50'), timesP95: ratio('p95'), jobsPublished, mailsSent },
+    timesP50: ratio('p50'),
+    timesP95: ratio('p95'),
+    jobsPublished,
+    mailsSent,
   }
 }
 

@@ -63,7 +63,12 @@ export function* generateJobs({
     const publishedAt = new Date(Math.floor(now.getTime() - age))
     const { html, text } = described(random, phrases, random.any(vocabulary.lengths))
     yield {
-      ...{ id: random.hex(24), company, title, category, html, text },
+      id: random.hex(24),
+      company,
+      title,
+      category,
+      html,
+      text,
       location: random.common(places),
       sector: sectorFor([company], category),
       type: random.next() < 0.7 ? 'Full time' : random.any(jobTypes),

@@ -245,7 +245,9 @@ function judgedOf(kind: string, line: string, at: number): Judged {
   const place = isPlaced ? cells.at(-1) : undefined
   const words = (isPlaced ? cells.slice(0, -1) : cells).filter((word) => word !== '' && !word.startsWith('@'))
   return {
-    ...{ kind, q, isHeldOut: at % 3 === 2 },
+    kind,
+    q,
+    isHeldOut: at % 3 === 2,
     title: new RegExp(words.join('|'), 'i'),
     place: place ? new RegExp(place, 'i') : undefined,
   }

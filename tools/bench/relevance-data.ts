@@ -12,8 +12,12 @@ import { loadDemo } from '../scripts/demo-data/load-demo.ts'
 const contact = 'contactEmail=jobs@ads.example'
 
 const plain = {
-  ...{ default: [contact], mapValue: [], skip: [] },
-  ...{ currency: 'USD', salaryPeriod: 'month', dateOrder: 'dmy' },
+  default: [contact],
+  mapValue: [],
+  skip: [],
+  currency: 'USD',
+  salaryPeriod: 'month',
+  dateOrder: 'dmy',
 }
 
 /** How the columns of two public collections are read; docs/importing.md has the same as commands. */
@@ -63,8 +67,11 @@ export async function loadAdvertisements({ db }: Database, services: Services, f
     const options = mappings[basename(file)]
     if (!options) throw new Error(`no mapping is known for ${basename(file)}`)
     const { importId } = await keepImport(db, {
-      ...{ source: () => createReadStream(file), fileName: basename(file), mapping: readMapping(options) },
-      ...{ operatorId: null, started() {} },
+      source: () => createReadStream(file),
+      fileName: basename(file),
+      mapping: readMapping(options),
+      operatorId: null,
+      started() {},
       options: { now, openForDays: null, moveDates: true, keepDates: false },
     })
     const { publicUrl } = services

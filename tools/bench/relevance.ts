@@ -102,11 +102,16 @@ async function ofKinds(
     }
     const [mine, theirs] = [scores.map(([score]) => score), scores.map(([, score]) => score)]
     figures.push({
-      ...{ kind, queries: scores.length },
-      ...{ success3: meanOf(mine, 'success3'), precision10: meanOf(mine, 'precision10') },
-      ...{ recall10: meanOf(mine, 'recall10'), nothing: meanOf(mine, 'nothing') },
-      ...{ plainSuccess3: meanOf(theirs, 'success3'), plainPrecision10: meanOf(theirs, 'precision10') },
-      ...{ plainRecall10: meanOf(theirs, 'recall10'), plainNothing: meanOf(theirs, 'nothing') },
+      kind,
+      queries: scores.length,
+      success3: meanOf(mine, 'success3'),
+      precision10: meanOf(mine, 'precision10'),
+      recall10: meanOf(mine, 'recall10'),
+      nothing: meanOf(mine, 'nothing'),
+      plainSuccess3: meanOf(theirs, 'success3'),
+      plainPrecision10: meanOf(theirs, 'precision10'),
+      plainRecall10: meanOf(theirs, 'recall10'),
+      plainNothing: meanOf(theirs, 'nothing'),
     })
   }
   return figures
@@ -118,9 +123,13 @@ function meanOfKinds(figures: readonly RelevanceFigures[]): RelevanceFigures {
   return {
     kind: 'mean of the kinds',
     queries: figures.reduce((sum, { queries }) => sum + queries, 0),
-    ...{ success3: mean('success3'), precision10: mean('precision10') },
-    ...{ recall10: mean('recall10'), nothing: mean('nothing') },
-    ...{ plainSuccess3: mean('plainSuccess3'), plainPrecision10: mean('plainPrecision10') },
-    ...{ plainRecall10: mean('plainRecall10'), plainNothing: mean('plainNothing') },
+    success3: mean('success3'),
+    precision10: mean('precision10'),
+    recall10: mean('recall10'),
+    nothing: mean('nothing'),
+    plainSuccess3: mean('plainSuccess3'),
+    plainPrecision10: mean('plainPrecision10'),
+    plainRecall10: mean('plainRecall10'),
+    plainNothing: mean('plainNothing'),
   }
 }

@@ -119,8 +119,12 @@ async function relevance(): Promise<RelevanceFigures[]> {
   const database = openDatabase(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
   const services = {
-    ...{ publicUrl: 'http://localhost', secret: 'a secret for measuring', production: false },
-    ...{ store: localStore(folder), scanner: noScanner, freePostingUntil: new Date() },
+    publicUrl: 'http://localhost',
+    secret: 'a secret for measuring',
+    production: false,
+    store: localStore(folder),
+    scanner: noScanner,
+    freePostingUntil: new Date(),
   }
   try {
     await loadAdvertisements(database, services, files)

@@ -86,18 +86,20 @@ function searchesOf(frequent: Frequent, variety: number): Record<string, Search[
     'guaranteed at least': each((at) => ({ guaranteed: String(6_000 + 500 * at) })),
     'highest pay first': [{ sort: 'pay' }],
     'pay, place and category': each((at) => ({
-      ...{ guaranteed: String(6_000 + 500 * (at % 10)), location: location(at), category: category(at) },
+      guaranteed: String(6_000 + 500 * (at % 10)),
+      location: location(at),
+      category: category(at),
       sort: 'pay',
     })),
     'place and category': each((at) => ({ location: location(at), category: category(at) })),
     'category and type': each((at) => ({ category: category(at), type: of(types, at) })),
     'all filters at once': each((at) => ({
-      ...{ q: of(some, at), location: location(at), category: category(at) },
-      ...{
-        sector: of(sectors.slice(0, 2), at),
-        type: of(types.slice(0, 3), at),
-        mode: of(modes.slice(0, 2), at),
-      },
+      q: of(some, at),
+      location: location(at),
+      category: category(at),
+      sector: of(sectors.slice(0, 2), at),
+      type: of(types.slice(0, 3), at),
+      mode: of(modes.slice(0, 2), at),
     })),
   }
 }
@@ -202,7 +204,10 @@ export async function searchFigures(
       for (const one of some) totals.push(await totalAt(url + pathsOf(one)[0]))
       const known = totals.filter((total) => total !== undefined)
       figures.push({
-        ...{ jobs, search, total: known.length > 0 ? median(known) : 0, latency: summed(times) },
+        jobs,
+        search,
+        total: known.length > 0 ? median(known) : 0,
+        latency: summed(times),
         tooWide: `${totals.length - known.length} of ${totals.length}`,
         perSecond: rounded(median(rates.ours), 1),
         barePerSecond: rounded(median(rates.bare), 1),

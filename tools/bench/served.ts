@@ -58,7 +58,8 @@ export async function servedFigures(url: string, _site: unknown, rounds = 15): P
       const ratio = (ours: number[], others: number[]) =>
         rounded(median(ours.map((rate, round) => rate / (others[round] ?? 0))), 2)
       figures.push({
-        ...{ path, bytes },
+        path,
+        bytes,
         perSecond: rounded(median(rates.ours)),
         barePerSecond: rounded(median(rates.bare)),
         ratio: ratio(rates.ours, rates.bare),

@@ -183,7 +183,11 @@ program
       })
       const { publicUrl } = config
       const published = await publishImport(db, {
-        ...{ importId, customers: confirmed, operatorId: null, publicUrl, now: new Date() },
+        importId,
+        customers: confirmed,
+        operatorId: null,
+        publicUrl,
+        now: new Date(),
       })
       console.log(`${publishedWords(published)}.`)
     }),

@@ -227,7 +227,11 @@ describe('an operator who left, or whose account somebody else is in', () => {
     await suspendOperator(db, which())
     const all = await describeOperators(db)
     expect(all.find((one) => one.email === email)).toMatchObject({
-      ...{ email, name: 'Mariyam', isInvited: false, isSuspended: true, hasAuthenticator: false },
+      email,
+      name: 'Mariyam',
+      isInvited: false,
+      isSuspended: true,
+      hasAuthenticator: false,
       lastSignIn: { at: site.clock.now, address: '127.0.0.1' },
     })
     expect(all.map((one) => one.email)).not.toContain(employer.email)

@@ -98,7 +98,8 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
       tx,
       {
         kind: 'job-alert',
-        ...{ to, people: first.accountId ? [first.accountId] : [] },
+        to,
+        people: first.accountId ? [first.accountId] : [],
         subject: 'New jobs for your alerts',
         of: { alerts: chosen },
       },

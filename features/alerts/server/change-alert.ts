@@ -6,7 +6,11 @@ import { type Own, ownAlert } from './own-alert.ts'
 
 /** What is written when an alert gets another rhythm. */
 export const withRhythm = ({ frequency, hour, weekday }: Rhythm, now: Date) => ({
-  ...{ frequency, hour, weekday, usedAt: now, askedAt: null },
+  frequency,
+  hour,
+  weekday,
+  usedAt: now,
+  askedAt: null,
   nextDueAt: nextDue({ frequency, hour, weekday }, now),
 })
 

@@ -44,8 +44,11 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
       .where(eq(accounts.id, viewer.id))
     if (!account) throw new Problem('not_found')
     return {
-      ...{ person: viewer.id, accountId: viewer.id, email: null },
-      ...{ address: account.email, isConfirmed: account.confirmedAt !== null },
+      person: viewer.id,
+      accountId: viewer.id,
+      email: null,
+      address: account.email,
+      isConfirmed: account.confirmedAt !== null,
     }
   }
   if (!email) throw new Problem('invalid_input', { fields: { email: 'is required' } })
@@ -85,9 +88,18 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
     const [alert] = await tx
       .insert(alerts)
       .values({
-        ...{ person: owner.person, accountId: owner.accountId, email: owner.email },
-        ...{ ...stored, query, name, frequency, hour, weekday },
-        ...{ createdAt: now, since: now, usedAt: now },
+        person: owner.person,
+        accountId: owner.accountId,
+        email: owner.email,
+        ...stored,
+        query,
+        name,
+        frequency,
+        hour,
+        weekday,
+        createdAt: now,
+        since: now,
+        usedAt: now,
         ...(owner.isConfirmed && confirmed),
       })
       .onConflictDoUpdate({

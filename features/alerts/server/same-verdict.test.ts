@@ -81,25 +81,41 @@ test('10,000 random pairs of alert and job get the verdict that the search gives
   // Their words are known before, so that alert and search take them for the same.
   for (const [at, title] of titles.entries())
     await insertJob(db, {
-      ...{ employerId, title, descriptionText: texts[at % texts.length] ?? '' },
+      employerId,
+      title,
+      descriptionText: texts[at % texts.length] ?? '',
       publishedAt: new Date(now.getTime() - 60_000),
     })
   await recountWords(db, now)
   const searches = Array.from({ length: 100 }, randomSearch)
   for (const [at, search] of searches.entries())
     await makeAlert(db, {
-      ...{ search, email: `person-${at}@example.mv`, frequency: 'at once', hour: 8, weekday: 0 },
-      ...{ viewer: undefined, services: site.services, now: new Date(now.getTime() - 1_000) },
+      search,
+      email: `person-${at}@example.mv`,
+      frequency: 'at once',
+      hour: 8,
+      weekday: 0,
+      viewer: undefined,
+      services: site.services,
+      now: new Date(now.getTime() - 1_000),
     })
   await db.update(alerts).set({ confirmedAt: now })
   for (let count = 0; count < 100; count++)
     await insertJob(db, {
-      ...{ employerId, title: one(titles), location: one(locations), descriptionText: one(texts) },
+      employerId,
+      title: one(titles),
+      location: one(locations),
+      descriptionText: one(texts),
       placeId: one(places),
-      ...{ category: one(categories), sector: one(sectors), type: one(jobTypes), mode: one(workModes) },
-      ...{ restriction: one(restrictions), publishedAt: now },
-      ...{ salaryMinInLaari: one([null, 500_00, 1_000_00, 9_000_00, 12_000_00, 20_000_00]) },
-      ...{ salaryCurrency: one(currencies), room: one([null, 'Own room']) },
+      category: one(categories),
+      sector: one(sectors),
+      type: one(jobTypes),
+      mode: one(workModes),
+      restriction: one(restrictions),
+      publishedAt: now,
+      salaryMinInLaari: one([null, 500_00, 1_000_00, 9_000_00, 12_000_00, 20_000_00]),
+      salaryCurrency: one(currencies),
+      room: one([null, 'Own room']),
     })
   expect(await matchNewJobs(db, now)).toBe(100 + titles.length)
   const rows = await db.select().from(alerts)

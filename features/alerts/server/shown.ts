@@ -10,7 +10,11 @@ export type AlertRow = typeof alerts.$inferSelect
 /** An alert as its owner sees it. */
 export const shownAlert = (row: AlertRow): Alert => ({
   _id: row.id,
-  ...{ name: row.name, query: row.query, frequency: row.frequency, hour: row.hour, weekday: row.weekday },
+  name: row.name,
+  query: row.query,
+  frequency: row.frequency,
+  hour: row.hour,
+  weekday: row.weekday,
   isConfirmed: row.confirmedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })

@@ -35,7 +35,10 @@ export function alertMailWriter(site: Pick<Services, 'secret' | 'publicUrl'>): W
     })
     const ids = found.map(({ alert }) => alert.id)
     return newJobs({
-      ...{ to: mail.toAddress, people: mail.people, found, publicUrl: site.publicUrl },
+      to: mail.toAddress,
+      people: mail.people,
+      found,
+      publicUrl: site.publicUrl,
       unsubscribeUrl: page('end', ids),
     })
   }

@@ -57,8 +57,13 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
       .set({ coverLetter, cvFileId, documentsAt: now, updatedAt: now, version })
       .where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({
-      ...{ applicationId, status: application.status, documents: changes, at: now, version },
-      ...{ by: 'jobseeker' as const, byId: seekerId },
+      applicationId,
+      status: application.status,
+      documents: changes,
+      at: now,
+      version,
+      by: 'jobseeker' as const,
+      byId: seekerId,
     })
     const replaced = cvFileId === application.cvFileId ? null : application.cvFileId
     return { changes, unusedCv: await forgetUnusedCv(tx, seekerId, replaced) }

@@ -19,8 +19,12 @@ export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
   await tx
     .update(applications)
     .set({
-      ...{ seekerId: null, withdrawnName: null, cvFileId: null },
-      ...{ coverLetter: '', notes: '', internalNotes: '' },
+      seekerId: null,
+      withdrawnName: null,
+      cvFileId: null,
+      coverLetter: '',
+      notes: '',
+      internalNotes: '',
     })
     .where(eq(applications.seekerId, seekerId))
 }

@@ -74,7 +74,10 @@ async function step(tx: Db, { id, version }: Application, taken: Step): Promise<
   await tx
     .update(applications)
     .set({
-      ...{ status, reason: null, updatedAt: at, version: version + 1 },
+      status,
+      reason: null,
+      updatedAt: at,
+      version: version + 1,
       seenAt: sql`coalesce(${applications.seenAt}, ${at.toISOString()}::timestamptz)`,
     })
     .where(eq(applications.id, id))
@@ -107,8 +110,13 @@ export async function takeBackMessageAnswer(
   await tx.update(applicationEvents).set({ isAnswer: false }).where(eq(applicationEvents.id, event.id))
   if (next)
     await tx.insert(applicationEvents).values({
-      ...{ applicationId: id, status, isAnswer: true, by: 'employer' as const, byId: employerId },
-      ...{ at: next, version: version + 1 },
+      applicationId: id,
+      status,
+      isAnswer: true,
+      by: 'employer' as const,
+      byId: employerId,
+      at: next,
+      version: version + 1,
     })
   await tx
     .update(applications)

@@ -16,8 +16,12 @@ const lostWords = 'The connection was lost. The upload starts again when you sen
 
 /** The CV as it waits for a connection. */
 const waitingCv = (seekerId: string, file: File): NewWaiting => ({
-  ...{ accountId: seekerId, kind: 'CV', page: '/jobseeker/profile' },
-  ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId }, file },
+  accountId: seekerId,
+  kind: 'CV',
+  page: '/jobseeker/profile',
+  call: 'PUT /api/jobseekers/:seekerId/cv',
+  params: { seekerId },
+  file,
 })
 
 export type ApplyingCv = ReturnType<typeof useApplyCv>

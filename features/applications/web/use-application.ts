@@ -44,8 +44,13 @@ export function useApplication(
     }
     try {
       const there = await sendOrKeep(() => applyOnce(calls), {
-        ...{ accountId: seekerId, kind: 'application', page: `/jobs/${jobId}`, about: job.title },
-        ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input },
+        accountId: seekerId,
+        kind: 'application',
+        page: `/jobs/${jobId}`,
+        about: job.title,
+        call: 'POST /api/jobs/:jobId/apply',
+        params: { jobId },
+        input,
       })
       return there ?? waitingOutcome
     } catch (error) {

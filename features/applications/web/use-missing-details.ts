@@ -52,8 +52,11 @@ export function useMissingDetails(job: JobDetail, seekerId: string, profile: See
     if (Object.keys(input).length === 0) return
     const change = { params: { seekerId }, input }
     const changed = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
-      ...{ accountId: seekerId, kind: 'profile change', page: '/jobseeker/profile' },
-      ...{ call: 'PUT /api/jobseekers/:seekerId', ...change },
+      accountId: seekerId,
+      kind: 'profile change',
+      page: '/jobseeker/profile',
+      call: 'PUT /api/jobseekers/:seekerId',
+      ...change,
     })
     if (changed) queries.setQueryData(['profile', seekerId], changed)
   }
@@ -72,7 +75,11 @@ export function useMissingDetails(job: JobDetail, seekerId: string, profile: See
   }
 
   return {
-    ...{ phone, setPhone, nationality, setNationality, needsNationality },
+    phone,
+    setPhone,
+    nationality,
+    setNationality,
+    needsNationality,
     /** What is wrong with either. */
     wrong,
     /** Why the profile could not be saved. */

@@ -14,7 +14,9 @@ beforeAll(async () => {
   const { id: employerId } = await insertEmployer(site)
   for (const [at, title] of [inThaana, inLatin, 'Teacher', 'Cook'].entries())
     await insertJob(site.database.db, {
-      ...{ employerId, title, descriptionText: 'Work on an island.' },
+      employerId,
+      title,
+      descriptionText: 'Work on an island.',
       publishedAt: new Date(Date.UTC(2026, 10, 1 + at)),
     })
 })

@@ -56,8 +56,20 @@ const { id, title, company, location, description, category, type, mode, publish
   getTableColumns(jobs)
 const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = getTableColumns(jobs)
 const told = {
-  ...{ id, title, company, location, description, category, type, mode, publishedAt, expiresAt },
-  ...{ salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod },
+  id,
+  title,
+  company,
+  location,
+  description,
+  category,
+  type,
+  mode,
+  publishedAt,
+  expiresAt,
+  salaryMinInLaari,
+  salaryMaxInLaari,
+  salaryCurrency,
+  salaryPeriod,
 }
 
 function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof told>, publicUrl: string): string {

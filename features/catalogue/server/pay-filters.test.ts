@@ -62,10 +62,21 @@ beforeAll(async () => {
   for (let from = 0; from < many; from += 500)
     await site.database.db.insert(jobs).values(
       all.slice(from, from + 500).map((job) => ({
-        ...{ employerId, company: 'Coral', title: 'Cook', location: 'Malé', status: 'Active' as const },
-        ...{ description: '<p>Cook.</p>', descriptionText: 'Cook.', contactEmail: 'hr@coral.example' },
-        ...{ sector: 'Private Sector', category: 'Hospitality', mode: 'Onsite' },
-        ...{ createdAt: job.publishedAt, updatedAt: job.publishedAt, expiresAt, paidUntil: expiresAt },
+        employerId,
+        company: 'Coral',
+        title: 'Cook',
+        location: 'Malé',
+        status: 'Active' as const,
+        description: '<p>Cook.</p>',
+        descriptionText: 'Cook.',
+        contactEmail: 'hr@coral.example',
+        sector: 'Private Sector',
+        category: 'Hospitality',
+        mode: 'Onsite',
+        createdAt: job.publishedAt,
+        updatedAt: job.publishedAt,
+        expiresAt,
+        paidUntil: expiresAt,
         ...job,
       })) as (typeof jobs.$inferInsert)[],
     )
@@ -96,7 +107,10 @@ describe.each([1542, 1999])('at %i laari a dollar, ten thousand random jobs', (r
   beforeAll(async () => {
     if (rate === 1542) return
     await site.database.db.insert(exchangeRates).values({
-      ...{ id: newId(), laariPerDollar: rate, validFrom: '2026-11-20', createdAt: site.clock.now },
+      id: newId(),
+      laariPerDollar: rate,
+      validFrom: '2026-11-20',
+      createdAt: site.clock.now,
     })
   })
   const guarantees = (least: number) => (job: Stored) => (sureOf(job, rate) ?? -1) >= least * 100

@@ -54,7 +54,10 @@ async function groupsOf(db: Db, kind: SalaryGroup['kind'], now: Date, only?: SQL
 }
 
 const shown = ({ kind, slug, name, jobs: count, pays }: Row): SalaryGroup => ({
-  ...{ kind, slug, name, jobs: count },
+  kind,
+  slug,
+  name,
+  jobs: count,
   median: fromLaari(quartilesOf(pays).median),
 })
 
@@ -78,8 +81,11 @@ export async function salaryOf(
   const { lower, upper } = quartilesOf(pays)
   return {
     ...shown(group),
-    ...{ employers, lower: fromLaari(lower), upper: fromLaari(upper) },
-    ...{ least: fromLaari(pays[0] ?? 0), most: fromLaari(pays.at(-1) ?? 0) },
+    employers,
+    lower: fromLaari(lower),
+    upper: fromLaari(upper),
+    least: fromLaari(pays[0] ?? 0),
+    most: fromLaari(pays.at(-1) ?? 0),
     bands: bandsOf(pays).map((band) => ({ ...band, from: fromLaari(band.from), to: fromLaari(band.to) })),
     exchangeRate: shownRate(await rateAt(db, now)),
   }

@@ -99,7 +99,10 @@ test('so it is of imported ones, however dirty the file was', async () => {
   const { now } = site.clock
   const options = { now, openForDays: null, keepDates: false, moveDates: true }
   const { importId, summary } = await keepImport(site.database.db, {
-    ...{ source: () => Readable.from([Buffer.from(csv)]), fileName: 'old board.csv', mapping, options },
+    source: () => Readable.from([Buffer.from(csv)]),
+    fileName: 'old board.csv',
+    mapping,
+    options,
     operatorId: null,
     started() {},
   })

@@ -223,7 +223,9 @@ test('what closes first stands first when that is asked for, whatever was posted
   const { db } = site.database
   const ad = (title: string, day: number, closes: number) =>
     insertJob(db, {
-      ...{ employerId: employer.id, title, category: 'Education' as const },
+      employerId: employer.id,
+      title,
+      category: 'Education' as const,
       publishedAt: new Date(Date.UTC(2026, 10, day)),
       expiresAt: new Date(site.clock.now.getTime() + closes * 24 * 60 * 60 * 1000),
     })

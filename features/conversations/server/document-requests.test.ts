@@ -94,14 +94,14 @@ describe('an employer asks an applicant for documents', () => {
     })
     expect(await waiting()).toEqual([
       {
-        ...{
-          kind: 'documents',
-          applicationId,
-          title: 'Cook',
-          company: 'Coral Bay Resort',
-          status: 'Applied',
-        },
-        ...{ count: 1, at: began.toISOString(), text: wanted },
+        kind: 'documents',
+        applicationId,
+        title: 'Cook',
+        company: 'Coral Bay Resort',
+        status: 'Applied',
+        count: 1,
+        at: began.toISOString(),
+        text: wanted,
       },
     ])
     const told = await lastMail(site, seeker.email)
@@ -322,7 +322,9 @@ describe('at one moment', () => {
   test('one press that is sent again asks once', async () => {
     const send = () =>
       site.app.inject({
-        ...{ method: 'POST', url: `${base()}/document-requests`, payload: { text: wanted } },
+        method: 'POST',
+        url: `${base()}/document-requests`,
+        payload: { text: wanted },
         headers: { authorization: `Bearer ${employer.token}`, 'idempotency-key': 'one-press-of-the-button' },
       })
     expect([(await send()).statusCode, (await send()).statusCode]).toEqual([201, 201])

@@ -78,7 +78,10 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
       for (const file of files) {
         const params = { applicationId }
         await api('POST /api/threads/:applicationId/messages', {
-          ...{ params, input: { text: '' }, file, fileField: 'file' },
+          params,
+          input: { text: '' },
+          file,
+          fileField: 'file',
         })
         setFiles((left) => left.filter((one) => one !== file))
       }

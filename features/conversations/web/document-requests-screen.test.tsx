@@ -139,7 +139,8 @@ describe('documents that were asked for, as the job seeker adds them', () => {
   test('are no longer needed when the employer was first', async () => {
     await ask()
     await site.call('PUT', `/api/jobseekers/application/${base.split('/').at(-1)}/documents`, {
-      ...{ as: seeker.token, body: { coverLetter: 'I cook.' } },
+      as: seeker.token,
+      body: { coverLetter: 'I cook.' },
     })
     const screen = await openAsSeeker()
     await screen.shows('That is all')

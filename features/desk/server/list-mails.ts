@@ -30,7 +30,13 @@ export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>
     .offset(offsetOf(wanted))
   const [all] = await db.select({ total: count() }).from(mails).where(where)
   const items = rows.map(({ id, kind, toAddress, subject, state, attempts, lastError, ...mail }) => ({
-    ...{ _id: id, kind, to: toAddress, subject, state, attempts, lastError },
+    _id: id,
+    kind,
+    to: toAddress,
+    subject,
+    state,
+    attempts,
+    lastError,
     createdAt: mail.createdAt.toISOString(),
     nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
     sentAt: mail.sentAt?.toISOString() ?? null,

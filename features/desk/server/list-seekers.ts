@@ -51,7 +51,12 @@ export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSee
     .offset(offsetOf(wanted))
   const items = rows.map(({ account, seeker: { phone, location, sector, createdAt }, ...rest }) => ({
     ...rest,
-    ...{ _id: account.id, name: account.name, email: account.email, phone, location, sector },
+    _id: account.id,
+    name: account.name,
+    email: account.email,
+    phone,
+    location,
+    sector,
     isVerified: account.emailVerifiedAt !== null,
     createdAt: createdAt.toISOString(),
     suspendedAt: account.suspendedAt?.toISOString() ?? null,

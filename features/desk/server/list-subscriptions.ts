@@ -90,7 +90,10 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
   )
   const items = rows.map(({ row, company, account, slip, decidedBy }) => ({
     ...toJson(row, slip?.path ?? null, now),
-    ...{ employerId: row.employerId, company, email: account.email, decidedBy },
+    employerId: row.employerId,
+    company,
+    email: account.email,
+    decidedBy,
     isVerified: account.verifiedAt !== null,
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,

@@ -56,8 +56,12 @@ export async function remove(
       await notify(
         tx,
         jobsWereRemoved({
-          ...{ to: owner.email, accountId: job.employerId, name: nameToTell(owner) },
-          ...{ titles: [job.title], reason, publicUrl },
+          to: owner.email,
+          accountId: job.employerId,
+          name: nameToTell(owner),
+          titles: [job.title],
+          reason,
+          publicUrl,
         }),
         now,
       )

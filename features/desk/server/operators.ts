@@ -17,7 +17,10 @@ import { colleagueInvited } from './emails.ts'
 export async function listOperators(db: Db): Promise<DeskOperator[]> {
   const all = await describeOperators(db)
   return all.map(({ id, name, email, createdAt, lastSignIn, isSuspended, isInvited, hasAuthenticator }) => ({
-    ...{ _id: id, name, email, createdAt: createdAt.toISOString() },
+    _id: id,
+    name,
+    email,
+    createdAt: createdAt.toISOString(),
     state: isSuspended ? 'suspended' : isInvited ? 'invited' : hasAuthenticator ? 'ready' : 'plain',
     lastSignInAt: lastSignIn?.at.toISOString() ?? null,
   }))

@@ -88,7 +88,8 @@ async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
       employerId,
       size,
       per: less.per,
-      ...{ pays: fromLaari(less.pays), least: fromLaari(less.least) },
+      pays: fromLaari(less.pays),
+      least: fromLaari(less.least),
     }
   })
 }
@@ -96,8 +97,10 @@ async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
 const offerOf = (job: typeof jobs.$inferSelect) => ({
   pay: {
     basic: {
-      ...{ min: job.salaryMinInLaari, max: job.salaryMaxInLaari },
-      ...{ currency: job.salaryCurrency, period: job.salaryPeriod },
+      min: job.salaryMinInLaari,
+      max: job.salaryMaxInLaari,
+      currency: job.salaryCurrency,
+      period: job.salaryPeriod,
     },
     allowances: job.allowances.map(({ amountInLaari, ...unit }) => ({ ...unit, amount: amountInLaari })),
   },

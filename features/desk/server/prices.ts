@@ -28,7 +28,9 @@ export async function readPrices(db: Db, now: Date) {
     .where(inArray(accounts.id, ids))
   const emails = new Map(people.map(({ id, email }) => [id, email]))
   const history = rows.map(({ id, planType, planName, priceInLaari, validFrom, setAt, setBy }) => ({
-    ...{ _id: id, type: planType, planName },
+    _id: id,
+    type: planType,
+    planName,
     price: fromLaari(priceInLaari),
     validFrom: validFrom.toISOString(),
     setAt: setAt.toISOString(),

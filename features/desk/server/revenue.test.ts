@@ -23,8 +23,13 @@ async function paid(at: string, type: PlanType, planName: PlanName, totalInLaari
   const [bought] = await db
     .insert(subscriptions)
     .values({
-      ...{ employerId: by.id, type, planName, adsLimit: type === 'Annual' ? 1 : 2 },
-      ...{ unitPriceInLaari: totalInLaari, totalInLaari, createdAt: now },
+      employerId: by.id,
+      type,
+      planName,
+      adsLimit: type === 'Annual' ? 1 : 2,
+      unitPriceInLaari: totalInLaari,
+      totalInLaari,
+      createdAt: now,
     })
     .returning({ id: subscriptions.id })
   const publicUrl = 'https://vazeefa.example'

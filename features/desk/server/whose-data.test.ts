@@ -56,7 +56,10 @@ test('whom to tell when somebody else was in an account: everybody whose data it
   expect(await read('employer', 'nobody@example.mv', day, day)).toBeUndefined()
 
   const readings = await whoseDataWasRead(site.database.db, {
-    ...{ role: 'employer' as const, email: employer.email, from: day, to: day },
+    role: 'employer' as const,
+    email: employer.email,
+    from: day,
+    to: day,
   })
   const table = readingsAsCsv(readings ?? [])
   expect(table).toContain(`"2026-11-20","2026-11-20T08:00:00.000Z","CV saved",`)

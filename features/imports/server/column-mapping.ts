@@ -19,7 +19,10 @@ export function mappingOf(plan: ImportPlan): Mapping {
     ),
     words: new Map(),
     skip: [],
-    ...{ source, currency, salaryPeriod, dateOrder },
+    source,
+    currency,
+    salaryPeriod,
+    dateOrder,
   }
   const taken = new Map<ImportField, string>()
   for (const { column, field } of columns) {

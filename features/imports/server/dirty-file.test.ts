@@ -242,8 +242,16 @@ const kinds: readonly Kind[] = [
 ]
 
 const usual: Required<Cells> = {
-  ...{ Post: 'Cannery Hand', Firm: 'Hiya Foods', Island: 'Lh. Felivaru', Mail: 'jobs@hiya.example', At: '' },
-  ...{ Who: '', Pay: '', Closes: '', Field: '', About: 'Clean and pack tuna.' },
+  Post: 'Cannery Hand',
+  Firm: 'Hiya Foods',
+  Island: 'Lh. Felivaru',
+  Mail: 'jobs@hiya.example',
+  At: '',
+  Who: '',
+  Pay: '',
+  Closes: '',
+  Field: '',
+  About: 'Clean and pack tuna.',
 }
 
 function textOf({ cells, raw }: Kind, number: number): string {
@@ -270,7 +278,12 @@ test('of a shuffled, dirty file of 200 rows each has the outcome that is known o
         ...['title=Post', 'employer=Firm', 'location=Island', 'contactEmail=Mail', 'applyAt=At'],
         ...['restriction=Who', 'salary=Pay', 'closesAt=Closes', 'category=Field', 'description=About'],
       ],
-      ...{ default: [], mapValue: [], skip: [], currency: 'MVR', salaryPeriod: 'month', dateOrder: 'dmy' },
+      default: [],
+      mapValue: [],
+      skip: [],
+      currency: 'MVR',
+      salaryPeriod: 'month',
+      dateOrder: 'dmy',
     }),
     { now, openForDays: null, keepDates: false, moveDates: false },
     { started() {}, moved() {}, read: (some) => void read.push(...some) },

@@ -89,7 +89,9 @@ describe('an import at the desk', () => {
 
     const seen = await act<JobDetail>('GET', `/${importId}/rows/5`)
     expect(seen.body).toMatchObject({
-      ...{ title: 'Boat "Captain"', status: 'Active', description: '<p>Sail between the islands.</p>' },
+      title: 'Boat "Captain"',
+      status: 'Active',
+      description: '<p>Sail between the islands.</p>',
       place: { label: 'Malé, Kaafu Atoll' },
       employerId: { name: 'Dhoni Lines', isVerified: false },
     })
@@ -104,7 +106,10 @@ describe('an import at the desk', () => {
     expect(await titles()).toEqual(['Boat "Captain"', 'Cannery Hand'])
     expect((await act('POST', `/${importId}/publish`, {})).status).toBe(409)
     expect((await act<ImportDetail>('GET', `/${importId}`)).body).toMatchObject({
-      ...{ state: 'published', employers: 2, jobs: 2, takeBackUntil: '2026-12-20' },
+      state: 'published',
+      employers: 2,
+      jobs: 2,
+      takeBackUntil: '2026-12-20',
       counts: { imported: 2, ready: 0, repeated: 1, refused: 1 },
     })
     const found = await act<ImportRow[]>('GET', `/${importId}/rows?q=captain`)

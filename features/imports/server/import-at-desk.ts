@@ -71,7 +71,10 @@ export async function readImport(
     db.transaction(async (tx) => {
       const { importId, summary } = await keepImport(tx, {
         ...partsOf(importing),
-        ...{ operatorId, fileName: file.name, started: refuseTooMany, read: examples.add },
+        operatorId,
+        fileName: file.name,
+        started: refuseTooMany,
+        read: examples.add,
       })
       await record(tx, {
         act: 'import started',

@@ -45,7 +45,12 @@ async function importAd(cells: {
       source: 'old-board',
       map: ['title=Post', 'location=Island', 'contactEmail=Mail', 'applyAt=At', 'description=About'],
       employerColumn: 'Firm',
-      ...{ default: [], mapValue: [], skip: [], currency: 'MVR', salaryPeriod: 'month', dateOrder: 'dmy' },
+      default: [],
+      mapValue: [],
+      skip: [],
+      currency: 'MVR',
+      salaryPeriod: 'month',
+      dateOrder: 'dmy',
     }),
     options: { now, openForDays: null, keepDates: false, moveDates: false },
     operatorId: null,
@@ -154,9 +159,16 @@ test('who claims an advertisement without a contact can edit it, and takes appli
   const edited = await site.call('PUT', `/api/jobs/${jobId}`, {
     as: owner.token,
     body: {
-      ...{ title: 'Mason', location: 'Malé', description: '<p>Build.</p>', sector: 'Private Sector' },
-      ...{ category: 'Construction', type: 'Full time', mode: 'Onsite', salaryNotStated: true },
-      ...{ contactEmail: 'boss@atoll.example', expiryDate: own.body.expiryDate },
+      title: 'Mason',
+      location: 'Malé',
+      description: '<p>Build.</p>',
+      sector: 'Private Sector',
+      category: 'Construction',
+      type: 'Full time',
+      mode: 'Onsite',
+      salaryNotStated: true,
+      contactEmail: 'boss@atoll.example',
+      expiryDate: own.body.expiryDate,
     },
   })
   expect(edited.status).toBe(200)

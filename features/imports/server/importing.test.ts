@@ -87,7 +87,10 @@ function read(text: string | Buffer, changes: Partial<MappingOptions> = {}, run:
 
 const publish = (importId: string, customers: string[] = []) =>
   publishImport(database.db, {
-    ...{ importId, customers, operatorId: null, now },
+    importId,
+    customers,
+    operatorId: null,
+    now,
     publicUrl: 'https://jobs.example',
   })
 
@@ -96,9 +99,14 @@ async function outcomeOf(importId: string) {
   const { items } = await listImportRows(database.db, { importId, page: 1, limit: 5_000 })
   const count = (wanted: string) => items.filter(({ verdict }) => verdict === wanted).length
   return {
-    ...{ importId, rows: items.length },
-    ...{ imported: count('imported'), there: count('there'), repeated: count('repeated') },
-    ...{ refused: count('refused'), ready: count('ready'), unconfirmed: count('unconfirmed') },
+    importId,
+    rows: items.length,
+    imported: count('imported'),
+    there: count('there'),
+    repeated: count('repeated'),
+    refused: count('refused'),
+    ready: count('ready'),
+    unconfirmed: count('unconfirmed'),
     remarks: items.flatMap(({ line, verdict, remarks }) =>
       remarks.map((reason) => `${line} ${verdict === 'imported' ? 'noted' : verdict} ${reason}`),
     ),
@@ -145,23 +153,26 @@ test('an employer’s name is taken without web addresses and what nobody can se
 test('a row becomes an open job of an employer that nobody can sign in to yet', async () => {
   const summary = await load(file(row('7', { firm: 'HIYA FOODS LIMITED' })))
   expect(summary).toMatchObject({
-    ...{ rows: 1, imported: 1, refused: 0, employers: 1, shiftDays: 2803 },
+    rows: 1,
+    imported: 1,
+    refused: 0,
+    employers: 1,
+    shiftDays: 2803,
     withPay: 1,
   })
   const [job] = await database.db.select().from(jobs).where(openJobs(now))
   expect(job).toMatchObject({
-    ...{
-      title: 'Cannery Hand',
-      company: 'Hiya Foods Limited',
-      location: 'Lh. Felivaru',
-      category: 'Manufacturing',
-    },
-    ...{ salaryMinInLaari: 600_00, salaryMaxInLaari: 800_00, salaryCurrency: 'USD', salaryPeriod: 'month' },
-    ...{
-      description: '<p>Clean and pack tuna.</p>',
-      status: 'Active',
-      sourceKey: expect.stringMatching(/^old-board:7:/),
-    },
+    title: 'Cannery Hand',
+    company: 'Hiya Foods Limited',
+    location: 'Lh. Felivaru',
+    category: 'Manufacturing',
+    salaryMinInLaari: 600_00,
+    salaryMaxInLaari: 800_00,
+    salaryCurrency: 'USD',
+    salaryPeriod: 'month',
+    description: '<p>Clean and pack tuna.</p>',
+    status: 'Active',
+    sourceKey: expect.stringMatching(/^old-board:7:/),
     publishedAt: new Date('2026-11-19T19:00:00.000Z'),
     expiresAt: new Date('2026-12-20T18:59:59.999Z'),
   })
@@ -302,7 +313,9 @@ test('what another import brought meanwhile is there, and not twice', async () =
 describe('an import is taken back', () => {
   const takeBack = (importId: string, at = now) =>
     takeImportBack(database.db, undefined, {
-      ...{ importId, operatorId: null, now: at },
+      importId,
+      operatorId: null,
+      now: at,
       publicUrl: 'https://jobs.example',
     })
 

@@ -89,7 +89,11 @@ async function publishTogether(
       return { published: 0, isDone: true }
     }
     const plan = {
-      ...{ importId, now, shiftDays, openForDays, keepDates },
+      importId,
+      now,
+      shiftDays,
+      openForDays,
+      keepDates,
       confirmed: new Set(publishing.customers),
     }
     const outcomes = refusing ? [await takeOrRefuse(tx, rows, plan)] : await take(tx, rows, plan)

@@ -124,8 +124,19 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
   if (refused) return { refused }
 
   const ad = {
-    ...{ employer, title, location, description, benefits, category, sector, contactEmail, applyAt, salary },
-    ...{ type, mode, restriction },
+    employer,
+    title,
+    location,
+    description,
+    benefits,
+    category,
+    sector,
+    contactEmail,
+    applyAt,
+    salary,
+    type,
+    mode,
+    restriction,
     postedAt: readDay(row, mapping, 'postedAt', notes),
     closesAt: readDay(row, mapping, 'closesAt', notes),
   }

@@ -105,7 +105,11 @@ export async function readImportFile(
 type Facts = Omit<ReadRow, 'line'>
 
 const rowOf = (line: number, facts: Partial<Facts> & Pick<Facts, 'verdict'>): ReadRow => ({
-  ...{ title: '', employer: '', location: '', category: '', remarks: [] },
+  title: '',
+  employer: '',
+  location: '',
+  category: '',
+  remarks: [],
   ...facts,
   line,
 })

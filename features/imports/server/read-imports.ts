@@ -52,7 +52,10 @@ function shown({ batch, operator }: Batch, counts: Record<ImportVerdict, number>
   const { id, source, fileName, createdAt, publishedAt, finishedAt, takenBackAt } = batch
   return {
     _id: id,
-    ...{ source, fileName, operator, counts },
+    source,
+    fileName,
+    operator,
+    counts,
     createdAt: createdAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
     takenBackAt: takenBackAt?.toISOString() ?? null,

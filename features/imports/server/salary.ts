@@ -47,7 +47,10 @@ export function readSalary(
   const isStated = min !== null || max !== null
   return {
     salary: {
-      ...{ minInLaari: min, maxInLaari: max, currency, period },
+      minInLaari: min,
+      maxInLaari: max,
+      currency,
+      period,
       notStated: isStated ? null : (notStated ?? (reason ? 'To be agreed' : null)),
       serviceCharge: serviceCharge ?? null,
     },

@@ -70,8 +70,19 @@ function rowOf(ad: Ad, employer: KnownEmployer, plan: TakePlan) {
   const { publishedAt, expiresAt } = scheduleOf(ad, plan)
   const { title, location, benefits, sector, category, type, mode, restriction, contactEmail, sourceKey } = ad
   return {
-    ...{ title, location, benefits, sector, category, type, mode, restriction, contactEmail, sourceKey },
-    ...{ employerId: employer.id, company: employer.company, importId: plan.importId },
+    title,
+    location,
+    benefits,
+    sector,
+    category,
+    type,
+    mode,
+    restriction,
+    contactEmail,
+    sourceKey,
+    employerId: employer.id,
+    company: employer.company,
+    importId: plan.importId,
     applyAt: ad.applyAt || null,
     description: ad.description.html,
     descriptionText: ad.description.text,
@@ -82,6 +93,10 @@ function rowOf(ad: Ad, employer: KnownEmployer, plan: TakePlan) {
     payNotStated: ad.salary.notStated,
     serviceCharge: ad.salary.serviceCharge,
     status: expiresAt > plan.now ? ('Active' as const) : ('Expired' as const),
-    ...{ publishedAt, expiresAt, paidUntil: expiresAt, createdAt: publishedAt, updatedAt: plan.now },
+    publishedAt,
+    expiresAt,
+    paidUntil: expiresAt,
+    createdAt: publishedAt,
+    updatedAt: plan.now,
   }
 }

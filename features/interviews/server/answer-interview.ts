@@ -44,7 +44,12 @@ async function agree(
   })
   const slot: Slot = { at, state: 'agreed' }
   await tellOf(tx, application, interview, {
-    ...{ news: 'agreed', by: party.role, slot, to: ['seeker', 'employer'], site, now },
+    news: 'agreed',
+    by: party.role,
+    slot,
+    to: ['seeker', 'employer'],
+    site,
+    now,
   })
 }
 

@@ -330,8 +330,14 @@ test('of fifty people who accept one time at once, one has it, and the others ar
     rows.map(async ({ id, seeker_id }) => {
       const interviewId = newId()
       await site.database.db.insert(interviews).values({
-        ...{ id: interviewId, applicationId: id, employerId: employer.id, times: [thursday], minutes: 30 },
-        ...{ placeKind: 'Address', place: 'Malé', createdAt: began },
+        id: interviewId,
+        applicationId: id,
+        employerId: employer.id,
+        times: [thursday],
+        minutes: 30,
+        placeKind: 'Address',
+        place: 'Malé',
+        createdAt: began,
       })
       const token = await as({ id: seeker_id } as Person, 'jobseeker')
       return { path: `/api/threads/${id}/interviews/${interviewId}/answer`, token }

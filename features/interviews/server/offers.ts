@@ -126,7 +126,10 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     await tellLive(tx, [application.seekerId, application.employerId])
     if (act === 'decline')
       return withdraw(tx, {
-        ...{ applicationId, seekerId, now, publicUrl: site.publicUrl },
+        applicationId,
+        seekerId,
+        now,
+        publicUrl: site.publicUrl,
         reason: 'Declined the offer',
       })
     await recordHired(tx, application, now)

@@ -97,7 +97,12 @@ async function tellLeft(
   const slot = { at: held, state: 'cancelled' as const }
   const cancelled = { ...interview, sequence: interview.sequence + 1, version: interview.version + 1 }
   await tellOf(tx, { ...application, ...left }, cancelled, {
-    ...{ news: 'cancelled', by: 'clock', slot, to, site, now },
+    news: 'cancelled',
+    by: 'clock',
+    slot,
+    to,
+    site,
+    now,
   })
 }
 

@@ -84,7 +84,16 @@ export function cardOf(row: CardRow, now: Date): JobCard {
   )
   return {
     _id: row.id,
-    ...{ title, company, location, sector, category, type, mode, featured, salaryCurrency, salaryPeriod },
+    title,
+    company,
+    location,
+    sector,
+    category,
+    type,
+    mode,
+    featured,
+    salaryCurrency,
+    salaryPeriod,
     applicationRestriction: row.restriction,
     ...(row.place && { place: row.place }),
     description: row.excerpt,

@@ -62,8 +62,13 @@ describe('what waits', () => {
     const { waiting: found } = await page()
     expect(found).toEqual([
       {
-        ...{ kind: 'answer', applicationId, title: 'Cook', company: 'Coral Bay Resort', status: 'Interview' },
-        ...{ count: 1, at: site.clock.now.toISOString() },
+        kind: 'answer',
+        applicationId,
+        title: 'Cook',
+        company: 'Coral Bay Resort',
+        status: 'Interview',
+        count: 1,
+        at: site.clock.now.toISOString(),
       },
     ])
     await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
@@ -91,7 +96,9 @@ describe('what waits', () => {
     const proposed = await site.call('POST', base, {
       as: employer.token,
       body: {
-        ...{ times: [interview], minutes: 30, who: '' },
+        times: [interview],
+        minutes: 30,
+        who: '',
         place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
       },
     })
@@ -117,7 +124,9 @@ describe('what waits', () => {
     await site.call('POST', `/api/threads/${applicationId}/interviews`, {
       as: employer.token,
       body: {
-        ...{ times: ['2026-11-25T05:00:00.000Z'], minutes: 30, who: '' },
+        times: ['2026-11-25T05:00:00.000Z'],
+        minutes: 30,
+        who: '',
         place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
       },
     })

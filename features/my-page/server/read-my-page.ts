@@ -168,7 +168,9 @@ async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applica
     newest: rows.map(({ id, jobTitle, company, status, appliedAt }) => ({
       _id: id,
       title: jobTitle,
-      ...{ company, status, appliedAt: appliedAt.toISOString() },
+      company,
+      status,
+      appliedAt: appliedAt.toISOString(),
     })),
   }
 }

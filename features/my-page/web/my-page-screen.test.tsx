@@ -70,7 +70,8 @@ describe('my page', () => {
       as: seeker.token,
     })
     await site.call('POST', `/api/threads/${body.applicationId}/document-requests`, {
-      ...{ as: employer.token, body: { text: 'Passport copy\n\nCertificates' } },
+      as: employer.token,
+      body: { text: 'Passport copy\n\nCertificates' },
     })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(page)

@@ -98,8 +98,12 @@ async function makeReady(
     await tx
       .update(mails)
       .set({
-        ...{ state: 'taken' as const, takenBy: hand.id, takenAt: now },
-        ...{ html: mail.html, text: mail.text, subject: mail.subject },
+        state: 'taken' as const,
+        takenBy: hand.id,
+        takenAt: now,
+        html: mail.html,
+        text: mail.text,
+        subject: mail.subject,
       })
       .where(eq(mails.id, mail.id))
   return true

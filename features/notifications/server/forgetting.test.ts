@@ -24,8 +24,12 @@ const write = (more: Partial<Mail> = {}) =>
   notify(
     database.db,
     {
-      ...{ kind: 'test', to: 'shifa@example.mv', people: [shifa], subject: 'Your application' },
-      ...{ lines: ['Hello Shifa,', 'Coral Bay Resort has it.'], ...more },
+      kind: 'test',
+      to: 'shifa@example.mv',
+      people: [shifa],
+      subject: 'Your application',
+      lines: ['Hello Shifa,', 'Coral Bay Resort has it.'],
+      ...more,
     },
     now,
   )

@@ -59,8 +59,16 @@ export async function announce(db: Db, mail: MailToWrite, now: Date): Promise<st
   const id = newId()
   if ((await wantedAmong(db, [mail])).length === 0) return id
   await db.insert(mails).values({
-    ...{ id, kind: mail.kind, toAddress: mail.to, people: [...mail.people], subject: oneLine(mail.subject) },
-    ...{ html: '', text: '', writtenOf: mail.of, nextAttemptAt: now, createdAt: now },
+    id,
+    kind: mail.kind,
+    toAddress: mail.to,
+    people: [...mail.people],
+    subject: oneLine(mail.subject),
+    html: '',
+    text: '',
+    writtenOf: mail.of,
+    nextAttemptAt: now,
+    createdAt: now,
   })
   return id
 }

@@ -42,7 +42,10 @@ export function pushTransport({ secret, from, pushServices, onFailure }: Transpo
       if (!isPushService(endpoint, pushServices)) return 'gone'
       const words = JSON.stringify({ title: cut(title, 150), body: cut(body, 300), path })
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, words, {
-        ...{ vapidDetails, TTL: pushKeptFor, urgency: 'normal', contentEncoding: 'aes128gcm' },
+        vapidDetails,
+        TTL: pushKeptFor,
+        urgency: 'normal',
+        contentEncoding: 'aes128gcm',
       })
       try {
         const answer = await fetch(request.endpoint, {

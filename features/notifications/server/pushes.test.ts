@@ -70,12 +70,17 @@ async function deliver(now = noon): Promise<string[]> {
 
 const newJobs = (to: string, people: readonly string[]): Mail => ({
   kind: 'job-alert',
-  ...{ to, people, subject: '5 new jobs: dive', lines: ['There are 5 new jobs for you.'] },
+  to,
+  people,
+  subject: '5 new jobs: dive',
+  lines: ['There are 5 new jobs for you.'],
   lists: [
     {
       title: 'Because you look for: dive',
       items: ['Guide', 'Cook', 'Diver', 'Clerk', 'Nurse'].map((title, at) => ({
-        ...{ title, url: `https://vazeefa.example/jobs/${at}`, lines: [] },
+        title,
+        url: `https://vazeefa.example/jobs/${at}`,
+        lines: [],
       })),
     },
   ],

@@ -3,7 +3,11 @@ import { renderMail } from './render-mail.ts'
 
 const mailTo = (url: string) =>
   renderMail({
-    ...{ kind: 'password-reset', to: 'a@example.mv', people: [], subject: 'Hello', lines: ['Press it.'] },
+    kind: 'password-reset',
+    to: 'a@example.mv',
+    people: [],
+    subject: 'Hello',
+    lines: ['Press it.'],
     action: { label: 'Press', url },
   })
 const readable = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')

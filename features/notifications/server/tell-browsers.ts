@@ -48,7 +48,10 @@ export async function tellBrowsers(tx: Db, mail: Told, now: Date): Promise<boole
     .insert(pushes)
     .values(
       told.map(({ id, role }) => ({
-        ...{ mailId: mail.id, subscriptionId: id, createdAt: now, nextAttemptAt: afterQuiet(now) },
+        mailId: mail.id,
+        subscriptionId: id,
+        createdAt: now,
+        nextAttemptAt: afterQuiet(now),
         words: { title: mail.subject, body, path: path ?? startOf[role] },
       })),
     )

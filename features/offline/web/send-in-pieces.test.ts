@@ -34,13 +34,20 @@ beforeEach(async () => {
 })
 
 const cv = (of = content, name = 'Mine.pdf'): NewWaiting => ({
-  ...{ accountId: seeker.id, kind: 'CV', page: '/jobseeker/profile' },
-  ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId: seeker.id } },
+  accountId: seeker.id,
+  kind: 'CV',
+  page: '/jobseeker/profile',
+  call: 'PUT /api/jobseekers/:seekerId/cv',
+  params: { seekerId: seeker.id },
   file: new File([new Uint8Array(of)], name),
 })
 const application = (): NewWaiting => ({
-  ...{ accountId: seeker.id, kind: 'application', page: `/jobs/${jobId}` },
-  ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input: {} },
+  accountId: seeker.id,
+  kind: 'application',
+  page: `/jobs/${jobId}`,
+  call: 'POST /api/jobs/:jobId/apply',
+  params: { jobId },
+  input: {},
 })
 const applied = async () => (await applicationsFor(site.database.db, jobId)).length
 /** What was asked of the CV: to begin, a piece, to finish. */

@@ -29,7 +29,9 @@ export async function sendInPieces(ask: Ask, { id, key, params }: Waiting, file:
     while (there.received < file.size) {
       tellArrived(id, there.received)
       const piece = await ask('POST /api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces', {
-        ...{ ...upload, input: { offset: there.received }, fileField: 'piece' },
+        ...upload,
+        input: { offset: there.received },
+        fileField: 'piece',
         file: file.slice(there.received, there.received + there.pieceBytes),
         // Over a weak line it may take longer than other calls.
         onProgress: () => {},

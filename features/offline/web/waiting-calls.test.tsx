@@ -30,12 +30,21 @@ beforeEach(async () => {
 })
 
 const change = (input: Record<string, unknown>, of = seeker): NewWaiting => ({
-  ...{ accountId: of.id, kind: 'profile change', page: '/jobseeker/profile' },
-  ...{ call: 'PUT /api/jobseekers/:seekerId', params: { seekerId: of.id }, input },
+  accountId: of.id,
+  kind: 'profile change',
+  page: '/jobseeker/profile',
+  call: 'PUT /api/jobseekers/:seekerId',
+  params: { seekerId: of.id },
+  input,
 })
 const application = (of = seeker): NewWaiting => ({
-  ...{ accountId: of.id, kind: 'application', page: `/jobs/${jobId}`, about: 'Dive Instructor' },
-  ...{ call: 'POST /api/jobs/:jobId/apply', params: { jobId }, input: {} },
+  accountId: of.id,
+  kind: 'application',
+  page: `/jobs/${jobId}`,
+  about: 'Dive Instructor',
+  call: 'POST /api/jobs/:jobId/apply',
+  params: { jobId },
+  input: {},
 })
 const sent = () => applicationsFor(site.database.db, jobId)
 const profile = () => keptProfile(site.database.db, seeker.id)

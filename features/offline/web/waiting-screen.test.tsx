@@ -119,8 +119,12 @@ describe('an application without a connection', () => {
   test('that is held up by what was refused before it waits for that, not for the line', async () => {
     const screen = await applyOffline()
     await keepWaiting({
-      ...{ accountId: seeker.id, kind: 'profile change', page: '/jobseeker/profile' },
-      ...{ call: 'PUT /api/jobseekers/:seekerId', params: { seekerId: seeker.id }, input: { phone: 'no' } },
+      accountId: seeker.id,
+      kind: 'profile change',
+      page: '/jobseeker/profile',
+      call: 'PUT /api/jobseekers/:seekerId',
+      params: { seekerId: seeker.id },
+      input: { phone: 'no' },
     })
     const [application, change] = await waitingOf(seeker.id)
     if (!application || !change) throw new Error('nothing waits')

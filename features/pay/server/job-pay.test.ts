@@ -16,7 +16,9 @@ afterAll(() => site.close())
 
 const resort = {
   ...newJob,
-  ...{ salaryMin: 450, salaryMax: 600, salaryCurrency: 'USD' },
+  salaryMin: 450,
+  salaryMax: 600,
+  salaryCurrency: 'USD',
   pay: {
     allowances: [
       { name: 'Attendance', amount: 1500, currency: 'MVR' },
@@ -28,11 +30,17 @@ const resort = {
       { name: 'Overtime', average: 800 },
     ],
     paidIn: 'Part each',
-    ...{ room: 'Shared room', roomSharedWith: 1, inKind: ['Laundry', 'Meals'] },
+    room: 'Shared room',
+    roomSharedWith: 1,
+    inKind: ['Laundry', 'Meals'],
   },
   terms: {
-    ...{ hoursPerWeek: 48, daysOffPerWeek: 1.5, contract: 'Fixed term', contractMonths: 24 },
-    ...{ trialMonths: 3, startsOn: '2026-12-01' },
+    hoursPerWeek: 48,
+    daysOffPerWeek: 1.5,
+    contract: 'Fixed term',
+    contractMonths: 24,
+    trialMonths: 3,
+    startsOn: '2026-12-01',
   },
 }
 
@@ -49,7 +57,9 @@ const told = {
       { name: 'Overtime', average: 800, currency: 'MVR', words: '' },
     ],
     paidIn: 'Part each',
-    ...{ room: 'Shared room', roomSharedWith: 1, inKind: ['Meals', 'Laundry'] },
+    room: 'Shared room',
+    roomSharedWith: 1,
+    inKind: ['Meals', 'Laundry'],
   },
   terms: resort.terms,
   // 450 × 15.42 + 1500 + 50.5 × 5.5 × 52 / 12, down to laari: 6939 + 1500 + 1203.58

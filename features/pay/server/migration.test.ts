@@ -56,8 +56,11 @@ test('jobs of before keep their salary exactly, and are searched by what is guar
   expect((await client.query(salaries)).rows).toEqual(before)
 
   const expected = old.map(([id, min, max, , , , , laari, cents]) => ({
-    ...{ id, guaranteed_laari: laari, guaranteed_cents: cents },
-    ...{ pay_stated: min !== null || max !== null, live_in: false },
+    id,
+    guaranteed_laari: laari,
+    guaranteed_cents: cents,
+    pay_stated: min !== null || max !== null,
+    live_in: false,
   }))
   const figures = 'guaranteed_laari, guaranteed_cents, pay_stated, live_in'
   expect((await client.query(`select id, ${figures} from jobs order by id`)).rows).toEqual(expected)

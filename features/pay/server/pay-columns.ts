@@ -45,11 +45,23 @@ type Job = typeof jobs.$inferSelect
 export type PayRow = Pick<Job, keyof ReturnType<typeof payColumns> | keyof ReturnType<typeof termsColumns>>
 
 const told: Record<keyof PayRow, true> = {
-  ...{ payNotStated: true, allowances: true, variablePay: true, serviceCharge: true },
-  ...{ serviceChargeLowestInLaari: true, serviceChargeAverageInLaari: true, serviceChargeCurrency: true },
-  ...{ payoutCurrency: true, room: true, roomSharedWith: true, inKind: true },
-  ...{ hoursPerWeek: true, daysOffPerWeek: true, contract: true, contractMonths: true },
-  ...{ trialMonths: true, startsOn: true },
+  payNotStated: true,
+  allowances: true,
+  variablePay: true,
+  serviceCharge: true,
+  serviceChargeLowestInLaari: true,
+  serviceChargeAverageInLaari: true,
+  serviceChargeCurrency: true,
+  payoutCurrency: true,
+  room: true,
+  roomSharedWith: true,
+  inKind: true,
+  hoursPerWeek: true,
+  daysOffPerWeek: true,
+  contract: true,
+  contractMonths: true,
+  trialMonths: true,
+  startsOn: true,
 }
 
 /** An expression for a `PayRow`: only what is there, since most jobs say little. */

@@ -9,8 +9,10 @@ import { floorsAt } from './wage-floors.ts'
 const inMvr = (laari: number | null) => (laari === null ? null : fromLaari(laari))
 
 export const shownFloor = ({ size, hourlyInLaari, monthlyInLaari, from }: WageFloor) => ({
-  ...{ size, from },
-  ...{ hourly: inMvr(hourlyInLaari), monthly: inMvr(monthlyInLaari) },
+  size,
+  from,
+  hourly: inMvr(hourlyInLaari),
+  monthly: inMvr(monthlyInLaari),
 })
 
 /** What an employer's pay is reckoned and compared with today. */

@@ -67,14 +67,22 @@ export const seekerRoutes: Route[] = [
   }),
   serve(contract.viewCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
     readCv(db, store, {
-      ...{ ...params, viewer, origin, now, publicUrl },
+      ...params,
+      viewer,
+      origin,
+      now,
+      publicUrl,
       applicationId: query.application,
       way: 'view',
     }),
   ),
   serve(contract.downloadCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
     readCv(db, store, {
-      ...{ ...params, viewer, origin, now, publicUrl },
+      ...params,
+      viewer,
+      origin,
+      now,
+      publicUrl,
       applicationId: query.application,
       way: 'download',
     }),

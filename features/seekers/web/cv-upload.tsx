@@ -42,8 +42,12 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
           ? api('PUT /api/jobseekers/:seekerId/cv', call)
           : api('POST /api/jobseekers/:seekerId/upload-cv', call)
       const done = await sendOrKeep(upload, {
-        ...{ accountId: seekerId, kind: 'CV', page: '/jobseeker/profile' },
-        ...{ call: 'PUT /api/jobseekers/:seekerId/cv', params: { seekerId }, file },
+        accountId: seekerId,
+        kind: 'CV',
+        page: '/jobseeker/profile',
+        call: 'PUT /api/jobseekers/:seekerId/cv',
+        params: { seekerId },
+        file,
       })
       setFile(undefined)
       if (done) onDone(done.message)

@@ -50,8 +50,12 @@ export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endi
         input: { ...draft, nationality, sector: draft.sector as Sector },
       }
       const saved = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
-        ...{ accountId: profile._id, kind: 'profile change', page: '/jobseeker/profile' },
-        ...{ call: 'PUT /api/jobseekers/:seekerId', draft: keptDraft(profile._id), ...change },
+        accountId: profile._id,
+        kind: 'profile change',
+        page: '/jobseeker/profile',
+        call: 'PUT /api/jobseekers/:seekerId',
+        draft: keptDraft(profile._id),
+        ...change,
       })
       if (!saved) return onKept()
       queries.setQueryData(['profile', profile._id], saved)

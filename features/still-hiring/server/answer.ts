@@ -77,7 +77,11 @@ export async function answerOfJob(
     const answerId = newId()
     await tx.insert(hiringAnswers).values({
       id: answerId,
-      ...{ employerId, jobId, answer, byLink, at: now },
+      employerId,
+      jobId,
+      answer,
+      byLink,
+      at: now,
       filled: answer === 'filled' ? (filled ?? null) : null,
       before: {
         confirmedAt: job.confirmedAt?.toISOString() ?? null,

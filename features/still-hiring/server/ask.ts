@@ -45,7 +45,11 @@ async function lockSome(tx: Db, now: Date, which: SQL | undefined) {
 type Found = Awaited<ReturnType<typeof lockSome>>[number]
 
 const aboutOf = ({ job, to }: Found, { services, now }: When) => ({
-  ...{ to, employerId: job.employerId, company: job.company, jobId: job.id, jobTitle: job.title },
+  to,
+  employerId: job.employerId,
+  company: job.company,
+  jobId: job.id,
+  jobTitle: job.title,
   page: (act: LinkedAct) => pageFor(services, act, { of: job.id, to }, now),
 })
 

@@ -77,8 +77,11 @@ export function drawReceipt(row: Row): Promise<Buffer> {
   const total = formatMoney(fromLaari(row.totalInLaari))
   write(page, 'Amount paid', left + 16, y + 45, { size: 13, colour: ink, weight: 'bold' })
   write(page, total, left, y + 45, {
-    ...{ size: 13, colour: ink, weight: 'bold' },
-    ...{ width: wide - 16, align: 'right' },
+    size: 13,
+    colour: ink,
+    weight: 'bold',
+    width: wide - 16,
+    align: 'right',
   })
   const thanks = `Paid by bank transfer. Thank you for hiring with ${siteName}.`
   write(page, thanks, left, y + 98, { size: 10, colour: soft })

@@ -69,9 +69,19 @@ async function makeAlerts({ database: { db } }: Site, count: number, kinds: numb
     const search = searches[kind]
     if (!search) throw new Error('a search is missing')
     return {
-      ...{ email: addressOf(at), person: addressOf(at), query: `location=${kind}`, name: wordOf(kind) },
-      ...{ ...search, frequency: 'daily' as const, hour: 8, weekday: 0, nextDueAt: since },
-      ...{ createdAt: since, confirmedAt: since, since, usedAt: since },
+      email: addressOf(at),
+      person: addressOf(at),
+      query: `location=${kind}`,
+      name: wordOf(kind),
+      ...search,
+      frequency: 'daily' as const,
+      hour: 8,
+      weekday: 0,
+      nextDueAt: since,
+      createdAt: since,
+      confirmedAt: since,
+      since,
+      usedAt: since,
     }
   })
   for (let at = 0; at < count; at += atOnce) await db.insert(alerts).values(rows.slice(at, at + atOnce))
@@ -83,7 +93,10 @@ async function post(site: Site, employerId: string, count: number, kinds: number
   for (let at = 0; at < count; at++) {
     const id = newId()
     await insertJob(site.database.db, {
-      ...{ id, employerId, location: wordOf(at % kinds), publishedAt: new Date() },
+      id,
+      employerId,
+      location: wordOf(at % kinds),
+      publishedAt: new Date(),
     })
     posted.set(id, at % kinds)
   }

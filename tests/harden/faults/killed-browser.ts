@@ -38,7 +38,8 @@ export class KilledBrowser {
     ]
     // In a group of its own, which is killed as one.
     const child = spawn(this.program, [...chromiumLaunch.args, ...flags, 'about:blank'], {
-      ...{ detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.child = child
     const browser = await chromium.connectOverCDP(await whereToSpeak(child))

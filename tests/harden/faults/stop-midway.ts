@@ -17,8 +17,12 @@ interface Wanted {
 const [url = '', act = '', list = '[]'] = process.argv.slice(2)
 const now = new Date()
 const services = {
-  ...{ publicUrl: 'https://vazeefa.example', secret: '', production: false },
-  ...{ store: localStore('/nowhere'), scanner: noScanner, freePostingUntil: new Date(0) },
+  publicUrl: 'https://vazeefa.example',
+  secret: '',
+  production: false,
+  store: localStore('/nowhere'),
+  scanner: noScanner,
+  freePostingUntil: new Date(0),
 }
 
 const acts: Record<string, (db: Database['db'], given: never) => Promise<unknown>> = {

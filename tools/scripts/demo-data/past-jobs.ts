@@ -3,13 +3,17 @@ import { type DemoJob, mvr } from './demo-job.ts'
 const receptionist = (daysAgo: number, pay: number, description: string): DemoJob => ({
   title: 'Receptionist',
   category: 'Administration',
-  ...{ daysAgo, description, salary: mvr(pay, pay + 1_500) },
+  daysAgo,
+  description,
+  salary: mvr(pay, pay + 1_500),
 })
 
 const accountant = (daysAgo: number, pay: number, description: string): DemoJob => ({
   title: 'Accountant',
   category: 'Finance',
-  ...{ daysAgo, description, salary: mvr(pay, pay + 3_000) },
+  daysAgo,
+  description,
+  salary: mvr(pay, pay + 3_000),
 })
 
 /** Filled and over, by the address of the employer: work that many look for, which is what salary pages are made from. */

@@ -24,14 +24,12 @@ test('a formula written into any text field is computed by no spreadsheet, whate
 
 test('nor what the report of an import repeats of its file', () => {
   const row = {
-    ...{
-      line: 2,
-      verdict: 'refused' as const,
-      title: '＝1+1',
-      employer: '@reef',
-      location: '-1',
-      category: '',
-    },
+    line: 2,
+    verdict: 'refused' as const,
+    title: '＝1+1',
+    employer: '@reef',
+    location: '-1',
+    category: '',
     remarks: ["'a;=1+1' is no place"],
   }
   expect(formulasIn(reportCsv([row]))).toEqual([])

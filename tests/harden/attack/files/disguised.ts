@@ -107,7 +107,9 @@ export async function disguisedFiles(): Promise<Disguised[]> {
   const made =
     (isNeverKept: boolean) =>
     ([what, name, content]: Listed) => ({
-      ...{ what, name, isNeverKept },
+      what,
+      name,
+      isNeverKept,
       content: typeof content === 'string' ? Buffer.from(content) : content,
     })
   return [...list.map(made(false)), ...neverKept(png, jpeg).map(made(true))]

@@ -19,10 +19,18 @@ export interface Door {
 const credentials = ({ email }: Attacker, password: string) => ({ email, password })
 
 const outside = (path: string, of: Role, body: Door['body'] = credentials): Door => ({
-  ...{ method: 'POST', path, of, isInside: false, body },
+  method: 'POST',
+  path,
+  of,
+  isInside: false,
+  body,
 })
 const inside = (method: Method, path: string, body: Door['body']): Door => ({
-  ...{ method, path, of: 'jobseeker', isInside: true, body },
+  method,
+  path,
+  of: 'jobseeker',
+  isInside: true,
+  body,
 })
 
 export const doors: readonly Door[] = [
@@ -42,7 +50,9 @@ export const doors: readonly Door[] = [
   inside('DELETE', '/api/account', (_person, password) => ({ password })),
   {
     ...inside('POST', '/api/admin/operators', (_person, password) => ({
-      ...{ name: 'Mariyam', email: `${newId()}@example.mv`, password },
+      name: 'Mariyam',
+      email: `${newId()}@example.mv`,
+      password,
     })),
     of: 'admin',
   },

@@ -11,7 +11,10 @@ export async function addCrowd(
   const crowd = Array.from({ length: count }, (_, at) => ({ id: newId(), name: `Crowd ${at}` }))
   await db.insert(accounts).values(
     crowd.map(({ id, name }) => ({
-      ...{ id, name, createdAt: now, emailVerifiedAt: now },
+      id,
+      name,
+      createdAt: now,
+      emailVerifiedAt: now,
       role: 'jobseeker' as const,
       email: `${id}@crowd.example`,
       passwordHash: '',
@@ -19,7 +22,10 @@ export async function addCrowd(
   )
   await db.insert(seekers).values(
     crowd.map(({ id }, at) => ({
-      ...{ id, createdAt: now, updatedAt: now, openToEmployers: true },
+      id,
+      createdAt: now,
+      updatedAt: now,
+      openToEmployers: true,
       sector: at % 2 === 0 ? ('Technology' as const) : ('Finance' as const),
       location: at % 3 === 0 ? 'Malé' : 'Addu City',
       skills: ['Diving'],
