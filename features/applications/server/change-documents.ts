@@ -62,7 +62,7 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
       documents: changes,
       at: now,
       version,
-      by: 'jobseeker' as const,
+      by: 'jobseeker',
       byId: seekerId,
     })
     const replaced = cvFileId === application.cvFileId ? null : application.cvFileId

@@ -113,7 +113,7 @@ export async function takeBackMessageAnswer(
       applicationId: id,
       status,
       isAnswer: true,
-      by: 'employer' as const,
+      by: 'employer',
       byId: employerId,
       at: next,
       version: version + 1,

@@ -66,7 +66,7 @@ beforeAll(async () => {
         company: 'Coral',
         title: 'Cook',
         location: 'Malé',
-        status: 'Active' as const,
+        status: 'Active',
         description: '<p>Cook.</p>',
         descriptionText: 'Cook.',
         contactEmail: 'hr@coral.example',

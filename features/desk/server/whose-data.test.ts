@@ -56,7 +56,7 @@ test('whom to tell when somebody else was in an account: everybody whose data it
   expect(await read('employer', 'nobody@example.mv', day, day)).toBeUndefined()
 
   const readings = await whoseDataWasRead(site.database.db, {
-    role: 'employer' as const,
+    role: 'employer',
     email: employer.email,
     from: day,
     to: day,

@@ -98,7 +98,7 @@ async function makeReady(
     await tx
       .update(mails)
       .set({
-        state: 'taken' as const,
+        state: 'taken',
         takenBy: hand.id,
         takenAt: now,
         html: mail.html,
