@@ -33,7 +33,7 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
   const { accountId, email, publicUrl, origin, now } = change
   const { passwordHash } = await requireOwnPassword(db, change)
   await db.transaction(async (tx) => {
-    const account = await holdUnchanged(tx, accountId, passwordHash)
+    const account = await lockUnchanged(tx, accountId, passwordHash)
     if (await findAccount(tx, account.role, email)) throw new Problem('email_taken')
     if (await cancelEmailChange(tx, accountId))
       await recordEvent(tx, { accountId, kind: 'e-mail change cancelled', origin, now })
@@ -47,7 +47,7 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
 }
 
 /** The password was right a moment ago; since then a reset may have replaced it, and voided what was under way. */
-async function holdUnchanged(tx: Db, accountId: string, passwordHash: string): Promise<Account> {
+async function lockUnchanged(tx: Db, accountId: string, passwordHash: string): Promise<Account> {
   const [account] = await tx
     .select()
     .from(accounts)

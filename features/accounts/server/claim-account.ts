@@ -9,7 +9,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { welcome } from './emails.ts'
-import { holdLink, markFollowed } from './hold-link.ts'
+import { lockLink, markFollowed } from './lock-link.ts'
 import { setPassword } from './set-password.ts'
 
 interface Claim {
@@ -31,10 +31,10 @@ interface Claim {
  */
 export async function claimAccount(db: Db, claim: Claim): Promise<string> {
   const { password, publicUrl, origin, now } = claim
-  const { account: owner, link: followed } = await holdClaim(db, claim)
+  const { account: owner, link: followed } = await lockClaim(db, claim)
   const passwordHash = await acceptPassword({ ...owner, email: followed.email }, password)
   return db.transaction(async (tx) => {
-    const { account, link } = await holdClaim(tx, claim)
+    const { account, link } = await lockClaim(tx, claim)
     const { id, role, name } = account
     await markFollowed(tx, link.hash, now)
     await setPassword(tx, { accountId: id, passwordHash, now })
@@ -45,8 +45,8 @@ export async function claimAccount(db: Db, claim: Claim): Promise<string> {
   })
 }
 
-async function holdClaim(tx: Db, { token, now }: Claim) {
-  const held = await holdLink(tx, { token, purposes: ['claim'], now })
+async function lockClaim(tx: Db, { token, now }: Claim) {
+  const held = await lockLink(tx, { token, purposes: ['claim'], now })
   if (held.link.usedAt || !held.account.isUnclaimed) throw new Problem('bad_token')
   return held
 }

@@ -9,7 +9,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressPutBack } from './emails.ts'
 import { endSessions } from './end-session.ts'
-import { holdLink, markFollowed } from './hold-link.ts'
+import { lockLink, markFollowed } from './lock-link.ts'
 import { nameToTell } from './name-to-tell.ts'
 
 interface Keeping {
@@ -31,7 +31,7 @@ type Link = typeof linkTokens.$inferSelect
  */
 export async function keepAddress(db: Db, { token, origin, now }: Keeping): Promise<void> {
   await db.transaction(async (tx) => {
-    const { link, account } = await holdLink(tx, { token, purposes: ['keep-address'], now })
+    const { link, account } = await lockLink(tx, { token, purposes: ['keep-address'], now })
     const isElsewhere = account.email !== link.email
     if (link.usedAt && !isElsewhere && !(await isChangeAsked(tx, account.id, now))) return
     await tx

@@ -8,7 +8,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { replaceEmail } from './change-email.ts'
 import { welcome } from './emails.ts'
-import { holdLink, markFollowed } from './hold-link.ts'
+import { lockLink, markFollowed } from './lock-link.ts'
 
 interface Proof {
   token: string
@@ -35,7 +35,7 @@ export interface Proven {
  * @throws Problem `email_taken` when somebody else has taken the new address meanwhile
  */
 export async function proveAddress(tx: Db, { token, publicUrl, origin, now }: Proof): Promise<Proven> {
-  const { link, account } = await holdLink(tx, { token, purposes: ['verify', 'change-email'], now })
+  const { link, account } = await lockLink(tx, { token, purposes: ['verify', 'change-email'], now })
   const isNew = link.purpose === 'change-email' && link.usedAt === null
   if (!isNew && link.email !== account.email) throw new Problem('bad_token')
   const isWithdrawn = account.verificationWithdrawnAt !== null

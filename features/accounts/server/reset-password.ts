@@ -6,7 +6,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { acceptPassword } from './accept-password.ts'
 import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
-import { holdLink, markFollowed } from './hold-link.ts'
+import { lockLink, markFollowed } from './lock-link.ts'
 import { nameToTell } from './name-to-tell.ts'
 import { setPassword } from './set-password.ts'
 
@@ -25,10 +25,10 @@ interface Reset {
  * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good
  */
 export async function resetPassword(db: Db, { token, password, origin, now }: Reset): Promise<void> {
-  const { account: owner } = await holdReset(db, token, now)
+  const { account: owner } = await lockReset(db, token, now)
   const passwordHash = await acceptPassword(owner, password)
   await db.transaction(async (tx) => {
-    const { link, account: before } = await holdReset(tx, token, now)
+    const { link, account: before } = await lockReset(tx, token, now)
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
@@ -42,8 +42,8 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
 }
 
 /** @throws Problem `bad_token` also when it was sent to an address that the account no longer has */
-async function holdReset(tx: Db, token: string, now: Date) {
-  const held = await holdLink(tx, { token, purposes: ['reset'], now })
+async function lockReset(tx: Db, token: string, now: Date) {
+  const held = await lockLink(tx, { token, purposes: ['reset'], now })
   if (held.link.usedAt || held.link.email !== held.account.email) throw new Problem('bad_token')
   return held
 }

@@ -29,7 +29,7 @@ interface Wish {
  * The job, kept as it is until the transaction ends: closing or deleting it waits for us, or we see it done. The
  * employer may be deleted only with the job, so its name and address may be read beside it.
  */
-async function holdJob(tx: Db, jobId: string) {
+async function lockJob(tx: Db, jobId: string) {
   const [job] = await tx
     .select({
       id: jobs.id,
@@ -54,7 +54,7 @@ async function holdJob(tx: Db, jobId: string) {
 }
 
 /** The job seeker, kept as they are: a CV that is being replaced is either the old one or the new one here. */
-async function holdSeeker(tx: Db, seekerId: string) {
+async function lockSeeker(tx: Db, seekerId: string) {
   const [seeker] = await tx
     .select({
       name: accounts.name,
@@ -89,10 +89,10 @@ export async function applyForJob(
   { jobId, seekerId, coverLetter, withoutCv = false, now, publicUrl }: Wish,
 ) {
   return db.transaction(async (tx) => {
-    const job = await holdJob(tx, jobId)
+    const job = await lockJob(tx, jobId)
     if (!job || job.status === 'Pending') throw new Problem('not_found')
     // The profile before the application, in the order of all that holds both.
-    const seeker = await holdSeeker(tx, seekerId)
+    const seeker = await lockSeeker(tx, seekerId)
     const withdrawnId = await makeRoom(tx, { jobId, seekerId })
     if (!isOpen(job, now)) throw new Problem('job_closed')
     if (job.applyAt)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { DocumentChange } from '#contract/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { forgetUnusedCv, holdProfile } from '#features/seekers/server/forget-cv.ts'
+import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
@@ -32,7 +32,7 @@ const filled = (text: string) => (text === '' ? null : text)
 export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
   const { applicationId, seekerId, now } = wish
   const { changes, unusedCv } = await db.transaction(async (tx) => {
-    const profile = await holdProfile(tx, seekerId)
+    const profile = await lockProfile(tx, seekerId)
     const [application] = await tx
       .select()
       .from(applications)

@@ -20,7 +20,7 @@ export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> 
   return rows.map(({ event }) => event).toReversed()
 }
 
-/** Of these applications, which the caller holds, those whose history takes no more steps of a side. */
+/** Of these applications, which the caller has locked, those whose history takes no more steps of a side. */
 export async function fullAmong(
   tx: Db,
   held: readonly Pick<typeof applications.$inferSelect, 'id' | 'version'>[],

@@ -18,7 +18,7 @@ export function requireUndecided({ status }: Application): void {
 }
 
 /** An application, held until the transaction ends. @throws Problem `not_found` */
-export async function holdApplication(tx: Db, applicationId: string): Promise<Application> {
+export async function lockApplication(tx: Db, applicationId: string): Promise<Application> {
   const [application] = await tx
     .select()
     .from(applications)
@@ -55,7 +55,7 @@ export async function recordInterview(tx: Db, application: Application, now: Dat
   })
 }
 
-/** Notes that the job seeker accepted an offer. The caller holds the application. */
+/** Notes that the job seeker accepted an offer. The caller has locked the application. */
 export async function recordHired(tx: Db, application: Application, now: Date): Promise<void> {
   const byId = application.seekerId
   await step(tx, application, { status: 'Hired', isAnswer: false, by: 'jobseeker', byId, at: now })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { forgetUnusedCv, holdProfile } from '#features/seekers/server/forget-cv.ts'
+import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -75,7 +75,7 @@ export async function withdrawApplication(db: Db, store: FileStore, withdrawal: 
 /** The same, in the caller's transaction. @returns the path of the bytes to remove after the commit */
 export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string | undefined> {
   const { applicationId, seekerId, now, reason = null } = withdrawal
-  await holdProfile(tx, seekerId)
+  await lockProfile(tx, seekerId)
   const application = await lockMine(tx, applicationId, seekerId)
   if (!application) throw new Problem('not_found')
   if (!mayWithdraw(application.status)) throw new Problem('already_decided')

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { silences } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
-import { holdApplication, requireUndecided } from '#features/applications/server/record-steps.ts'
+import { lockApplication, requireUndecided } from '#features/applications/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
@@ -82,18 +82,18 @@ export function silenceOf(
 }
 
 /**
- * Holds an application that something can be agreed about: whatever else happens to it comes before or after.
+ * Locks an application that something can be agreed about: whatever else happens to it comes before or after.
  *
  * @throws Problem `not_found` when it is other people's
  * @throws Problem `already_decided`
  * @throws Problem `conversation_over` when a side has blocked
  */
-export async function holdOpen(
+export async function lockOpenApplication(
   tx: Db,
   { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
 ) {
   await requireThread(tx, applicationId, party)
-  await holdApplication(tx, applicationId)
+  await lockApplication(tx, applicationId)
   const found = await requireThread(tx, applicationId, party)
   requireUndecided(found.application)
   const silence = silenceOf(found, party, now)

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
 import { stillWaits } from '#features/applications/server/end-applications.ts'
-import { holdApplication } from '#features/applications/server/record-steps.ts'
+import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -14,7 +14,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 import { mostRequests } from '../rules.ts'
-import { holdOpen, requireThread } from './access.ts'
+import { lockOpenApplication, requireThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
 import { tellLive } from './tell-live.ts'
 
@@ -122,7 +122,7 @@ export async function askForDocuments(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
-    const application = await holdOpen(tx, { applicationId, party, now })
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
     await requireJob(tx, application.jobId)
     if ((await tx.$count(documentRequests, ofApplication(applicationId))) >= mostRequests)
       throw new Problem('history_full', {
@@ -167,7 +167,7 @@ export async function takeDocumentRequestBack(
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     await requireThread(tx, applicationId, party)
-    await holdApplication(tx, applicationId)
+    await lockApplication(tx, applicationId)
     const { application } = await requireThread(tx, applicationId, party)
     const request = await requireRequest(tx, applicationId, requestId)
     if (request.takenBackAt) return
@@ -193,11 +193,11 @@ export async function answerDocumentRequest(
   await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
     await requireThread(tx, applicationId, party)
-    await holdApplication(tx, applicationId)
+    await lockApplication(tx, applicationId)
     const request = await requireRequest(tx, applicationId, requestId)
     if (request.addedAt) return
     if (request.takenBackAt) throw new Problem('request_taken_back')
-    const application = await holdOpen(tx, { applicationId, party, now })
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
     await requireJob(tx, application.jobId)
     if (!request.hasAdded) throw new Problem('no_document')
     await tx.update(documentRequests).set({ addedAt: now }).where(eq(documentRequests.id, requestId))

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { holdApplication } from '#features/applications/server/record-steps.ts'
+import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -27,7 +27,7 @@ export async function blockThread(
     const set = party.role === 'jobseeker' ? { blockedBySeekerAt: at } : { blockedByEmployerAt: at }
     // The order in which a message is written: one of both is first.
     await requireThread(tx, applicationId, party)
-    await holdApplication(tx, applicationId)
+    await lockApplication(tx, applicationId)
     const { application } = await requireThread(tx, applicationId, party)
     await tx
       .insert(threads)
@@ -48,7 +48,7 @@ export async function reportThread(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireThread(tx, applicationId, party)
-    await holdApplication(tx, applicationId)
+    await lockApplication(tx, applicationId)
     const { thread } = await requireThread(tx, applicationId, party)
     if (reportOf(thread, party) !== null) return
     const first = isReported(thread) ? {} : { reportedAt: now, reportedBy: party.role, reportSettledAt: null }

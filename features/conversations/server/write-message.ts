@@ -3,7 +3,7 @@ import type { ThreadMessage } from '#contract/conversations.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
-import { holdApplication, takeBackMessageAnswer } from '#features/applications/server/record-steps.ts'
+import { lockApplication, takeBackMessageAnswer } from '#features/applications/server/record-steps.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { storeMessageFile } from '#features/files/server/store-document.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
@@ -48,7 +48,7 @@ export async function writeMessage(
   const stored = file && (await storeMessageFile(store, file, party.id))
   return db.transaction(async (tx) => {
     // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
-    await holdApplication(tx, applicationId)
+    await lockApplication(tx, applicationId)
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
     const found = await requireThread(tx, applicationId, party)
     const silence = silenceOf(found, party, now)
@@ -94,7 +94,7 @@ export async function takeMessageBack(
 ): Promise<void> {
   const path = await db.transaction(async (tx) => {
     await requireThread(tx, applicationId, party)
-    const application = await holdApplication(tx, applicationId)
+    const application = await lockApplication(tx, applicationId)
     const [message] = await tx
       .select()
       .from(messages)

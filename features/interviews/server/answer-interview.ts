@@ -1,7 +1,7 @@
 import type { SeekerAct } from '#contract/interview-vocabularies.ts'
 import { Problem } from '#contract/problems.ts'
-import { holdApplication, keepGoing } from '#features/applications/server/record-steps.ts'
-import { holdOpen, type Party, requireThread } from '#features/conversations/server/access.ts'
+import { keepGoing, lockApplication } from '#features/applications/server/record-steps.ts'
+import { lockOpenApplication, type Party, requireThread } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
 import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
@@ -90,7 +90,7 @@ export async function callOff(
 /** Anybody may call off at any time: also once it is decided, and whoever has blocked whom. */
 async function callOffAs(tx: Db, { applicationId, interviewId, party, site, now }: Acting): Promise<void> {
   await requireThread(tx, applicationId, party)
-  const application = await holdApplication(tx, applicationId)
+  const application = await lockApplication(tx, applicationId)
   const before = await requireInterview(tx, applicationId, interviewId)
   await callOff(tx, application, before, { by: party.role, site, now })
 }
@@ -130,13 +130,13 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
   await db.transaction(async (tx) => {
     if (act === 'decline') {
       if (version !== undefined) {
-        await holdApplication(tx, applicationId)
+        await lockApplication(tx, applicationId)
         const before = await requireInterview(tx, applicationId, interviewId)
         if (before.state !== 'declined') requireVersion(before, version)
       }
       return callOffAs(tx, answer)
     }
-    const application = await holdOpen(tx, { applicationId, party, now })
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
     const before = await requireInterview(tx, applicationId, interviewId)
     if (act === 'accept') {
       if (isAgreedFor(before, at)) return
@@ -199,7 +199,7 @@ export async function settleInterview(
   const { applicationId, interviewId, party, site, now } = acting
   await db.transaction(async (tx) => {
     if (act === 'cancel') return callOffAs(tx, acting)
-    const application = await holdOpen(tx, { applicationId, party, now })
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
     const before = await requireInterview(tx, applicationId, interviewId)
     const isAsRead = (time: Date | null) => at === undefined || time?.getTime() === Date.parse(at)
     if (before.state === 'agreed' && isAsRead(before.startsAt)) return

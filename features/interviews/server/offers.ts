@@ -3,17 +3,17 @@ import { type Day, dayOf } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
 import {
-  holdApplication,
   keepGoing,
+  lockApplication,
   recordHired,
   requireUndecided,
 } from '#features/applications/server/record-steps.ts'
 import { withdraw } from '#features/applications/server/withdraw-application.ts'
-import { holdOpen, requireThread, silenceOf } from '#features/conversations/server/access.ts'
+import { lockOpenApplication, requireThread, silenceOf } from '#features/conversations/server/access.ts'
 import { tellLive } from '#features/conversations/server/tell-live.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { holdProfile } from '#features/seekers/server/forget-cv.ts'
+import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -56,7 +56,7 @@ export async function makeOffer(
   }
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
-    const application = await holdOpen(tx, { applicationId, party, now })
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
     await requireRoom(tx, applicationId)
     const [offer] = await tx
       .insert(offers)
@@ -114,8 +114,8 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     const party = { id: seekerId, role: 'jobseeker' as const }
     await requireThread(tx, applicationId, party)
     // The order in which an application is withdrawn.
-    await holdProfile(tx, seekerId)
-    const application = await holdApplication(tx, applicationId)
+    await lockProfile(tx, seekerId)
+    const application = await lockApplication(tx, applicationId)
     const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
     if (!isNews) return undefined
     requireUndecided(application)
@@ -149,7 +149,7 @@ export async function takeOfferBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireThread(tx, applicationId, { id: employerId, role: 'employer' })
-    const application = await holdApplication(tx, applicationId)
+    const application = await lockApplication(tx, applicationId)
     const { offer, isNews } = await settle(tx, { applicationId, offerId }, 'taken back')
     if (!isNews) return
     await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', at: now })

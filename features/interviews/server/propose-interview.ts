@@ -2,7 +2,7 @@ import type { Proposal } from '#contract/interviews.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { Problem } from '#contract/problems.ts'
 import { keepGoing, recordInterview } from '#features/applications/server/record-steps.ts'
-import { holdOpen } from '#features/conversations/server/access.ts'
+import { lockOpenApplication } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
@@ -69,7 +69,7 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
   const { applicationId, employerId, proposal, site, now } = proposing
   const values = valuesOf(proposal, now)
   await db.transaction(async (tx) => {
-    const application = await holdOpen(tx, { applicationId, party: partyOf(employerId), now })
+    const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
     await closePast(tx, applicationId, now)
     await requireRoom(tx, applicationId)
     const [interview] = await tx
@@ -115,7 +115,7 @@ export async function moveInterview(
   const { applicationId, employerId, proposal, site, now } = proposing
   const values = valuesOf(proposal, now)
   await db.transaction(async (tx) => {
-    const application = await holdOpen(tx, { applicationId, party: partyOf(employerId), now })
+    const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
     const before = await requireInterview(tx, applicationId, interviewId)
     requireState(before, ['proposed', 'suggested', 'agreed'], now)
     await requireRoom(tx, applicationId)

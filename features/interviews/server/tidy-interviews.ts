@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { holdApplication } from '#features/applications/server/record-steps.ts'
+import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { keptInMonths } from '#features/conversations/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
@@ -55,7 +55,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
     .limit(batch)
   for (const { id, applicationId } of rows)
     await db.transaction(async (tx) => {
-      const application = await holdApplication(tx, applicationId)
+      const application = await lockApplication(tx, applicationId)
       const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
       if (!interview) return
       if (isOver(interview.startsAt, interview.minutes, now))

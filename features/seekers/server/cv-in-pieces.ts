@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
 import { largestCv, uploadsAtOnce, uploadsKeptForDays, wrongWithCv } from '../rules.ts'
-import { holdProfile } from './forget-cv.ts'
+import { lockProfile } from './forget-cv.ts'
 
 export interface Named {
   seekerId: string
@@ -52,7 +52,7 @@ export async function beginCvUpload(
   if (wrongWithCv({ name, size: bytes })) throw new Problem('invalid_cv')
   return db.transaction(async (tx) => {
     // Held, so that two that begin at once count each other.
-    if (!(await holdProfile(tx, seekerId))) throw new Problem('not_found')
+    if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
     await tx
       .insert(cvUploads)
       .values({ seekerId, id: uploadId, name, bytes, createdAt: now })

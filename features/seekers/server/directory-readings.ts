@@ -28,7 +28,7 @@ const isDay = ({ employerId, day }: Day) =>
   and(eq(directoryDays.employerId, employerId), eq(directoryDays.day, day))
 
 /** The employer's day, held until the transaction ends: calls of one employer are counted one after the other. */
-async function holdDay(tx: Db, which: Day) {
+async function lockDay(tx: Db, which: Day) {
   await tx.insert(directoryDays).values(which).onConflictDoNothing()
   const [day] = await tx.select().from(directoryDays).where(isDay(which)).for('update')
   return day
@@ -95,7 +95,7 @@ export async function countReadings(db: Db, reader: Reader, seekerIds: readonly 
   if (seekerIds.length === 0) return
   const which = { employerId: reader.employerId, day: dayOf(reader.now) }
   const isWithinLimit = await db.transaction(async (tx) => {
-    const today = await holdDay(tx, which)
+    const today = await lockDay(tx, which)
     const people = await newAmong(tx, which, seekerIds)
     if (people.length === 0) return true
     const shown = (today?.people ?? 0) + people.length

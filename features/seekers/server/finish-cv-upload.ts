@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
 import { isNamed, type Named, notNext, readUpload } from './cv-in-pieces.ts'
-import { holdProfile } from './forget-cv.ts'
+import { lockProfile } from './forget-cv.ts'
 import { putIntoProfile, uploaded } from './keep-cv.ts'
 
 const done = { message: uploaded }
@@ -39,7 +39,7 @@ export async function finishCvUpload(
     })
   const { path, message } = await db.transaction(async (tx) => {
     // The profile before the upload, as whoever begins one holds them.
-    await holdProfile(tx, named.seekerId)
+    await lockProfile(tx, named.seekerId)
     const [finished] = await tx
       .update(cvUploads)
       .set({ finishedAt: now })

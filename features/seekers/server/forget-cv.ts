@@ -5,7 +5,7 @@ import { applications } from '#tables/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
 /** The profile, held until the transaction ends: nobody applies with, replaces or deletes its CV meanwhile. */
-export async function holdProfile(tx: Db, seekerId: string) {
+export async function lockProfile(tx: Db, seekerId: string) {
   const [profile] = await tx
     .select({ cvFileId: seekers.cvFileId })
     .from(seekers)

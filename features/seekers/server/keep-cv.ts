@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { forgetUnusedCv, holdProfile } from './forget-cv.ts'
+import { forgetUnusedCv, lockProfile } from './forget-cv.ts'
 
 export const uploaded = 'CV uploaded successfully'
 
@@ -54,7 +54,7 @@ export async function putIntoProfile(
   tx: Db,
   { seekerId, stored, now }: { seekerId: string; stored: StoredFile; now: Date },
 ): Promise<{ path: string | undefined; message: string }> {
-  const profile = await holdProfile(tx, seekerId)
+  const profile = await lockProfile(tx, seekerId)
   if (!profile) throw new Problem('not_found')
   await recordFile(tx, stored, now)
   await tx.update(seekers).set({ cvFileId: stored.id, updatedAt: now }).where(eq(seekers.id, seekerId))
@@ -69,7 +69,7 @@ export async function putIntoProfile(
  */
 export async function deleteCv(db: Db, store: FileStore, { seekerId, now }: { seekerId: string; now: Date }) {
   const path = await db.transaction(async (tx) => {
-    const profile = await holdProfile(tx, seekerId)
+    const profile = await lockProfile(tx, seekerId)
     if (!profile?.cvFileId) throw new Problem('not_found', { words: 'There is no CV to delete' })
     await tx.update(seekers).set({ cvFileId: null, updatedAt: now }).where(eq(seekers.id, seekerId))
     return forgetUnusedCv(tx, seekerId, profile.cvFileId)

@@ -17,7 +17,7 @@ interface Followed {
  *
  * @throws Problem `bad_token` when it is unknown, void, too old or for something else, or the account is suspended
  */
-export async function holdLink(tx: Db, { token, purposes, now }: Followed) {
+export async function lockLink(tx: Db, { token, purposes, now }: Followed) {
   const hash = fingerprint(token)
   const [owner] = await tx
     .select({ account: accounts })
