@@ -14,7 +14,7 @@ import { forgetOthers, onArrived, type Waiting, waitingOf } from './waiting-call
 import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
 
 /** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */
-const tryAgainEvery = 30_000
+const tryAgainEvery = 10_000
 
 /** What one wrote without a connection: says that it waits, sends it when the line is back, and asks before logging out. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
