@@ -1,9 +1,9 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
+import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
-import { files } from '#tables/files.ts'
 
 interface Leaving {
   accountId: string
@@ -22,8 +22,7 @@ export async function forgetThreads(tx: Db, which: SQL): Promise<number> {
     .delete(messages)
     .where(sql`${messages.applicationId} in (${which})`)
     .returning({ fileId: messages.fileId })
-  const sent = gone.flatMap(({ fileId }) => fileId ?? [])
-  if (sent.length > 0) await tx.delete(files).where(inArray(files.id, sent))
+  for (const { fileId } of gone) if (fileId) await removeFile(tx, fileId)
   return gone.length
 }
 
