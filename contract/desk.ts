@@ -5,7 +5,14 @@ import { choice, Id, line, Message, pageQuery, requiredLine, word } from './sche
 /** Why something is refused or taken away: it is told to whom it concerns. */
 export const Reason = z.strictObject({ reason: requiredLine(500) })
 
-export const waitingKinds = ['subscriptions', 'reports', 'messages', 'readers', 'mails'] as const
+export const waitingKinds = [
+  'subscriptions',
+  'reports',
+  'conversations',
+  'messages',
+  'readers',
+  'mails',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 export const totalNames = ['openJobs', 'employers', 'jobseekers', 'applicationsThisWeek'] as const

@@ -8,29 +8,37 @@ import { files } from './files.ts'
 const sides = ['jobseeker', 'employer'] as const
 
 /** What is known of the conversation about an application, once there is any. */
-export const threads = pgTable('threads', {
-  applicationId: reference()
-    .primaryKey()
-    .references(() => applications.id, { onDelete: 'cascade' }),
-  /** Until when each side has read. */
-  seekerReadAt: instant(),
-  employerReadAt: instant(),
-  /** When each side was last told by mail of what it had not read. */
-  seekerMailedAt: instant(),
-  employerMailedAt: instant(),
-  /** Since when each side takes nothing more from the other. */
-  blockedBySeekerAt: instant(),
-  blockedByEmployerAt: instant(),
-  /** When the first of both reported it, and who that was. */
-  reportedAt: instant(),
-  reportedBy: text({ enum: sides }),
-  /** What each side reported, until an operator is done with it. */
-  seekerReport: text(),
-  employerReport: text(),
-  reportSettledAt: instant(),
-  /** When an operator last read it, which both sides see. */
-  operatorReadAt: instant(),
-})
+export const threads = pgTable(
+  'threads',
+  {
+    applicationId: reference()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Until when each side has read. */
+    seekerReadAt: instant(),
+    employerReadAt: instant(),
+    /** When each side was last told by mail of what it had not read. */
+    seekerMailedAt: instant(),
+    employerMailedAt: instant(),
+    /** Since when each side takes nothing more from the other. */
+    blockedBySeekerAt: instant(),
+    blockedByEmployerAt: instant(),
+    /** When the first of both reported it, and who that was. */
+    reportedAt: instant(),
+    reportedBy: text({ enum: sides }),
+    /** What each side reported, until an operator is done with it. */
+    seekerReport: text(),
+    employerReport: text(),
+    reportSettledAt: instant(),
+    /** When an operator last read it, which both sides see. */
+    operatorReadAt: instant(),
+  },
+  (t) => [
+    index('threads_reported')
+      .on(t.reportedAt)
+      .where(sql`reported_at is not null and report_settled_at is null`),
+  ],
+)
 
 /** What one side wrote to the other about an application. */
 export const messages = pgTable(

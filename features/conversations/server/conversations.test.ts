@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReportedThread, Thread, ThreadMessage } from '#contract/conversations.ts'
+import type { DeskOverview } from '#contract/desk.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -249,8 +250,14 @@ test('each side reports by itself: the other is not told, and neither keeps the 
   expect((await list()).body).toMatchObject([
     { reportedBy: 'employer', reason: 'Rude', otherReason: 'Asks for money' },
   ])
+  const waits = async () => {
+    const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: operator.token })
+    return body.waiting.find(({ kind }) => kind === 'conversations')
+  }
+  expect(await waits()).toEqual({ kind: 'conversations', count: 1, oldestAt: began.toISOString() })
   const settle = `/api/admin/conversations/${path.split('/').at(-1)}/settle`
   expect((await site.call('POST', settle, { as: operator.token })).status).toBe(200)
+  expect((await waits())?.count).toBe(0)
   for (const side of [seeker, employer]) expect((await read(side)).body.reported).toBe(false)
   await report(seeker, 'Again')
   expect((await list()).body).toMatchObject([{ reportedBy: 'jobseeker', reason: 'Again', otherReason: '' }])

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gte, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { applications } from '#tables/applications.ts'
 import { contactMessages } from '#tables/contact.ts'
+import { threads } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
@@ -77,6 +78,13 @@ export async function deskOverview(
     waiting: [
       await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
       await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
+      await waiting(
+        db,
+        'conversations',
+        threads,
+        threads.reportedAt,
+        and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt)),
+      ),
       await waiting(
         db,
         'messages',

@@ -38,7 +38,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
   { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
   { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
-  { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon },
+  { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },
   { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
   { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: 'readers' },
   { to: '/admin/answers', label: 'Answers', icon: ClockIcon },

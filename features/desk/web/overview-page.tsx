@@ -21,6 +21,11 @@ import { overviewQuery } from './desk-queries.ts'
 const words: Record<WaitingKind, { one: string; many: string; act: string }> = {
   subscriptions: { one: 'payment slip', many: 'payment slips', act: 'Compare with the account and decide' },
   reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it' },
+  conversations: {
+    one: 'reported conversation',
+    many: 'reported conversations',
+    act: 'Read it, on record, and act',
+  },
   messages: { one: 'message', many: 'messages', act: 'Read and answer' },
   readers: {
     one: 'employer reached the limit of the directory',

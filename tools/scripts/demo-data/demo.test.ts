@@ -99,6 +99,7 @@ test('gives the operator a slip, two messages and two reports to work on', async
   expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([
     ['subscriptions', 1],
     ['reports', 2],
+    ['conversations', 0],
     ['messages', 2],
     ['readers', 0],
     ['mails', 0],

@@ -1,0 +1,1 @@
+CREATE INDEX "threads_reported" ON "threads" USING btree ("reported_at") WHERE reported_at is not null and report_settled_at is null;
