@@ -117,8 +117,10 @@ export interface AppSettings {
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   checkComplete()
   const { database, services, clock } = settings
+  const limits = settings.rateLimits ? limiter(settings.counterOf) : noLimits
   const app = await httpServer({
     logger: settings.logger,
+    limiter: limits,
     trustProxy: settings.trustProxy,
     production: services.production,
     dev: settings.dev,
@@ -131,7 +133,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     services,
     clock,
     tempFolder: settings.tempFolder,
-    limiter: settings.rateLimits ? limiter(settings.counterOf) : noLimits,
+    limiter: limits,
     attempts: settings.rateLimits ? countAttempts(services.secret, settings.counterOf) : uncounted,
     identify: (db, token, now) => identify(db, services.secret, token, now),
     onRefused: (refused) => countRefusal(database.db, refused),

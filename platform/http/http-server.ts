@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { type Limiter, noLimits } from './limits.ts'
 import { requireOneHost } from './one-host.ts'
 import { problemFor, refuse } from './refusal.ts'
 import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
@@ -27,6 +28,8 @@ export interface HttpOptions {
   pace?: Pace
   /** Calls that wait in a queue of their own take no room from the others. */
   hasOwnQueue?: (path: string) => boolean
+  /** What counts the pages and feeds that are made anew; none are counted where it is absent. */
+  limiter?: Limiter
   /** Hot reload needs inline scripts and a web socket of its own. */
   dev: boolean
 }
@@ -76,6 +79,12 @@ declare module 'fastify' {
     askToSignIn?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
     /** Answers who opened a page with one, whatever went wrong; not at all when no page can be made. */
     sayFailed?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+    /**
+     * Counts what is made for a visitor beside the calls of the API, together with what is read there.
+     *
+     * @throws Problem `too_many` when the visitor's network has used up what it may read
+     */
+    countReading: (request: FastifyRequest) => Promise<void>
   }
 }
 
@@ -114,6 +123,10 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(security)),
   })
 
+  const { limiter = noLimits } = options
+  app.decorate('countReading', ({ ip, query }: FastifyRequest) =>
+    limiter.before('R', '', { ip: ip ?? '', accountId: undefined, input: undefined, query }),
+  )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),

@@ -116,10 +116,11 @@ async function sendFailure(
   reply: FastifyReply,
 ) {
   const problem = problemFor(error)
-  if (error instanceof Problem && error.code === 'busy') request.log.info('a page was turned away')
+  const isFull = problem.code === 'busy' || problem.code === 'too_many'
+  if (isFull) request.log.info('a page was turned away')
   else request.log.error({ err: error }, 'a page failed')
   // Whatever it was, the page could not be made; the fault is not the visitor's.
-  const page = await failurePage(settings, Math.max(problem.status, 500))
+  const page = await failurePage(settings, isFull ? 503 : Math.max(problem.status, 500))
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return send(request, reply, page)
 }
@@ -189,6 +190,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     const { path, route, search } = await recognise(settings, request)
     const leaving = whileWaited(reply)
     try {
+      if (route) await app.countReading(request)
       const page = route
         ? await pageAt(settings, { path, search }, leaving)
         : await pageOfNothing(settings, leaving)

@@ -129,3 +129,16 @@ test('aggregators get every open job, and none as soon as it is over', async () 
   site.clock.now = new Date('2026-12-01T19:00:00.000Z')
   expect(await text('/jobs-feed.xml')).not.toContain('<job>')
 })
+
+test('a search that is read as a feed counts like one that is read anywhere else', async () => {
+  const limited = await testApp({ rateLimits: true })
+  try {
+    const read = (path: string) => limited.call('GET', path, { from: '198.51.100.7' })
+    await Promise.all(Array.from({ length: 599 }, () => read('/api/jobs/categories')))
+    expect((await read('/jobs.rss?q=cook')).status).toBe(200)
+    expect((await read('/jobs.rss?q=cook')).status).toBe(429)
+    expect((await limited.call('GET', '/jobs.rss?q=cook', { from: '203.0.113.9' })).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { httpServer } from '../http/http-server.ts'
+import { limiter } from '../http/limits.ts'
+import { registerPages } from './pages.ts'
+import type { StoredPage } from './stored-page.ts'
+import { TaggedCache } from './tagged-cache.ts'
+
+let app: Awaited<ReturnType<typeof httpServer>>
+
+beforeAll(async () => {
+  app = await httpServer({
+    logger: undefined,
+    trustProxy: false,
+    production: false,
+    dev: false,
+    shedAtLag: 0,
+    limiter: limiter(),
+  })
+  const rendered = (html: string, status = 200) => ({
+    status,
+    head: { title: 'Jobs' },
+    html,
+    data: '{}',
+    tags: ['jobs'],
+    file: undefined,
+  })
+  registerPages(app, {
+    cache: new TaggedCache<StoredPage>({ maxBytes: 10_000_000 }),
+    api: () => undefined,
+    assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+    publicUrl: 'https://vazeefa.example',
+    timeToLive: () => 60_000,
+    renderer: async () => ({
+      recognise: (path, search) => ({ route: path === '/' ? { path } : undefined, search }),
+      render: async () => rendered('<p>Jobs</p>'),
+      renderFailure: async (status) => rendered('<p>Busy right now</p>', status),
+    }),
+  })
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const open = (url: string, remoteAddress = '198.51.100.7') => app.inject({ url, remoteAddress })
+
+test('of pages that are made anew one network reads 600 a minute, and whatever is kept', async () => {
+  for (let q = 0; q < 600; q++) expect((await open(`/?q=${q}`)).statusCode).toBe(200)
+  const refused = await open('/?q=600')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.body).toContain('Busy right now')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await open('/?q=0')).statusCode).toBe(200)
+  // What is not there is one kept page.
+  expect((await open('/nowhere')).statusCode).toBe(404)
+  expect((await open('/?q=600', '203.0.113.9')).statusCode).toBe(200)
+})
