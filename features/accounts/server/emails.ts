@@ -172,6 +172,27 @@ export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddr
   }
 }
 
+/** To the address that an operator has given an account. */
+export function addressCorrected({
+  to,
+  accountId,
+  name,
+  publicUrl,
+}: ToAccount & { publicUrl: string }): Mail {
+  return {
+    kind: 'address-corrected',
+    to,
+    people: [accountId],
+    subject: 'Your account has this e-mail address now',
+    lines: [
+      hello(name),
+      'We have given your account this address in place of the one that it had.',
+      'So that nobody else can use it, every device is logged out and the password is removed. Set a new one to log in.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
+  }
+}
+
 /** To an address that lost its account to the earlier one. */
 export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
   return {

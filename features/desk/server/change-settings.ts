@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { type SettingKey, type Settings, settingKeys } from '#contract/settings.ts'
+import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { record } from '#features/audit/server/record.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { readAll } from '#features/settings/server/read-settings.ts'
 import { storeSetting } from '#features/settings/server/store-setting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
+import { bankAccountChanged } from './emails.ts'
 
-type Started = Pick<Services, 'freePostingUntil'>
+type Started = Pick<Services, 'freePostingUntil' | 'publicUrl'>
 
 interface Change {
   change: { [K in SettingKey]?: Settings[K] | undefined }
@@ -20,7 +23,8 @@ interface Change {
 }
 
 /**
- * Changes settings. Pages that show them are made anew everywhere.
+ * Changes settings. Pages that show them are made anew everywhere. Where money goes is told to every operator, the one who
+ * changed it too, since it may not have been that person.
  *
  * @throws Problem `invalid_input` when the free period would end before it begins
  * @throws Problem `changed_meanwhile` when another operator changed them after they were read
@@ -43,6 +47,7 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
         operatorId,
         now,
       })
+      if (key === 'bankAccount') await tellOperators(tx, { operatorId, publicUrl: started.publicUrl, now })
     }
     await invalidate(tx, ['settings'])
     return readAll(tx, started)
@@ -62,4 +67,14 @@ function requireOrder({
     words: `The beginning of the free period ${why}`,
     fields: { freePostingFrom: why },
   })
+}
+
+async function tellOperators(
+  tx: Db,
+  { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
+): Promise<void> {
+  const all = await findOperators(tx)
+  const by = all.find(({ id }) => id === operatorId)?.email ?? 'an operator'
+  for (const { id, email: to } of all)
+    await notify(tx, bankAccountChanged({ to, accountId: id, by, publicUrl }), now)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CompanyProfile } from '#contract/dashboard.ts'
-import { correctEmail } from '#features/accounts/server/vouch-for-account.ts'
+import { correctEmail } from '#features/accounts/server/correct-email.ts'
 import { record } from '#features/audit/server/record.ts'
 import { editProfile } from '#features/employers/server/edit-profile.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,6 +13,7 @@ interface Correction {
   operatorId: string
   origin: Origin
   now: Date
+  publicUrl: string
 }
 
 /**
@@ -23,7 +24,7 @@ interface Correction {
  */
 export async function correctEmployer(
   db: Db,
-  { employerId, input, operatorId, origin, now }: Correction,
+  { employerId, input, operatorId, origin, now, publicUrl }: Correction,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { profile, account } = await requireEmployer(tx, employerId)
@@ -33,7 +34,7 @@ export async function correctEmployer(
     if (changed.length === 0) return
     await editProfile(tx, { viewerId: employerId, employerId, input: fields, now })
     if (email !== undefined && email !== account.email)
-      await correctEmail(tx, { accountId: employerId, email, operatorId, origin, now })
+      await correctEmail(tx, { accountId: employerId, email, operatorId, origin, now, publicUrl })
     await record(tx, {
       act: 'employer corrected',
       subject: { id: employerId, name: profile.company },

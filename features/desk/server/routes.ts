@@ -101,8 +101,9 @@ const peopleRoutes: Route[] = [
   serve(deskEmployers.deskEmployer, ({ db, services, now, params }) =>
     employerRecord(db, services, { ...params, now }),
   ),
-  serve(deskEmployers.correctEmployer, async ({ db, origin, now, viewer, params, input }) => {
-    await correctEmployer(db, { ...params, input, operatorId: viewer.id, origin, now })
+  serve(deskEmployers.correctEmployer, async ({ db, services, origin, now, viewer, params, input }) => {
+    const { publicUrl } = services
+    await correctEmployer(db, { ...params, input, operatorId: viewer.id, origin, now, publicUrl })
     return { message: 'The details are corrected' }
   }),
   serve(deskEmployers.verifyEmployer, async ({ db, origin, now, viewer, params }) => {

@@ -18,7 +18,7 @@ const lines = [
     name: 'email',
     label: 'E-mail',
     type: 'email',
-    hint: 'It logs in with this address, and its e-mails go there.',
+    hint: 'It logs in with this address, and its e-mails go there. Another one logs it out and asks it for a new password.',
   },
   {
     name: 'contactEmail',

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { accounts, linkTokens } from '#tables/accounts.ts'
+import { addressCorrected, emailChanged } from './emails.ts'
+import { endSessions } from './end-session.ts'
+
+interface Correction {
+  accountId: string
+  email: string
+  operatorId: string
+  origin: Origin
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * Gives an account the address that the operator knows to be its owner's. Whether it counts as verified stays as it is.
+ * Whoever used the account until now may not be that person: every device is signed out, the password and every mailed link
+ * go, and both addresses are told. Of an account that nobody has claimed there is nothing to take, and nobody is told.
+ *
+ * @throws Problem `email_taken` when another account of the role has it
+ */
+export async function correctEmail(
+  tx: Db,
+  { accountId, email, publicUrl, ...by }: Correction,
+): Promise<void> {
+  const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+  if (!before) throw new Problem('not_found')
+  try {
+    await tx.transaction((inner) => inner.update(accounts).set({ email }).where(eq(accounts.id, accountId)))
+  } catch (error) {
+    if (violatedKey(error) === 'accounts_role_email')
+      throw new Problem('email_taken', { fields: { email: 'belongs to another account' } })
+    throw error
+  }
+  await tx.delete(linkTokens).where(eq(linkTokens.accountId, accountId))
+  await recordEvent(tx, { accountId, ...by, kind: 'e-mail address changed' })
+  if (before.isUnclaimed) return
+  const { now } = by
+  await tx
+    .update(accounts)
+    .set({ passwordHash: '', passwordChangedAt: now })
+    .where(eq(accounts.id, accountId))
+  await endSessions(tx, { accountId, now })
+  const told = { accountId, name: null }
+  await notify(tx, emailChanged({ ...told, to: before.email, email, keepLink: undefined }), now)
+  await notify(tx, addressCorrected({ ...told, to: email, publicUrl }), now)
+}
