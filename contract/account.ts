@@ -56,7 +56,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Ask for another e-mail address; it replaces the old one once the mailed link is followed',
   for: 'signed-in',
-  limit: 'H',
+  limit: 'M',
   input: z.strictObject({ email: Email, password: Password }),
   reply: Message,
   problems: ['wrong_password', 'email_taken', 'too_many'],
