@@ -173,6 +173,8 @@ export const verifyEmployerEmail = endpoint({
     role: z.enum(roles),
     /** How many jobs waited for it, and are published now. */
     published: z.number(),
+    /** How many waited for so long that their time is over: they can be renewed. */
+    over: z.number(),
   }),
   problems: ['bad_token'],
 })

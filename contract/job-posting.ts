@@ -135,7 +135,7 @@ export const reopenJob = endpoint({
   limit: 'W',
   params: jobParams,
   reply: Message,
-  problems: ['not_found', 'job_status', 'verification_withdrawn'],
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })
 
 export const deleteJob = endpoint({

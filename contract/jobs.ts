@@ -131,6 +131,8 @@ export const OwnJob = JobCard.extend({
   confirmedAt: z.string().nullable().optional(),
   askedAt: z.string().nullable().optional(),
   pausedAt: z.string().nullable().optional(),
+  /** It was away for so long that bringing it back counts as posting. */
+  countsAsPosting: z.boolean().optional(),
 })
 export type OwnJob = z.output<typeof OwnJob>
 

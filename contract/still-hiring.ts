@@ -33,8 +33,9 @@ export const goOnWithJob = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/jobs/:jobId/go-on',
-  summary: 'Bring a paused job back, with the days that it was away',
-  problems: ['not_found', 'job_status', 'verification_withdrawn'],
+  summary:
+    'Bring a paused job back, with the days that it was away. After more than 30 of them, one that no ad has paid for counts as posting',
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })
 
 export const fillJob = endpoint({
@@ -69,5 +70,5 @@ export const answerLinked = endpoint({
   query: z.object({ token }),
   input: z.strictObject({ act, filled: z.enum(fillings).optional() }),
   reply: Message,
-  problems: ['bad_token', 'job_status', 'verification_withdrawn'],
+  problems: ['bad_token', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '#contract/vocabularies.ts'
-import { backAfter, canMove, isOpen, type Move, restrictionWords, shownStatus } from './rules.ts'
+import {
+  backAfter,
+  canMove,
+  comesBackAsPosting,
+  isOpen,
+  type Move,
+  restrictionWords,
+  shownStatus,
+} from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
 
@@ -35,6 +43,49 @@ describe('of a pause come back', () => {
   ]
   for (const { what, before, paused, days } of cases)
     test(what, () => expect(backAfter(before, paused)).toBe(days))
+})
+
+describe('coming back counts as posting after more than thirty days away, unless an ad has paid', () => {
+  const day = 24 * 60 * 60_000
+  const now = male('2026-12-31 10:00')
+  const ago = (days: number, more = 0) => new Date(now.getTime() - days * day - more)
+  const job = {
+    status: 'Paused' as JobStatus,
+    listingDays: null as number | null,
+    createdAt: ago(60),
+    publishedAt: ago(60),
+    heldAt: null as Date | null,
+    pausedAt: null as Date | null,
+    pausedMilliseconds: 0,
+  }
+  const pending = { status: 'Pending' as const, createdAt: ago(30, 1), publishedAt: ago(30, 1) }
+  const cases = [
+    { what: 'a pause of thirty days', of: { pausedAt: ago(30) }, counts: false },
+    { what: 'a millisecond more', of: { pausedAt: ago(30, 1) }, counts: true },
+    { what: 'two pauses', of: { pausedAt: ago(20, 1), pausedMilliseconds: 10 * day }, counts: true },
+    {
+      what: 'a pause and the wait for the address',
+      of: { pausedAt: ago(20, 1), createdAt: ago(70) },
+      counts: true,
+    },
+    { what: 'one that an ad has paid for', of: { pausedAt: ago(90), listingDays: 30 }, counts: false },
+    {
+      what: 'a closed one that was paused',
+      of: { status: 'Closed', pausedMilliseconds: 31 * day },
+      counts: true,
+    },
+    { what: 'a closed one', of: { status: 'Closed' }, counts: false },
+    { what: 'one that waits for its address', of: pending, counts: true },
+    { what: 'one that is held', of: { status: 'Pending', heldAt: ago(30, 1) }, counts: true },
+    { what: 'one that is held for thirty days', of: { status: 'Pending', heldAt: ago(30) }, counts: false },
+    {
+      what: 'one that is on the board',
+      of: { status: 'Active', pausedMilliseconds: 31 * day },
+      counts: false,
+    },
+  ] as const
+  for (const { what, of, counts } of cases)
+    test(what, () => expect(comesBackAsPosting({ ...job, ...of }, now)).toBe(counts))
 })
 
 // D-A-04

@@ -49,6 +49,36 @@ export function backAfter(before: number, paused: number): number {
   return Math.ceil((before + paused) / millisecondsPerDay) - Math.ceil(before / millisecondsPerDay)
 }
 
+/** So many days a posting that no ad has paid for may be away from the board altogether and come back as it was. */
+export const awayForDays = 30
+
+interface Away {
+  status: JobStatus
+  listingDays: number | null
+  createdAt: Date
+  publishedAt: Date
+  heldAt: Date | null
+  pausedAt: Date | null
+  pausedMilliseconds: number
+}
+
+/**
+ * Does it count as posting to bring this job back? So it is for one that was posted in the free period or under an Annual plan
+ * and was paused, or waited as Pending, for more than 30 days altogether: else months could be kept for later. A job that
+ * an ad has paid for never does. `countsAsPosting` in server/come-back.ts says the same to the database.
+ */
+export function comesBackAsPosting(job: Away, now: Date): boolean {
+  if (job.listingDays !== null || !['Pending', 'Paused', 'Closed'].includes(job.status)) return false
+  const since = (from: Date) => now.getTime() - from.getTime()
+  const away =
+    job.publishedAt.getTime() -
+    job.createdAt.getTime() +
+    job.pausedMilliseconds +
+    (job.pausedAt ? since(job.pausedAt) : 0) +
+    (job.status === 'Pending' ? since(job.heldAt ?? job.createdAt) : 0)
+  return away > awayForDays * millisecondsPerDay
+}
+
 /** Says who a limited job is for, naming the restriction as the employer chose it. */
 export const restrictionWords: Record<Exclude<Restriction, 'No Restriction'>, string> = {
   'Local Only': 'This job is Local Only: it is open to Maldivian candidates',

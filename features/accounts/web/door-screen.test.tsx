@@ -188,6 +188,20 @@ describe('the link of a registration', () => {
     expect((await account()).body).toMatchObject({ isVerified: true })
   })
 
+  test('says which jobs waited for too long', async () => {
+    const employer = await registerEmployer(site, { verified: false })
+    const publishedAt = new Date(site.clock.now.getTime() - 40 * 24 * 60 * 60_000)
+    await insertJob(site.database.db, { employerId: employer.id, status: 'Pending', publishedAt })
+    const { token } = (await lastMail(site, employer.email, 'verify-email')) ?? {}
+    browser.signIn('employer', employer)
+    const screen = await browser.open(`/verify-email?token=${token}`)
+    await screen.shows(
+      '1 job has waited for more than 30 days, so the time is over. Renew what you still need.',
+    )
+    await screen.lacks('published now')
+    expect(hrefOf(screen, 'Go to your jobs')).toBe('/employer/jobs')
+  })
+
   test('works without a sign-in, and leads on through the login', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const { token } = (await lastMail(site, seeker.email, 'verify-email')) ?? {}

@@ -8,7 +8,11 @@ import { withWayOn } from './way-on.ts'
 type Verified = ReplyOf<typeof verifyEmployerEmail>
 
 /** What waited for the address, and the way there: signed in or by way of the login. */
-function waiting({ role, published }: Verified): { words: string; label: string; to: string } | undefined {
+function waiting({
+  role,
+  published,
+  over,
+}: Verified): { words: string; label: string; to: string } | undefined {
   if (role === 'jobseeker')
     return {
       words: 'Our e-mails can now say what they are about, and employers can find you if you let them.',
@@ -16,9 +20,15 @@ function waiting({ role, published }: Verified): { words: string; label: string;
       to: '/jobseeker/profile',
     }
   if (role !== 'employer') return undefined
-  if (published > 0)
+  if (published + over > 0)
     return {
-      words: `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
+      words: [
+        published > 0 && `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
+        over > 0 &&
+          `${countOf(over, 'job has', 'jobs have')} waited for more than 30 days, so the time is over. Renew what you still need.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       label: 'Go to your jobs',
       to: '/employer/jobs',
     }

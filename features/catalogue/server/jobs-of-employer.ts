@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,10 +15,11 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /** What only the jobs' owner is told. */
-const ownerJson = sql`json_build_object('contactEmail', ${jobs.contactEmail},
+const ownerJson = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
     'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
     'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
     'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
+    'countsAsPosting', ${countsAsPosting(now)},
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
       where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
@@ -34,7 +36,7 @@ export async function jobsOfEmployer(
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const shown = and(eq(jobs.employerId, employerId), isOwner && !open ? undefined : openJobs(now))
-  const owner = isOwner ? ownerJson : sql`'{}'::json`
+  const owner = isOwner ? ownerJson(now) : sql`'{}'::json`
   const { rows } = await db.execute<{
     total: number
     items: [CardRow, Partial<OwnJob>][]

@@ -106,8 +106,8 @@ const peopleRoutes: Route[] = [
     await correctEmployer(db, { ...params, input, operatorId: viewer.id, origin, now, publicUrl })
     return { message: 'The details are corrected' }
   }),
-  serve(deskEmployers.verifyEmployer, async ({ db, origin, now, viewer, params }) => {
-    await verifyEmployer(db, { ...params, operatorId: viewer.id, origin, now })
+  serve(deskEmployers.verifyEmployer, async ({ db, services, origin, now, viewer, params }) => {
+    await verifyEmployer(db, services, { ...params, operatorId: viewer.id, origin, now })
     return { message: 'The employer is verified' }
   }),
   serve(

@@ -5,6 +5,7 @@ import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.t
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
 import { requireEmployer } from './require-employer.ts'
 
 /**
@@ -15,6 +16,7 @@ import { requireEmployer } from './require-employer.ts'
  */
 export async function verifyEmployer(
   db: Db,
+  services: Services,
   {
     employerId,
     operatorId,
@@ -30,7 +32,7 @@ export async function verifyEmployer(
       })
     if (!(await vouchForEmployer(tx, { accountId: employerId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
-    await publishPendingJobs(tx, employerId, now)
+    await publishPendingJobs(tx, services, employerId, now)
     await record(tx, {
       act: 'employer verified',
       subject: { id: employerId, name: account.name },

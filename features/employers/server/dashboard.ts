@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
@@ -16,7 +17,10 @@ import { jobs } from '#tables/jobs.ts'
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
 const most = 200
 
-const ownFacts = sql`json_build_object('askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
+const ownFacts = (
+  now: Date,
+) => sql`json_build_object('askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
+  'countsAsPosting', ${countsAsPosting(now)},
   'newApplicationsCount', (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
@@ -29,7 +33,7 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
       from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
     )
     select (select count(*)::int from (${all}) as own) as total, (
-      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${ownFacts}) order by listed.place), '[]')
+      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${ownFacts(now)}) order by listed.place), '[]')
       from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
   const { items, total } = rows[0] ?? { items: [], total: 0 }

@@ -19,12 +19,10 @@ export const employerRoutes: Route[] = [
     employerId: await registerEmployer(db, store, { ...input, logo: file, publicUrl, now }),
   })),
   serve(accounts.verifyEmployerEmail, async ({ db, origin, now, services, query }) => {
-    const proof = { ...query, publicUrl: services.publicUrl, origin, now }
-    return { message: verified, ...(await verifyAddress(db, proof)) }
+    return { message: verified, ...(await verifyAddress(db, services, { ...query, origin, now })) }
   }),
   serve(accounts.verifySeekerEmail, async ({ db, origin, now, services, query }) => {
-    const proof = { ...query, publicUrl: services.publicUrl, origin, now }
-    return { message: verified, ...(await verifyAddress(db, proof)) }
+    return { message: verified, ...(await verifyAddress(db, services, { ...query, origin, now })) }
   }),
   serve(contract.listEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),
   serve(contract.employerById, ({ db, now, viewer, params }) =>

@@ -1,22 +1,23 @@
 import type { Role } from '#contract/vocabularies.ts'
 import { proveAddress } from '#features/accounts/server/prove-address.ts'
-import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
+import { type Published, publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
 
 interface Proof {
   token: string
-  publicUrl: string
   origin: Origin
   now: Date
 }
 
 /** Whose address it is, and how many jobs waited for it. */
-interface Verified {
+interface Verified extends Published {
   role: Role
-  published: number
 }
+
+const none: Published = { published: 0, over: 0 }
 
 /**
  * Takes the link that proves the address of an employer or a job seeker. An employer's jobs that waited for it are
@@ -24,14 +25,14 @@ interface Verified {
  *
  * @throws Problem `bad_token` or `email_taken`, see `proveAddress`
  */
-export async function verifyAddress(db: Db, proof: Proof): Promise<Verified> {
+export async function verifyAddress(db: Db, services: Services, proof: Proof): Promise<Verified> {
   return db.transaction(async (tx) => {
-    const { account, isFirst, isNew } = await proveAddress(tx, proof)
+    const { account, isFirst, isNew } = await proveAddress(tx, { ...proof, publicUrl: services.publicUrl })
     const { id, role } = account
-    if (role !== 'employer') return { role, published: 0 }
-    const published = isFirst ? await publishPendingJobs(tx, id, proof.now) : 0
+    if (role !== 'employer') return { role, ...none }
+    const waited = isFirst ? await publishPendingJobs(tx, services, id, proof.now) : none
     // Pages about an employer show its address, and whether that was confirmed.
     if (isNew || isFirst) await invalidate(tx, ['employers', `employer:${id}`])
-    return { role, published }
+    return { role, ...waited }
   })
 }

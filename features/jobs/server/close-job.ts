@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
+import { comeBack } from './come-back.ts'
 import { confirmed, unasked, withoutPause } from './pause-job.ts'
 
 interface Which {
@@ -44,23 +46,31 @@ export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promi
 /**
  * Opens a closed job for the rest of its time. Doing it again changes nothing.
  *
+ * @returns whether it took an ad
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it was not closed, or its time is over
  * @throws Problem `verification_withdrawn`
+ * @throws Problem `entitlement_needed` when it was paused for so long that it counts as posting, and nothing is left
  */
-export async function reopenJob(db: Db, { employerId, jobId, now }: Which): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function reopenJob(
+  db: Db,
+  services: Services,
+  { employerId, jobId, now }: Which,
+): Promise<{ spentAd: boolean }> {
+  return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     const status = shownStatus(job, now)
-    if (status === 'Active' || status === 'Approved') return
+    if (status === 'Active' || status === 'Approved') return { spentAd: false }
     if (!canMove('reopen', status))
       throw new Problem('job_status', { words: 'Only a closed job can be reopened' })
     if (now > job.expiresAt)
       throw new Problem('job_status', { words: "This job's time is over. Renew it to open it again" })
     await requireNotWithdrawn(tx, employerId)
+    const { time, spentAd } = await comeBack(tx, services, { job, time: {}, now })
     await tx
       .update(jobs)
       .set({
+        ...time,
         ...confirmed(now),
         status: 'Active',
         closedAt: null,
@@ -69,5 +79,6 @@ export async function reopenJob(db: Db, { employerId, jobId, now }: Which): Prom
       })
       .where(eq(jobs.id, jobId))
     await invalidate(tx, pagesOf(job))
+    return { spentAd }
   })
 }

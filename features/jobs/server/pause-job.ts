@@ -3,9 +3,11 @@ import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { backAfter, canMove, isOpen, shownStatus } from '../rules.ts'
 import { pagesOf, requireNotWithdrawn } from './access.ts'
+import { comeBack } from './come-back.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -47,17 +49,23 @@ export async function pauseJob(tx: Db, job: Job, now: Date): Promise<void> {
  * Brings a paused job back, with the days that it was away. Doing it again changes nothing.
  *
  * @param job locked by the caller
- * @returns until when it takes applications
+ * @returns until when it takes applications, and whether it took an ad
  * @throws Problem `job_status` when it is not paused
  * @throws Problem `verification_withdrawn`
+ * @throws Problem `entitlement_needed` when it was away for so long that it counts as posting, and nothing is left
  */
-export async function goOnWithJob(tx: Db, job: Job, now: Date): Promise<Date> {
-  if (isOpen(job, now)) return job.expiresAt
+export async function goOnWithJob(
+  tx: Db,
+  services: Services,
+  job: Job,
+  now: Date,
+): Promise<{ until: Date; spentAd: boolean }> {
+  if (isOpen(job, now)) return { until: job.expiresAt, spentAd: false }
   if (!canMove('go on', job.status)) throw new Problem('job_status', { words: 'This job is not paused' })
   await requireNotWithdrawn(tx, job.employerId)
-  const time = withoutPause(job, now)
+  const { time, spentAd } = await comeBack(tx, services, { job, time: withoutPause(job, now), now })
   await change(tx, job, { ...time, status: 'Active', ...confirmed(now) }, now)
-  return time.expiresAt ?? job.expiresAt
+  return { until: time.expiresAt ?? job.expiresAt, spentAd }
 }
 
 /**

@@ -1,19 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './pause-job.ts'
 
+/** How many jobs waited for their employer and are published, and how many waited for so long that their time is over. */
+export interface Published {
+  published: number
+  over: number
+}
+
 /**
- * Publishes the jobs that waited for the employer to be verified, for the first time or again. Call it in the transaction that records the address as confirmed.
- *
- * @returns how many were published
+ * Publishes the jobs that waited for the employer to be verified, for the first time or again. Call it in the transaction that
+ * records the address as confirmed. What they waited comes back; not where that counts as posting, unless an Annual plan or the
+ * free period carries it. No ad is spent here: the employer renews such a job when it wants to.
  */
-export async function publishPendingJobs(tx: Db, employerId: string, now: Date): Promise<number> {
+export async function publishPendingJobs(
+  tx: Db,
+  services: Services,
+  employerId: string,
+  now: Date,
+): Promise<Published> {
   // The lock that a posting holds: it has either committed its pending job, or will see the confirmed address.
   await tx
     .select({ id: employers.id })
@@ -25,15 +39,21 @@ export async function publishPendingJobs(tx: Db, employerId: string, now: Date):
     .from(jobs)
     .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending')))
     .for('no key update')
+  const entitlement = await entitlementFor(tx, services, employerId, now)
+  const isCarried = entitlement.may && entitlement.via !== 'pay-per-ad'
+  let over = 0
   for (const job of waiting) {
-    const time = job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
+    const isLost = comesBackAsPosting(job, now) && !isCarried
+    // Its time has run since it was posted, or taken off the board.
+    const time = isLost ? {} : job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
+    if (isLost && job.expiresAt < now) over++
     await tx
       .update(jobs)
       .set({ ...unasked, ...time, status: 'Active', heldAt: null, updatedAt: now })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
   }
-  return waiting.length
+  return { published: waiting.length - over, over }
 }
 
 type Job = typeof jobs.$inferSelect

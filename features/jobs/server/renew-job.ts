@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
-import { canMove, isOpen, shownStatus } from '../rules.ts'
+import { canMove, comesBackAsPosting, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './pause-job.ts'
@@ -24,7 +24,7 @@ interface Renewal {
 
 /**
  * Gives a job more time, to the end of a day at most one month from today. Under Pay-per-Ad it is 30 days and costs
- * one ad, unless the day lies within what was paid for already.
+ * one ad, unless the day lies within what was paid for already, and the job was not away for so long that it counts as posting.
  *
  * @returns the new expiry
  * @throws Problem `not_found` when it is not this employer's
@@ -49,7 +49,8 @@ export async function renewJob(
       throw refusal(`must be after ${formatLongDate(job.expiresAt)}, when the job expires now`)
 
     const expiresAt = endOfDay(newExpiryDate)
-    const paid = expiresAt <= job.paidUntil ? {} : await payFor(tx, services, job, now)
+    const isPaid = expiresAt <= job.paidUntil && !comesBackAsPosting(job, now)
+    const paid = isPaid ? {} : await payFor(tx, services, job, now)
     if (paid.paidUntil && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
     await extend(tx, job, { ...paid, ...confirmed(now), expiresAt }, now)

@@ -4,6 +4,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { closeJob, reopenJob } from './close-job.ts'
+import { adWords } from './come-back.ts'
 import { deleteJob } from './delete-job.ts'
 import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
@@ -54,9 +55,9 @@ export const jobRoutes: Route[] = [
     await closeJob(db, { employerId: viewer.id, jobId: params.jobId, now })
     return { message: 'Job closed. It takes no more applications' }
   }),
-  serve(posting.reopenJob, async ({ db, now, viewer, params }) => {
-    await reopenJob(db, { employerId: viewer.id, jobId: params.jobId, now })
-    return { message: 'Job reopened. It takes applications again' }
+  serve(posting.reopenJob, async ({ db, services, now, viewer, params }) => {
+    const back = await reopenJob(db, services, { employerId: viewer.id, jobId: params.jobId, now })
+    return { message: `Job reopened. It takes applications again${adWords(back)}` }
   }),
   serve(posting.deleteJob, async ({ db, services, viewer, params }) => {
     const title = await deleteJob(db, services, { employerId: viewer.id, jobId: params.jobId })

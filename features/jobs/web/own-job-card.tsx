@@ -13,7 +13,7 @@ import { CalendarIcon, MapPinIcon, SalaryIcon, TagIcon, UsersIcon } from '#site/
 import { CopyIcon, EditIcon, RefreshIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { canMove } from '../rules.ts'
-import { applicantsWords, excerptOf, expiryWords } from './own-jobs-words.ts'
+import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
 import type { JobActs } from './use-job-acts.ts'
 
 type OwnJobCardProps = {
@@ -74,10 +74,10 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           .
         </p>
       )}
-      {job.status === 'Pending' && <WaitsFor />}
+      {job.status === 'Pending' && <WaitsFor isLate={job.countsAsPosting === true} />}
       {job.status === 'Paused' && (
         <p className="text-sm text-yellow-ink">
-          It takes no applications, and its paid days stand still. They come back when you go on.
+          It takes no applications, and its paid days stand still. {pausedWords(job)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3">
@@ -93,7 +93,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
 }
 
 /** What publishes a pending job: the link in the mail, or the operator. */
-function WaitsFor() {
+function WaitsFor({ isLate }: { isLate: boolean }) {
   const isWithdrawn = useWithdrawal() !== undefined
   return (
     <p className="text-sm text-yellow-ink">
@@ -104,6 +104,8 @@ function WaitsFor() {
         {isWithdrawn ? 'write to us' : 'confirm your e-mail address'}
       </Link>
       .
+      {isLate &&
+        ' It has waited for more than 30 days: without an Annual plan or the free period its time is over then, and you can renew it.'}
     </p>
   )
 }

@@ -36,6 +36,13 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
 }
 
+/** What becomes of the time of a paused job, before one goes on. */
+export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
+  return countsAsPosting
+    ? 'It was away for more than 30 days and no ad has paid for it, so going on counts as posting: an Annual plan or the free period includes it, else it takes one ad.'
+    : 'Its paid days come back when you go on.'
+}
+
 /** A list carries the first 200 characters of a description: what was cut off ends between words and says so. */
 export function excerptOf(description: string): string {
   const line = onOneLine(description)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon } from '#site/ui/icons.tsx'
 import { ArchiveIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { canMove } from '../rules.ts'
+import { ActOutcome } from './act-outcome.tsx'
 import { UnsentAnswers } from './answer-waiting.tsx'
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
@@ -20,7 +20,7 @@ const emptyWords: Record<Tab, string> = {
   expired: 'No expired job posts',
 }
 
-/** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3. */
+/** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3, the way to the packages until something else is done. */
 export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [shown, setShown] = useState(atOnce)
@@ -28,14 +28,14 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
   const acts = useJobActs()
   const { message, clear } = acts
   useEffect(() => {
-    if (!message) return
+    if (!message || message.needsPackage) return
     const timer = setTimeout(clear, message.tone === 'error' ? 5000 : 3000)
     return () => clearTimeout(timer)
   }, [message, clear])
 
   return (
     <div className="space-y-4 pt-5">
-      {message && <Alert tone={message.tone}>{message.text}</Alert>}
+      <ActOutcome message={message} />
       <UnsentAnswers />
       {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
         <Button

@@ -24,7 +24,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
   const latest = entitlement?.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
   const today = dayOf(new Date())
   // An open job is extended beyond its expiry; another one opens again from today.
-  const paidDay = job.paidUntil ? dayOf(job.paidUntil) : ''
+  const paidDay = job.paidUntil && !job.countsAsPosting ? dayOf(job.paidUntil) : ''
   const last = [latest, paidDay].sort().at(-1) ?? ''
   const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
   const [day, setDay] = useState(latest || (paidDay >= earliest ? paidDay : ''))

@@ -3,11 +3,12 @@ import { pausedAfterDays } from '#contract/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Link } from '#site/router/link.tsx'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { ActOutcome } from './act-outcome.tsx'
 import { UnsentAnswers } from './answer-waiting.tsx'
 import { EndJobDialog } from './end-job-dialog.tsx'
+import { pausedWords } from './own-jobs-words.ts'
 import { type JobActs, useJobActs } from './use-job-acts.ts'
 
 /** The jobs of which we ask whether they are still open, and those that are paused: one press each. */
@@ -17,7 +18,7 @@ export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; pause
   const jobs = [...asked, ...paused]
   return (
     <div className="space-y-4 empty:hidden">
-      {acts.message && <Alert tone={acts.message.tone}>{acts.message.text}</Alert>}
+      <ActOutcome message={acts.message} />
       {acts.fill.isSuccess && <UnsentAnswers />}
       {jobs.length > 0 && (
         <section aria-labelledby="still-hiring">
@@ -56,7 +57,7 @@ function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFille
           </Link>
           {isPaused && <JobStatusBadge status="Paused" />}
         </p>
-        <p className="text-sm text-ink-soft">{isPaused ? pausedWords(job) : askedWords(job)}</p>
+        <p className="text-sm text-ink-soft">{isPaused ? pausedSince(job) : askedWords(job)}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         {isPaused ? (
@@ -94,8 +95,8 @@ function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFille
   )
 }
 
-const pausedWords = ({ pausedAt }: OwnJob) =>
-  `${pausedAt ? `Paused since ${formatLongDate(pausedAt)}. ` : ''}Its paid days come back when you go on.`
+const pausedSince = (job: OwnJob) =>
+  `${job.pausedAt ? `Paused since ${formatLongDate(job.pausedAt)}. ` : ''}${pausedWords(job)}`
 
 const askedWords = ({ askedAt }: OwnJob) =>
   askedAt

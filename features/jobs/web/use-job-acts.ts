@@ -3,12 +3,20 @@ import { useCallback, useState } from 'react'
 import type { Filling } from '#contract/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
-interface Said {
+export interface Said {
   tone: 'success' | 'error'
   text: string
+  /** It takes a package, which can be chosen. */
+  needsPackage?: boolean
 }
+
+const refused = (error: unknown, fallback: string): Said => ({
+  tone: 'error',
+  text: wordsOf(error, fallback),
+  needsPackage: error instanceof ApiError && error.status === 402,
+})
 
 export type JobActs = ReturnType<typeof useJobActs>
 
@@ -29,7 +37,7 @@ export function useJobActs() {
   const reopen = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/reopen', { params: { jobId } }),
     onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to reopen job') }),
+    onError: (error) => setMessage(refused(error, 'Failed to reopen job')),
     onSettled: refresh,
   })
   const remove = useMutation({
@@ -48,7 +56,7 @@ export function useJobActs() {
   const goOn = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
     onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to bring the job back') }),
+    onError: (error) => setMessage(refused(error, 'Failed to bring the job back')),
     onSettled: refresh,
   })
   const confirm = useMutation({

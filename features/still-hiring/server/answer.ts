@@ -4,6 +4,7 @@ import { formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
+import { adWords } from '#features/jobs/server/come-back.ts'
 import { askAgainAs, confirmJob, goOnWithJob, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { newId } from '#platform/database/columns.ts'
@@ -64,15 +65,16 @@ const words = (title: string): Record<Exclude<HiringAnswer, 'go on'>, string> =>
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is in no status for that
  * @throws Problem `verification_withdrawn`
+ * @throws Problem `entitlement_needed` when the job was away for so long that going on counts as posting, and nothing is left
  */
 export async function answerOfJob(
   db: Db,
-  services: Pick<Services, 'secret' | 'publicUrl'>,
+  services: Services,
   { employerId, jobId, answer, filled, byLink = false, now }: Answer,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
-    const done = await act(tx, job, answer, now)
+    const done = await act(tx, services, job, answer, now)
     if (isSaid(job, answer, now)) return done
     const answerId = newId()
     await tx.insert(hiringAnswers).values({
@@ -93,13 +95,13 @@ export async function answerOfJob(
   })
 }
 
-async function act(tx: Db, job: Job, answer: HiringAnswer, now: Date): Promise<string> {
+async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, now: Date): Promise<string> {
   const said = words(job.title)
   if (answer === 'go on') {
-    const until = await goOnWithJob(tx, job, now)
+    const { until, ...back } = await goOnWithJob(tx, services, job, now)
     return now > until
       ? `The time of "${job.title}" is over. Renew it to open it again`
-      : `"${job.title}" is open again, until ${formatLongDate(until)}`
+      : `"${job.title}" is open again, until ${formatLongDate(until)}${adWords(back)}`
   }
   if (answer === 'hiring') await confirmJob(tx, job, now)
   else if (answer === 'pause') await pauseJob(tx, job, now)
@@ -165,9 +167,11 @@ export async function jobOfLink(
  * @throws Problem `not_found`
  * @throws Problem `job_status` when something else was done with the job since
  * @throws Problem `verification_withdrawn`
+ * @throws Problem `entitlement_needed` when the job was away for so long that it counts as posting, and nothing is left
  */
 export async function undoAnswer(
   db: Db,
+  services: Services,
   { answerId, employerId, jobId, now }: { answerId: string; employerId: string; jobId: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -178,8 +182,8 @@ export async function undoAnswer(
     if (!stands(job, said))
       throw new Problem('job_status', { words: 'Something else was done with this job since' })
     if (said.answer === 'go on') await pauseJob(tx, job, now)
-    else if (said.answer === 'pause') await goOnWithJob(tx, job, now)
-    else if (said.answer === 'filled') await reopenJob(tx, { employerId, jobId, now })
+    else if (said.answer === 'pause') await goOnWithJob(tx, services, job, now)
+    else if (said.answer === 'filled') await reopenJob(tx, services, { employerId, jobId, now })
     if (said.answer !== 'go on') await askAgainAs(tx, jobId, said.before)
     await tx.update(hiringAnswers).set({ undoneAt: now }).where(eq(hiringAnswers.id, answerId))
   })

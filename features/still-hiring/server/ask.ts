@@ -118,7 +118,9 @@ export async function pauseUnanswered(db: Db, when: When): Promise<number> {
     for (const { job } of found) await pauseJob(tx, job, now)
     await notifyAll(
       tx,
-      found.map((one) => jobPaused({ ...aboutOf(one, when), pausedAt: now })),
+      found.map((one) =>
+        jobPaused({ ...aboutOf(one, when), pausedAt: now, isUnpaid: one.job.listingDays === null }),
+      ),
       now,
     )
     return found.length

@@ -2,6 +2,7 @@ import { type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
 
 import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { awayForDays } from '#features/jobs/rules.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 interface About {
@@ -53,7 +54,11 @@ export function stillHiring({
 }
 
 /** After two weeks without an answer. */
-export function jobPaused({ pausedAt, ...about }: About & { pausedAt: Date }): Mail {
+export function jobPaused({
+  pausedAt,
+  isUnpaid,
+  ...about
+}: About & { pausedAt: Date; isUnpaid: boolean }): Mail {
   const { to, employerId, company, jobId, jobTitle, page } = about
   return {
     kind: 'job-paused',
@@ -64,6 +69,7 @@ export function jobPaused({ pausedAt, ...about }: About & { pausedAt: Date }): M
       `Hello ${company},`,
       `Nobody told us whether you are still hiring, so "${jobTitle}" is paused. It takes no applications, and you can still answer those who applied.`,
       'Nothing is lost: one press brings it back, and its paid days with it.',
+      ...(isUnpaid ? [`After more than ${awayForDays} days away, bringing it back counts as posting.`] : []),
     ],
     choices: [
       { label: 'Go on with this job', url: page('go on') },

@@ -160,7 +160,12 @@ async function take(step: Step): Promise<void> {
       .orderBy(hiringAnswers.at)
     const last = said.at(-1 - (step.what % 2))
     if (last?.jobId && last.employerId)
-      await undoAnswer(db, { answerId: last.id, jobId: last.jobId, employerId: last.employerId, now })
+      await undoAnswer(db, site.services, {
+        answerId: last.id,
+        jobId: last.jobId,
+        employerId: last.employerId,
+        now,
+      })
   } else if (step.does !== 'wait') {
     const job = at(await allJobs(), step.of)
     if (!job) return
@@ -168,7 +173,7 @@ async function take(step: Step): Promise<void> {
     if (step.does === 'say')
       await answerOfJob(db, site.services, { ...which, answer: step.answer, byLink: step.byLink })
     else if (step.act === 'close') await closeJob(db, which)
-    else if (step.act === 'reopen') await reopenJob(db, which)
+    else if (step.act === 'reopen') await reopenJob(db, site.services, which)
     else if (step.act === 'delete') await deleteJob(db, site.services, which)
     else await answerWaiting(db, { ...which, notes: { Applied: 'It is taken.' } })
   }

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
 const outcomeOf = (status: number) =>
-  status < 300 ? 'done' : status === 409 ? 'status' : status < 500 && status !== 429 ? 'refused' : 'failed'
+  status < 300
+    ? 'done'
+    : status === 402
+      ? 'unpaid'
+      : status === 409
+        ? 'status'
+        : status < 500 && status !== 429
+          ? 'refused'
+          : 'failed'
 
 /** The page behind the links of a mail: a press on it goes through the same call, with or without scripts. */
 export function servePlainHiringForm(app: FastifyInstance): Promise<void> {

@@ -24,7 +24,7 @@ export const stillHiringRoutes: Route[] = [
   serve(contract.answerLinked, async ({ db, services, now, query: { token }, input: { act, filled } }) => {
     const { of, title, ...which } = await jobOfLink(db, { secret: services.secret, act, token, now })
     if (act === 'undo') {
-      await undoAnswer(db, { ...which, answerId: of, now })
+      await undoAnswer(db, services, { ...which, answerId: of, now })
       return { message: `Taken back. "${title}" is as it was` }
     }
     const answer: HiringAnswer = act

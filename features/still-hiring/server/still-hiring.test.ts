@@ -179,6 +179,25 @@ describe('without an answer for 14 days a job is paused', () => {
     expect(await see()).toMatchObject({ status: 'Active', confirmedDaysAgo: 0 })
   })
 
+  test('after thirty days more, one that no ad has paid for counts as posting: the link is refused and leads to the packages', async () => {
+    await site.database.db.update(jobs).set({ listingDays: null }).where(eq(jobs.id, jobId))
+    await untilPaused()
+    const [told] = await mails('job-paused')
+    expect(told?.text).toContain('After more than 30 days away, bringing it back counts as posting.')
+    at(51, 1)
+    const token = linksIn(told?.text)['go-on']
+    const words = 'An active subscription is required to post a job'
+    expect(await press('go on', token)).toMatchObject({ status: 402, body: { error: words } })
+    const form = await site.app.inject({
+      method: 'POST',
+      url: `/still-hiring?to=go-on&token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'act=go+on',
+    })
+    expect(form.headers.location).toBe('/still-hiring?to=go-on&outcome=unpaid')
+    expect((await rowOf()).status).toBe('Paused')
+  })
+
   test('an answer in the last moment keeps it open', async () => {
     at(7)
     await work()

@@ -33,7 +33,8 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
   },
   'go on': {
     title: 'Go on with this job?',
-    about: 'It is on the board again, with the days that it was away.',
+    about:
+      'It is on the board again, with the days that it was away. After more than 30 days away, a job that no ad has paid for takes one, unless your plan includes it.',
     press: 'Go on',
     done: 'The job is open again, with the days that it was away.',
   },
@@ -66,6 +67,8 @@ export default function StillHiringPage() {
           </Alert>
         ) : outcome === 'status' ? (
           <Changed />
+        ) : outcome === 'unpaid' ? (
+          <Unpaid />
         ) : (
           <Press act={act} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
         )}
@@ -94,6 +97,19 @@ function Changed() {
       action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
     >
       The job has changed since the e-mail was written. Log in to see how it stands.
+    </Alert>
+  )
+}
+
+function Unpaid() {
+  return (
+    <Alert
+      tone="warning"
+      title="An active subscription is required to post a job"
+      action={<ButtonLink to="/select-subscription">Choose a subscription</ButtonLink>}
+    >
+      The job was away for more than 30 days, so bringing it back counts as posting. It stays as it is until
+      then.
     </Alert>
   )
 }

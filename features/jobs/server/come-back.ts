@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
+import { planOf } from '#features/subscriptions/server/entitlement.ts'
+import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
+import { awayForDays, comesBackAsPosting } from '../rules.ts'
+
+type Job = typeof jobs.$inferSelect
+
+/** `comesBackAsPosting` of rules.ts, for a list. */
+export const countsAsPosting = (now: Date): SQL => sql`(
+  ${jobs.listingDays} is null and ${jobs.status} in ('Pending', 'Paused', 'Closed')
+  and ${jobs.publishedAt} - ${jobs.createdAt} + ${jobs.pausedMilliseconds} * interval '1 millisecond'
+    + coalesce(${now.toISOString()}::timestamptz - ${jobs.pausedAt}, interval '0')
+    + case when ${jobs.status} = 'Pending'
+        then ${now.toISOString()}::timestamptz - coalesce(${jobs.heldAt}, ${jobs.createdAt}) else interval '0' end
+    > ${awayForDays * millisecondsPerDay} * interval '1 millisecond')`
+
+/** What a job has after it came back, and whether an ad was spent on that. */
+export interface Back {
+  time: Partial<Job>
+  spentAd: boolean
+}
+
+/**
+ * Lets a job come back to the board with its time. Where that counts as posting it is paid for like one: an Annual plan or the
+ * free period carries it, else an ad is spent, which lasts as long as for a new job. Call it last of all that may refuse.
+ *
+ * @param job locked by the caller
+ * @param time its time as it comes back
+ * @throws Problem `entitlement_needed` when it counts as posting and nothing is left
+ */
+export async function comeBack(
+  tx: Db,
+  services: Services,
+  { job, time, now }: { job: Job; time: Partial<Job>; now: Date },
+): Promise<Back> {
+  if (!comesBackAsPosting(job, now)) return { time, spentAd: false }
+  const { id: jobId, employerId } = job
+  const plan = planOf(await spendOnJob(tx, services, { employerId, jobId, reason: 'renewed', now }))
+  if (plan !== 'Pay-per-Ad') return { time, spentAd: false }
+  const { expiresAt, paidUntil } = { ...job, ...time }
+  const paid = new Date(Math.max(expiryOf(now, plan).getTime(), paidUntil.getTime()))
+  // A closing date that the employer chose stays, while it is ahead.
+  const closes = expiresAt < paidUntil && expiresAt >= now ? expiresAt : paid
+  return {
+    time: { ...time, listingDays: listingDaysOf(plan), paidUntil: paid, expiresAt: closes },
+    spentAd: true,
+  }
+}
+
+/** What is added to the words that a job is back. */
+export const adWords = ({ spentAd }: { spentAd: boolean }): string => (spentAd ? '. It took one ad' : '')

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const day = 24 * 60 * 60 * 1000
+const { site, browser } = await openSite({ now: new Date() })
+let employer: Person
+
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+const ago = (days: number) => new Date(site.clock.now.getTime() - days * day)
+const job = (more: object = {}) =>
+  insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: ago(40), ...more })
+const late = { status: 'Paused', pausedAt: ago(31) } as const
+
+describe('a job that was paused for so long that going on counts as posting', () => {
+  const before = 'It was away for more than 30 days and no ad has paid for it, so going on counts as posting'
+  const refused = 'An active subscription is required to post a job'
+
+  test.each(['/employer/jobs', '/dashboard'])(
+    'says so before, and leads to the packages after, on %s',
+    async (path) => {
+      await job(late)
+      const screen = await browser.open(path)
+      await screen.shows(before)
+      const name = path === '/dashboard' ? 'Go on: Cook' : 'Go on Cook'
+      await screen.press(name)
+      await screen.shows(refused, 'It stays as it is until then.')
+      expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+      await grant(
+        site.database.db,
+        { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 },
+        site.clock.now,
+      )
+      await screen.press(name)
+      await screen.shows('It took one ad')
+      await screen.lacks(refused)
+    },
+  )
+
+  test('keeps the way to the packages in sight when messages go', async () => {
+    await job(late)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Go on Cook')
+    await screen.shows(refused)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await screen.shows(refused)
+    vi.useRealTimers()
+  })
+
+  test('is not said to cost nothing when it was closed and is renewed', async () => {
+    const paidUntil = new Date(site.clock.now.getTime() + 20 * day)
+    const closed = { status: 'Closed', closedAt: ago(1), paidUntil, expiresAt: paidUntil } as const
+    const [plain, paused] = [await job(closed), await job({ ...closed, pausedMilliseconds: 31 * day })]
+    await (await browser.open(`/renew-job?jobId=${plain}`)).shows('renewing it costs nothing')
+    const screen = await browser.open(`/renew-job?jobId=${paused}`)
+    await screen.shows('An active subscription is required to renew a job')
+    await screen.lacks('costs nothing')
+  })
+})
+
+test('a job that comes back in time says nothing of it', async () => {
+  await job({ status: 'Paused', pausedAt: ago(29) })
+  const screen = await browser.open('/employer/jobs')
+  await screen.shows('Its paid days come back when you go on.')
+  await screen.lacks('counts as posting')
+})
+
+test('a job that waits for so long says what becomes of it', async () => {
+  employer = await insertEmployer(site, { verified: false })
+  browser.signIn('employer', employer)
+  await job({ status: 'Pending' })
+  const screen = await browser.open('/employer/jobs')
+  await screen.shows('It has waited for more than 30 days', 'its time is over then, and you can renew it.')
+})
+
+test('the page behind the link of a mail leads to the packages', async () => {
+  const screen = await browser.open('/still-hiring?to=go-on&outcome=unpaid')
+  await screen.shows('An active subscription is required to post a job', 'counts as posting')
+  expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+})
