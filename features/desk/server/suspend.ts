@@ -4,7 +4,7 @@ import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { reinstateAccount, suspendAccount } from '#features/accounts/server/suspend-account.ts'
 import { endApplicationsOf } from '#features/applications/server/end-applications.ts'
 import { record } from '#features/audit/server/record.ts'
-import { removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
+import { lockJobsOf, removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -44,6 +44,7 @@ export async function suspend(db: Db, target: Target & { reason: string }): Prom
   await db.transaction(async (tx) => {
     const account = await requireAccount(tx, target)
     const { name, email } = account
+    if (role === 'employer') await lockJobsOf(tx, accountId)
     if (!(await suspendAccount(tx, { role, accountId, reason, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     const jobs = role === 'employer' ? { jobsRemoved: await removeJobsOf(tx, accountId, now) } : {}

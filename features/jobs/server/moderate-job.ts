@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './pause-job.ts'
@@ -86,12 +87,32 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
 /** Why the jobs of a suspended employer are off the board; what carries it comes back with the employer. */
 export const employerSuspended = 'The employer is suspended'
 
-/** Takes every job of an employer off the board. @returns how many */
+/**
+ * Call it before the account is changed: renewing and going on lock the job first too, so that neither waits for the other for
+ * ever. Pending jobs are left out, since a confirmed address locks them last.
+ */
+export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
+  await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), notInArray(jobs.status, ['Pending', 'Removed'])))
+    .orderBy(asc(jobs.id))
+    .for('no key update')
+}
+
+/** Takes every job of an employer off the board, once its account is suspended. @returns how many */
 export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
+  // The lock that a posting holds: it has either committed its job, or will see that the employer is suspended.
+  await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
   const found = await tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.employerId, employerId), ne(jobs.status, 'Removed')))
+    .orderBy(asc(jobs.id))
     .for('no key update')
   for (const job of found)
     await change(tx, job, { status: 'Removed', removedAt: now, removedReason: employerSuspended }, now)
