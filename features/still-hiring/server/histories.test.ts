@@ -159,7 +159,8 @@ async function take(step: Step): Promise<void> {
       .where(eq(hiringAnswers.byLink, true))
       .orderBy(hiringAnswers.at)
     const last = said.at(-1 - (step.what % 2))
-    if (last?.jobId && last.employerId)
+    // The link that takes an answer back works for a day.
+    if (last?.jobId && last.employerId && now.getTime() - last.at.getTime() < day)
       await undoAnswer(db, site.services, {
         answerId: last.id,
         jobId: last.jobId,
