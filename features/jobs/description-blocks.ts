@@ -15,6 +15,14 @@ export type Block =
 const bullet = /^\s*(?:[-–—*•‣◦○●▪■·]|\u{f0b7})(?:\s+|$)|^\s*[•‣●▪○](?=\S)/u
 const number = /^\s*(\d{1,2})[.)](?:\s+|$)/
 
+/** The most marks that any writing puts on one letter is a handful. */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
+
+/** Text in Unicode's composed form. Takes linear time: what stands on one letter beyond thirty marks is left out. */
+export function composed(text: string): string {
+  return text.replace(tooManyMarks, '$1').normalize('NFC')
+}
+
 export function plain(text: string): Line {
   return [{ text, strong: false, em: false }]
 }
@@ -38,7 +46,7 @@ export function tidy(line: Line): Line {
   }
   const last = runs.at(-1)
   if (last?.text.endsWith(' ')) last.text = last.text.slice(0, -1)
-  return runs.filter((run) => run.text).map((run) => ({ ...run, text: run.text.normalize('NFC') }))
+  return runs.filter((run) => run.text).map((run) => ({ ...run, text: composed(run.text) }))
 }
 
 /** Takes `count` characters off the front of a line. */
@@ -70,7 +78,7 @@ export function addLines(blocks: Block[], lines: Line[]): void {
       addItem(blocks, 'ol', without(line, digits[0].length))
       paragraph = undefined
     } else if (!paragraph && (last?.kind === 'ul' || last?.kind === 'ol') && /^\s{2,}\S/.test(text)) {
-      last.items[last.items.length - 1] = tidy([...(last.items.at(-1) ?? []), ...plain(' '), ...line])
+      extend(last.items.at(-1) ?? [], tidy(line))
     } else {
       const tidied = tidy(line)
       if (!textOf(tidied)) continue
@@ -91,6 +99,16 @@ export function addItem(blocks: Block[], kind: 'ul' | 'ol', line: Line): void {
   const last = blocks.at(-1)
   if (last?.kind === kind) last.items.push(item)
   else blocks.push({ kind, items: [item] })
+}
+
+/** Adds a line to an item, both tidy, with a blank between them. An item of many lines is not tidied for each of them. */
+function extend(item: Line, [first, ...more]: Line): void {
+  const last = item.at(-1)
+  if (!first || !last) return
+  last.text += ' '
+  if (last.strong === first.strong && last.em === first.em) last.text += first.text
+  else item.push(first)
+  item.push(...more)
 }
 
 /** An empty line between breaks parts two paragraphs. */

@@ -172,3 +172,23 @@ test('spaces and line breaks around a salary are nothing', () =>
   expect(readSalaryText(' 7  tables ', usual)).toMatchObject({
     remark: expect.stringContaining("'7 tables'"),
   }))
+
+describe('a text that somebody made to be slow to read is read like any other', () => {
+  const many = (atom: string) => atom.repeat(300_000 / atom.length)
+  for (const text of [
+    many('1'),
+    many('('),
+    `1${many(',11')}`,
+    many('()'),
+    many('1 '),
+    `1${many('()')}2`,
+    many('per '),
+  ])
+    test(`'${text.slice(0, 6)}…'`, () =>
+      expect(readSalaryText(text, usual)).toMatchObject({ min: null, max: null }))
+  test('a bracket that opens and never closes hides nothing', () => {
+    expect(readSalaryText('(net) MVR 9,000 (gross', usual)).toMatchObject({ min: 9_000_00 })
+    expect(readSalaryText('(MVR 9,000', usual)).toMatchObject({ min: 9_000_00 })
+    expect(readSalaryText('MVR 9,000 (was 8,000', usual)).toMatchObject({ min: 9_000_00 })
+  })
+})

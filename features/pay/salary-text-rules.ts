@@ -29,7 +29,7 @@ const bareWords: [RegExp, SalaryPeriod][] = [
 ]
 
 /** Hours and days of work, which say nothing of the period that is paid for. */
-const workingTime = /\d+(?:\.\d+)?\s*(?:hours?|hrs?|days?)\s*(?:a|per|\/)\s*(?:week|wk|month|day)/gi
+const workingTime = /(?<!\d)\d+(?:\.\d+)?\s*(?:hours?|hrs?|days?)\s*(?:a|per|\/)\s*(?:week|wk|month|day)/gi
 
 /** The period that a text names: 'Annual', 'per hour', '/hr', 'p.a.'. */
 export function readPeriod(written: string): SalaryPeriod | undefined {
@@ -45,7 +45,7 @@ const currencyWords: [RegExp, Currency][] = [
 ]
 const currencyMark = '(?:MVR|MRF|RF|Rufiyaa|USD|US\\$|\\$|(?:US\\s*)?dollars?)\\.?'
 const figures =
-  '\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?'
+  '\\d{1,3}(?:,\\d{2,3}){0,5},\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?'
 const moneyMark = new RegExp(
   `(?<before>${currencyMark})?\\s*(?<figures>${figures})(?!\\d)\\s*(?<kilo>k\\b|thousand\\b)?\\s*(?<after>${currencyMark}(?!\\s*\\d))?`,
   'gi',
@@ -79,7 +79,7 @@ function moneyIn(text: string): Money[] {
 }
 
 const joined = /^\s*(?:\/-)?\s*(?:-|–|—|~|to|until|till|and)\s*$/i
-const isRange = (text: string, [low, high]: Money[]) =>
+const isRange = (text: string, low: Money | undefined, high: Money | undefined) =>
   low !== undefined && high !== undefined && joined.test(text.slice(low.to, high.from))
 
 const upTo = /\b(?:up\s*to|upto|max(?:imum)?|not (?:more than|exceeding))\W*$/i
@@ -97,11 +97,11 @@ function endsOf(text: string): Ends {
   const all = moneyIn(text)
   // 'Grade 3: MVR 9,000' is about the amount that has a currency.
   const marked = all.findIndex(
-    (one, at) => one.currency || (isRange(text, all.slice(at)) && all[at + 1]?.currency),
+    (one, at) => one.currency || (isRange(text, one, all[at + 1]) && all[at + 1]?.currency),
   )
   const [first, second] = all.slice(Math.max(0, marked))
   if (!first) return {}
-  if (second && isRange(text, [first, second])) {
+  if (second && isRange(text, first, second)) {
     const isThousands = second.isKilo && !first.isKilo && first.amount < second.amount / 100
     return { low: isThousands ? { ...first, amount: first.amount * 1000 } : first, high: second }
   }
@@ -144,6 +144,12 @@ const namesCharge = new RegExp(
 )
 const isAll = /\ball[\s-]*in(?:clusive)?\b|\binclusive of all\b|\b(?:no|without) service charge\b/i
 
+/** Looks no further than the last bracket that closes: behind it no other can be found, however often one opens. */
+function withoutBrackets(text: string): string {
+  const end = text.lastIndexOf(')') + 1
+  return text.slice(0, end).replace(/\([^)]*\)/g, ' ') + text.slice(end)
+}
+
 /**
  * Reads a salary as people write it: 'MVR 8,000 - 12,000 per month', 'Rf. 9000/-', 'USD 900+', '8-12k', '$16.50/hr',
  * 'USD 450 plus service charge', 'Negotiable'. Zero means "not stated", and ends the wrong way round are turned.
@@ -154,7 +160,7 @@ const isAll = /\ball[\s-]*in(?:clusive)?\b|\binclusive of all\b|\b(?:no|without)
 export function readSalaryText(given: string, usual: Usual): SalaryReading {
   const written = given.replace(/\s+/g, ' ').trim()
   // What stands in brackets explains; the flags below look at all of it.
-  const text = written.replace(/\([^)]*\)/g, ' ').replace(workingTime, ' ')
+  const text = withoutBrackets(written).replace(workingTime, ' ').replace(/\s+/g, ' ')
   const { low, high } = endsOf(text)
   const [currency = usual.currency, other] = new Set([low, high].flatMap((end) => end?.currency ?? []))
   const period = readPeriod(written) ?? usual.period

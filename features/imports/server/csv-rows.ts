@@ -11,6 +11,8 @@ export interface CsvRow {
   /** Where the row begins in the file, the header being on line 1. */
   line: number
   cells: Cells
+  /** How many characters were in a cell that is longer than `longestCell`, by its column; in `cells` it is empty. */
+  tooLong?: ReadonlyMap<string, number>
   /** Why the row has no cells. */
   broken?: string
 }
@@ -22,6 +24,8 @@ export interface Layout {
 }
 
 const longestRecord = 1_000_000
+/** In characters; three times what fits into a description. */
+export const longestCell = 60_000
 
 /**
  * How a file is written: its encoding (UTF-8, UTF-16 or Windows-1252), its delimiter and its columns.
@@ -58,7 +62,17 @@ export async function* csvRows(
     else if (!record) yield { line, cells: {}, broken: problem ?? 'cannot be read' }
     else if (record.length !== columns.length)
       yield { line, cells: {}, broken: `has ${record.length} cells where the header has ${columns.length}` }
-    else yield { line, cells: Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])) }
+    else yield { line, ...bounded(columns.map((column, at) => [column, record[at] ?? ''])) }
+  }
+}
+
+/** The cells of a row, without those that are too long to be looked at. */
+function bounded(cells: [column: string, text: string][]): Pick<CsvRow, 'cells' | 'tooLong'> {
+  const tooLong = cells.filter(([, text]) => text.length > longestCell)
+  if (tooLong.length === 0) return { cells: Object.fromEntries(cells) }
+  return {
+    cells: Object.fromEntries(cells.map(([column, text]) => [column, text.length > longestCell ? '' : text])),
+    tooLong: new Map(tooLong.map(([column, { length }]) => [column, length])),
   }
 }
 
@@ -110,6 +124,8 @@ const mostLines = 2_000
 class Lines {
   #source: AsyncIterator<string>
   #waiting: string[] = []
+  /** How many of them have been taken. */
+  #taken = 0
   #rest = ''
   #isAtEnd = false
   /** The number of the line that `at(0)` is. */
@@ -120,18 +136,21 @@ class Lines {
   }
 
   async at(ahead: number): Promise<string | undefined> {
-    while (this.#waiting.length <= ahead && !this.#isAtEnd) {
+    while (this.#waiting.length <= this.#taken + ahead && !this.#isAtEnd) {
       const { done, value } = await this.#source.next()
-      const parts = (this.#rest + (done ? '' : value)).split('\n')
+      // What is held has no line break: a line of many chunks is not looked through for each.
+      const parts = done ? [''] : value.split('\n')
+      parts[0] = this.#rest + parts[0]
       this.#rest = done ? '' : (parts.pop() ?? '')
       this.#isAtEnd = done === true
-      this.#waiting.push(...parts)
+      this.#waiting = this.#waiting.slice(this.#taken).concat(parts)
+      this.#taken = 0
     }
-    return this.#waiting[ahead]
+    return this.#waiting[this.#taken + ahead]
   }
 
   take(count: number): void {
-    this.#waiting.splice(0, count)
+    this.#taken += count
     this.number += count
   }
 }
@@ -167,6 +186,11 @@ async function* records(
       lines.take(1)
       continue
     }
+    if (first.length > longestRecord) {
+      lines.take(1)
+      yield { line, problem: `has ${first.length} characters, at most ${longestRecord} fit` }
+      continue
+    }
     if (!isOdd(first)) {
       lines.take(1)
       const record = parsed(first, delimiter) ?? parsed(first, delimiter, true)
@@ -192,10 +216,11 @@ async function wholeRecord(
 ): Promise<{ lines: number; record?: string[] }> {
   const first = (await lines.at(0)) ?? ''
   let text = first
-  for (let count = 1; count < mostLines && text.length < longestRecord; count++) {
+  for (let count = 1; count < mostLines; count++) {
     const next = await lines.at(count)
     if (next === undefined) break
     text += `\n${next}`
+    if (text.length > longestRecord) break
     if (!isOdd(next)) continue
     const record = parsed(text, delimiter)
     // It may be another row's quote that closed it: then that row, or one between, is one by itself.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { shuffled } from '#tests/support/shuffled.ts'
 import { readMapping } from './mapping.ts'
@@ -261,13 +261,7 @@ function textOf({ cells, raw }: Kind, number: number): string {
   return columns.map((column) => `"${titled[column].replaceAll('"', '""')}"`).join(',')
 }
 
-test('of a shuffled, dirty file of 200 rows each has the outcome that is known of it', async () => {
-  const all = kinds.flatMap((kind, at) =>
-    Array.from({ length: 5 }, (_, copy) => ({ kind, text: textOf(kind, at * 5 + copy) })),
-  )
-  expect(all).toHaveLength(200)
-  const rows = shuffled(all, 26)
-  const csv = [columns.join(','), ...rows.map(({ text }) => text), ''].join('\r\n')
+async function rowsOf(csv: string): Promise<ReadRow[]> {
   const read: ReadRow[] = []
   await readImportFile(
     database.db,
@@ -288,6 +282,73 @@ test('of a shuffled, dirty file of 200 rows each has the outcome that is known o
     { now, openForDays: null, keepDates: false, moveDates: false },
     { started() {}, moved() {}, read: (some) => void read.push(...some) },
   )
+  return read
+}
+
+describe('a cell that is too long to be read', () => {
+  const rows = (...cells: Cells[]) =>
+    rowsOf([columns.join(','), ...cells.map((one, at) => textOf({ ...plain, cells: one }, at))].join('\n'))
+  const plain: Kind = { what: 'a row', cells: {}, verdict: 'ready' }
+  const blank = (count: number) => `Pack tuna.${' '.repeat(count - 'Pack tuna.'.length)}`
+
+  test('costs its row alone, which says what its column is and how much fits', async () => {
+    const [first, long, last] = await rows({}, { About: blank(60_001) }, {})
+    expect(long).toMatchObject({
+      verdict: 'refused',
+      title: 'Cannery Hand 1',
+      remarks: ["the column 'About' has 60001 characters, at most 60000 fit"],
+    })
+    expect([first?.verdict, last?.verdict]).toEqual(['ready', 'ready'])
+  })
+  test('is not named when the whole row has more than a million characters', async () => {
+    const [long, next] = await rows({ About: blank(1_000_001) }, {})
+    expect(long?.remarks[0]).toMatch(/^has 1000\d+ characters, at most 1000000 fit$/)
+    expect(next?.verdict).toBe('ready')
+  })
+  test('may have a hundred thousand empty lines around it', async () => {
+    const gap = '\n'.repeat(100_000)
+    const read = await rowsOf(`${columns.join(',')}${gap}${textOf(plain, 1)}${gap}${textOf(plain, 2)}${gap}`)
+    expect(read.map(({ line, verdict }) => [line, verdict])).toEqual([
+      [100_001, 'ready'],
+      [200_001, 'ready'],
+    ])
+  })
+  test('has one character more than what is read', async () => {
+    const [longest] = await rows({ About: blank(60_000) })
+    expect(longest?.remarks).toEqual([])
+    expect(longest?.ad?.description.text).toBe('Pack tuna.')
+  })
+  test('is no matter in a column that is not read', async () => {
+    const [row] = await rowsOf(
+      [`${columns.join(',')},Raw`, `${textOf(plain, 1)},${'[b]'.repeat(50_000)}`].join('\n'),
+    )
+    expect(row?.verdict).toBe('ready')
+  })
+  for (const atom of ['[b]', '<', '@', 'a@', '.', '1', '&', '&amp;', 'a', '(', '**a '])
+    test(`of the others, one of '${atom}' alone is no matter in any column`, async () => {
+      const cell = `x ${atom.repeat(59_000 / atom.length)}`
+      const read = await rows(
+        ...columns.map((column): Cells => ({ Post: `Cook for ${column}`, [column]: cell })),
+      )
+      const told = Object.fromEntries(read.map(({ verdict }, at) => [columns[at], verdict]))
+      expect(told).toMatchObject({
+        Who: 'ready',
+        Pay: 'ready',
+        Closes: 'ready',
+        Field: 'ready',
+        Mail: 'refused',
+      })
+    })
+})
+
+test('of a shuffled, dirty file of 200 rows each has the outcome that is known of it', async () => {
+  const all = kinds.flatMap((kind, at) =>
+    Array.from({ length: 5 }, (_, copy) => ({ kind, text: textOf(kind, at * 5 + copy) })),
+  )
+  expect(all).toHaveLength(200)
+  const rows = shuffled(all, 26)
+  const csv = [columns.join(','), ...rows.map(({ text }) => text), ''].join('\r\n')
+  const read = await rowsOf(csv)
   expect(read).toHaveLength(200)
   for (const [at, { kind }] of rows.entries()) {
     const row = read[at]

@@ -45,11 +45,14 @@ function isName(found: string): boolean {
   return found.length >= 3 && found.length <= 60 && words.length <= 6 && /\p{L}{2}/u.test(found)
 }
 
-const address = /[([]?((?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s()[\]]*)[)\]]?/gi
+const address = /[([]?((?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)[^\s()[\]]*)[)\]]?/gi
 
 /** A name without web addresses and what nobody can see: these no name may have. The addresses stand beside it. */
 export function withoutAddresses(named: string): { name: string; left: string[] } {
   const left = [...named.matchAll(address)].map(([, found = '']) => found)
   const rest = named.replace(unseen, '').replace(address, ' ').replace(/\s+/g, ' ')
-  return { name: left.length > 0 ? rest.replace(/^[\s,:|/–-]+|[\s,:|/–-]+$/g, '') : rest.trim(), left }
+  return {
+    name: left.length > 0 ? rest.replace(/^[\s,:|/–-]+|(?<![\s,:|/–-])[\s,:|/–-]+$/g, '') : rest.trim(),
+    left,
+  }
 }

@@ -63,6 +63,15 @@ describe('an import at the desk', () => {
     ])
   })
 
+  test('takes of a cell that is too long to be read no example', async () => {
+    const long = '[b]'.repeat(300_000)
+    const { body } = await send<{ columns: object[] }>('/columns', `Post;Firm\n${long};Hiya\nCook;${long}`)
+    expect(body.columns).toEqual([
+      { name: 'Post', example: 'Cook', filled: 2 },
+      { name: 'Firm', example: 'Hiya', filled: 2 },
+    ])
+  })
+
   test('foretells every row and why, and changes nothing', async () => {
     const { status, body } = await send<ImportReport>('/preview', rows.join('\n'))
     expect(status).toBe(200)

@@ -26,11 +26,11 @@ export async function readImportColumns(file: ReceivedFile) {
     const layout = await layoutOf(source)
     const columns = new Map(layout.columns.map((name) => [name, { name, example: '', filled: 0 }]))
     let rows = 0
-    for await (const { cells } of csvRows(source, layout)) {
+    for await (const { cells, tooLong } of csvRows(source, layout)) {
       for (const [column, cell] of Object.entries(cells)) {
         const found = columns.get(column)
         const text = repairLine(cell)
-        if (!found || !text) continue
+        if (!found || !(text || tooLong?.has(column))) continue
         found.filled++
         found.example ||= text.slice(0, longestExample)
       }

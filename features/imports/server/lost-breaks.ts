@@ -16,7 +16,7 @@ const starters = new Set(
 
 const sentenceEnd = /([\p{Ll}\d)\]”’"][.!?:;]|[.!?][)”"’]|:-?\)|[™®])(?=[“"‘(]?\p{Lu}[\p{Ll}\d’' ])/gu
 const afterSpaces = /[ \t\u00a0]{2,}(?=(?:•|\d{1,2}[.)][ \t\u00a0]))|[ \t\u00a0]{4,}|\n/g
-const glued = /(\p{L}*\p{Ll}|\d|\))(?=(\p{Lu}\p{Ll}+))/gu
+const glued = /((?<!\p{L})\p{L}*\p{Ll}|\d|\))(?=(\p{Lu}\p{Ll}+))/gu
 const gap = '\u0001'
 
 /**
@@ -27,7 +27,7 @@ const gap = '\u0001'
 export function withLostBreaks(text: string): string {
   if (/\S\n\s*\S/.test(text)) return text
   const cut = text
-    .replace(/\s*[•○▪]\s*/gu, `${gap}• `)
+    .replace(/(?<!\s)\s*[•○▪]\s*/gu, `${gap}• `)
     .replace(afterSpaces, gap)
     .replace(sentenceEnd, `$1${gap}`)
     .replace(glued, (before, word: string, next: string) => (parts(word, next) ? `${before}${gap}` : before))

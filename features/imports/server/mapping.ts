@@ -133,15 +133,21 @@ function demand({ single, employerFrom, defaults }: Mapping): void {
     )
 }
 
+/** The columns that are read, each once. */
+export function columnsOf(mapping: Mapping): string[] {
+  return [
+    ...new Set([
+      ...Object.values(mapping.single),
+      ...Object.values(mapping.lists).flatMap((list) => list.map(({ column }) => column)),
+      ...mapping.skip.map(({ column }) => column),
+      ...[mapping.employerFrom, mapping.idColumn].filter((column) => column !== undefined),
+    ]),
+  ]
+}
+
 /** @throws UnusableInput naming every column that the file lacks, and those it has */
 export function requireColumns(mapping: Mapping, columns: readonly string[]): void {
-  const wanted = [
-    ...Object.values(mapping.single),
-    ...Object.values(mapping.lists).flatMap((list) => list.map(({ column }) => column)),
-    ...mapping.skip.map(({ column }) => column),
-    ...[mapping.employerFrom, mapping.idColumn].filter((column) => column !== undefined),
-  ]
-  const unknown = [...new Set(wanted.filter((column) => !columns.includes(column)))]
+  const unknown = columnsOf(mapping).filter((column) => !columns.includes(column))
   if (unknown.length === 0) return
   const names = (list: readonly string[]) => list.map((column) => `'${column}'`).join(', ')
   throw new UnusableInput(`the file has no column ${names(unknown)}. Its columns: ${names(columns)}`)

@@ -253,14 +253,18 @@ interface Contacts {
   defaults: Mapping['defaults']
 }
 
-const emailInText = /[^\s<>()[\],;:/]+@[^\s<>()[\],;:/]+\.[^\s<>()[\],;:/.]+/g
+/** The first e-mail address in a text, without the dot of its sentence. */
+function emailIn(text: string): string | undefined {
+  return text
+    .split(/[\s<>()[\],;:/]+/)
+    .filter((word) => word.includes('@') && word.length <= 300)
+    .map((word) => word.replace(/\.+$/, ''))
+    .find((word) => Email.safeParse(word).success)
+}
 
 /** Where applications go: the address of the row, of its employer, or of all rows; else where to apply instead. */
 function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
-  const found = [...contact.matchAll(emailInText)].flatMap(([text]) =>
-    Email.safeParse(text).success ? text : [],
-  )
-  const [first] = found
+  const first = emailIn(contact)
   if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)
   else if (first && first !== contact) notes.push(`of the contact '${contact}' only ${first} is taken`)
   const address = first ?? employerEmail

@@ -2,9 +2,9 @@ import type { ImportVerdict } from '#contract/vocabularies.ts'
 import { type EmployerMatch, matchEmployers } from '#features/employers/server/import-employers.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { csvRows, layoutOf, type Source } from './csv-rows.ts'
+import { type CsvRow, csvRows, layoutOf, longestCell, type Source } from './csv-rows.ts'
 import { ageInDays, daysToShift, readDate, type SchedulePlan, scheduleNotes, whyOver } from './dates.ts'
-import { type Mapping, requireColumns, UnusableInput } from './mapping.ts'
+import { columnsOf, type Mapping, requireColumns, UnusableInput } from './mapping.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import { placeNote } from './place-note.ts'
 import { type Ad, readAd } from './read-ad.ts'
@@ -92,9 +92,9 @@ export async function readImportFile(
     await reader.read(rows)
     reader.moved(summary.rows)
   }
-  for await (const { line, cells, broken } of csvRows(source, layout)) {
+  for await (const row of csvRows(source, layout)) {
     summary.rows++
-    batch.push(broken ? rowOf(line, refusedFor(broken)) : readRow(line, cells, mapping, plan, firsts))
+    batch.push(readRow(row, mapping, plan, firsts))
     if (batch.length === batchSize) await flush()
   }
   await flush()
@@ -117,13 +117,14 @@ const rowOf = (line: number, facts: Partial<Facts> & Pick<Facts, 'verdict'>): Re
 const refusedFor = (reason: string) => ({ verdict: 'refused' as const, remarks: [reason] })
 
 function readRow(
-  line: number,
-  cells: Readonly<Record<string, string>>,
+  { line, cells, tooLong, broken }: CsvRow,
   mapping: Mapping,
   plan: SchedulePlan,
   firsts: Map<string, { line: number; title: string }>,
 ): ReadRow {
-  const reading = readAd(cells, mapping)
+  if (broken) return rowOf(line, refusedFor(broken))
+  const refused = whyTooLong(tooLong, mapping)
+  const reading = refused ? { refused } : readAd(cells, mapping)
   if ('refused' in reading) {
     const cell = (field: 'title' | 'employer' | 'location') =>
       repairLine(cells[mapping.single[field] ?? ''] ?? '').slice(0, 300)
@@ -144,6 +145,13 @@ function readRow(
   if (over) return rowOf(line, { ...facts, ...refusedFor(over) })
   const remarks = [...notes, ...scheduleNotes(ad, plan)]
   return rowOf(line, { ...facts, verdict: 'ready', remarks, ad })
+}
+
+/** Why a row cannot be taken that has too much in a column which is read; other columns may hold what they like. */
+function whyTooLong(tooLong: CsvRow['tooLong'], mapping: Mapping): string | undefined {
+  const column = tooLong && columnsOf(mapping).find((name) => tooLong.has(name))
+  if (column !== undefined)
+    return `the column '${column}' has ${tooLong?.get(column)} characters, at most ${longestCell} fit`
 }
 
 /** What the board says of rows that could be read: which are there already, and whose they are. */

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
+import { composed } from '#features/jobs/description-blocks.ts'
 import { invisible } from '#features/jobs/description-typed.ts'
 import { windows1252 } from './windows-1252.ts'
 
@@ -32,7 +33,7 @@ export function withoutMojibake(text: string): string {
 const unwanted = new RegExp(`${invisible.source}|\ufffd`, 'gu')
 const doublyEscaped = /&amp;(?=(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});)/gi
 const hashes = String.raw`(?:#(?:URL|EMAIL|PHONE)_[0-9a-f]{8,}#\s*)+`
-const placeholder = new RegExp(String.raw`\s?\(\s*${hashes}\)|\s*${hashes}`, 'g')
+const placeholder = new RegExp(String.raw`\s?\(\s*${hashes}\)|(?<!\s)\s*${hashes}`, 'g')
 
 /**
  * A cell of prose in Unicode as it was meant: mojibake, doubled entities, invisible characters and the hashes that stand
@@ -70,16 +71,67 @@ function unescapedHtml(text: string): string {
   return tag.test(page) ? page : text
 }
 
-const bbCode =
-  /\[(b|i|u|s|url|img|list|size|color|font|quote|code|center|h[1-6])(?:=[^\]\n]{0,200})?\](.*?)\[\/\1\]/gis
+const bbNames = 'b|i|u|s|url|img|list|size|color|font|quote|code|center|h[1-6]'
+const bbCode = new RegExp(String.raw`\[(?:(${bbNames})(?:=[^\]\n]{0,200})?|\/(${bbNames}))\]`, 'gi')
 
 /** Plain text without the marks of forums and Markdown: '[b]Duties[/b]', '## Duties', '**Duties**'. */
 function withoutMarks(text: string): string {
-  const items = /\[list\b/i.test(text) ? text.replace(/\s*\[\*\]\s*/g, '\n- ') : text
-  return [1, 2, 3]
-    .reduce((rest) => rest.replace(bbCode, '$2'), items)
+  const items = /\[list\b/i.test(text) ? text.replace(/(?<!\s)\s*\[\*\]\s*/g, '\n- ') : text
+  return withoutBbCode(items)
     .replace(/^[ \t]{0,3}#{1,6}[ \t]+(?=\S)/gm, '')
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .split('\n')
+    .map(withoutEmphasis)
+    .join('\n')
+}
+
+/** Without the marks that are in pairs, each closing one with the nearest opening one before it. */
+function withoutBbCode(text: string): string {
+  const open = new Map<string, number[]>()
+  const paired = new Set<number>()
+  for (const { 1: opening, 2: closing, index } of text.matchAll(bbCode)) {
+    const name = (opening ?? closing ?? '').toLowerCase()
+    if (opening)
+      open
+        .set(name, open.get(name) ?? [])
+        .get(name)
+        ?.push(index)
+    else {
+      const start = open.get(name)?.pop()
+      if (start !== undefined) paired.add(start).add(index)
+    }
+  }
+  return text.replace(bbCode, (mark, _opening, _closing, at: number) => (paired.has(at) ? '' : mark))
+}
+
+const emphases: Ends[] = [
+  [/\*\*(?=\S)/g, /(?<=[^\s*])\*\*/g],
+  [/__(?=\S)/g, /(?<=[^\s_])__/g],
+]
+const withoutEmphasis = (line: string): string =>
+  emphases.reduce((rest, ends) => between(rest, ends, (words) => words), line)
+
+/** How an opening and a closing look. */
+type Ends = readonly [opening: RegExp, closing: RegExp]
+
+/**
+ * What stands from each opening to the next closing, both included, put in other words. Takes linear time: where one
+ * opening has no closing, none behind it has.
+ */
+function between(text: string, [opening, closing]: Ends, put: (inner: string) => string): string {
+  let done = ''
+  let from = 0
+  for (;;) {
+    opening.lastIndex = from
+    const start = opening.exec(text)
+    if (!start) break
+    const inside = opening.lastIndex
+    closing.lastIndex = inside
+    const end = closing.exec(text)
+    if (!end) break
+    done += text.slice(from, start.index) + put(text.slice(inside, end.index))
+    from = closing.lastIndex
+  }
+  return done + text.slice(from)
 }
 
 function substitute(found: string): string {
@@ -88,19 +140,23 @@ function substitute(found: string): string {
   return ` [${what} removed] `
 }
 
+const unseenInPages: Ends[] = [
+  [/<script\b[^<>]*>/gi, /<\/script\s*>/gi],
+  [/<style\b[^<>]*>/gi, /<\/style\s*>/gi],
+  [/<!--/g, /-->/g],
+]
+
 /** A cell that is a name, a place or a word: the same repairs, in one line, without the hashes. */
 export function repairLine(cell: string): string {
   let text = withoutMojibake(cell).replace(placeholder, ' ')
   for (let round = 0; round < 3 && /&(?:[a-z]{2,8}|#\w{1,6});/i.test(text); round++)
     text = decodeHTMLStrict(text.replace(doublyEscaped, '&'))
-  return withoutMarks(text)
-    .replace(/<(script|style)\b[^<>]*>.*?<\/\1\s*>/gis, ' ')
-    .replace(/<!--.*?-->/gs, ' ')
+  const seen = unseenInPages.reduce((rest, ends) => between(rest, ends, () => ' '), withoutMarks(text))
+  const line = seen
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\u00a0\u2028\u2029]+/g, ' ')
     .replace(unwanted, '')
-    .normalize('NFC')
-    .trim()
+  return composed(line).trim()
 }
 
 const keptInCapitals = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { employerNameFrom } from './employer-name.ts'
+import { employerNameFrom, withoutAddresses } from './employer-name.ts'
 import { withLostBreaks } from './lost-breaks.ts'
 import { repairLine, repairProse, withoutMojibake, withoutShouting } from './repair-text.ts'
 
@@ -22,6 +22,8 @@ describe('a cell that should be one line', () => {
     ['<b>Chef</b>&nbsp;de partie', 'Chef de partie'],
     ['Baa #URL_0123456789abcdef# Divers', 'Baa Divers'],
     ['Zero\u200bWidth\u202E\u0000', 'ZeroWidth'],
+    ['Cook<script>a < b</script><!-- <b> --> wanted<style> p </style>', 'Cook wanted'],
+    ['Cook <!-- wanted', 'Cook <!-- wanted'],
   ] as const
   for (const [given, read] of cases) test(given, () => expect(repairLine(given)).toBe(read))
 })
@@ -52,6 +54,17 @@ describe('prose', () => {
     },
     { what: 'HTML stays HTML', given: '<p>R&amp;D</p>', text: '<p>R&amp;D</p>', isHtml: true },
     { what: 'escaped HTML becomes HTML', given: '&lt;p&gt;Hi&lt;/p&gt;', text: '<p>Hi</p>', isHtml: true },
+    {
+      what: 'marks of forums go in pairs, however deep they stand',
+      given: '[B][i][u][color=red]Duties[/color][/u][/i][/b] [b]one[/i]',
+      text: 'Duties [b]one[/i]',
+    },
+    {
+      what: 'marks of Markdown go where they are closed in their line',
+      given: '## Duties\n**Dive** and __teach__, ** not ** this\n**nor\nthis** ________',
+      text: 'Duties\nDive and teach, ** not ** this\n**nor\nthis** ________',
+    },
+    { what: 'items of forums are items', given: '[list]  [*] Dive [*]Teach[/list]', text: '- Dive\n- Teach' },
     { what: 'a sum is not HTML', given: '3 < 4 and 5 > 2', text: '3 < 4 and 5 > 2' },
   ]
   for (const { what, given, text, isHtml = false } of cases)
@@ -107,4 +120,39 @@ describe('the employer is taken from the beginning of its profile', () => {
   ]
   for (const profile of unclear)
     test(`not from '${profile}'`, () => expect(employerNameFrom(profile)).toBeUndefined())
+})
+
+describe('a cell that somebody made to be slow to read is read like any other', () => {
+  const many = (atom: string) => atom.repeat(300_000 / atom.length)
+  const letters = many('a')
+  const untouched = [
+    ...[many('[b]'), many('[b]x[/i]').trim(), many('<'), many('@'), many('.'), many('1'), many('&')],
+    ...[`x${many(' **a')}`, letters, `x${many(' ')}y`, many('<b '), many('#URL_'), many('(')],
+  ]
+  for (const cell of untouched)
+    test(`'${cell.slice(0, 8)}…' as prose`, () => {
+      expect(repairProse(cell).text).toBe(cell.trim())
+      expect(withLostBreaks(cell).replace(/[\s-]/g, '')).toBe(cell.replace(/\s/g, ''))
+    })
+  const lines = [
+    [many('[b]'), many('[b]')],
+    ['[b]x[/b]'.repeat(40_000), 'x'.repeat(40_000)],
+    [many('<!--'), many('<!--')],
+    [`Cook ${many('<style>')}`, 'Cook'],
+    [`Cook ${many('<script>x</style>')}`.trim(), /^Cook x( x)*$/],
+    [`x${many(' ')}y`, 'x y'],
+    [`[list]x${many(' ')}y`, '[list]x y'],
+    [`x${many(' **a')}`, `x${many(' **a')}`],
+    [`a${many('\u0315\u0316')}`, `a${'\u0316'.repeat(15)}${'\u0315'.repeat(15)}`],
+  ] as const
+  for (const [cell, line] of lines)
+    test(`'${cell.slice(0, 12)}…' as one line`, () => {
+      const read = repairLine(cell)
+      if (typeof line === 'string') expect(read === line).toBe(true)
+      else expect(read).toMatch(line)
+    })
+  test('a name without an address in it', () => {
+    expect(withoutAddresses(letters)).toEqual({ name: letters, left: [] })
+    expect(withoutAddresses(`www.a ${many(',')}x`)).toEqual({ name: 'x', left: ['www.a'] })
+  })
 })

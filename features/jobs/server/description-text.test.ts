@@ -14,6 +14,14 @@ describe('a description that is edited as text keeps its shape', () => {
       expect(cleanDescription(text).html).toBe(html)
     })
 
+  test('lines below an item belong to it, as many as there are', () => {
+    expect(cleanDescription('- Dive\n\n  and\n\n   teach \n\nSwim').html).toBe(
+      '<ul><li>Dive and teach</li></ul><p>Swim</p>',
+    )
+    const { text } = cleanDescription(`- Dive${'\n\n  and teach'.repeat(20_000)}`)
+    expect(text === `- Dive${' and teach'.repeat(20_000)}`).toBe(true)
+  })
+
   test('whatever was written first, saving it again changes nothing more', () => {
     const typed =
       'WHO WE ARE\nA house reef & 40 villas.\n\nYou bring:\n• PADI\n• Two languages\n\n1) Apply\n2) Dive\n\n5 < 6 is fine'

@@ -4,6 +4,7 @@ import {
   addItem,
   addLines,
   type Block,
+  composed,
   htmlOf,
   type Line,
   paragraphs,
@@ -40,7 +41,7 @@ export function cleanDescription(input: string): Description {
 }
 
 function decoded(text: string): string {
-  return decodeHTMLStrict(text).replace(invisible, '').normalize('NFC')
+  return composed(decodeHTMLStrict(text).replace(invisible, ''))
 }
 
 const rename = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
