@@ -99,10 +99,13 @@ export const paymentSlips = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     /** Of what was sent, which is not what is kept. */
     sha256: text().notNull(),
+    /** Of what is kept. A picture to which something was added is drawn as before; null where it is not known. */
+    keptSha256: text(),
     uploadedAt: instant().notNull(),
   },
   (t) => [
     index('payment_slips_sha256').on(t.sha256),
+    index('payment_slips_kept_sha256').on(t.keptSha256),
     index('payment_slips_subscription').on(t.subscriptionId),
   ],
 )

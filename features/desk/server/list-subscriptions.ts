@@ -65,7 +65,13 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
       row: subscriptions,
       company: employers.company,
       account: { email: accounts.email, verifiedAt: accounts.emailVerifiedAt },
-      slip: { path: files.path, name: files.name, type: files.mediaType, sha256: sentSha256 },
+      slip: {
+        path: files.path,
+        name: files.name,
+        type: files.mediaType,
+        sent: sentSha256,
+        kept: files.sha256,
+      },
       decidedBy: operator.email,
     })
     .from(subscriptions)
@@ -86,7 +92,7 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     .where(where)
   const uses = await usesOf(
     db,
-    rows.flatMap(({ slip }) => slip?.sha256 ?? []),
+    rows.flatMap(({ slip }) => hashesOf(slip)),
   )
   const items = rows.map(({ row, company, account, slip, decidedBy }) => ({
     ...toJson(row, slip?.path ?? null, now),
@@ -97,21 +103,38 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     isVerified: account.verifiedAt !== null,
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
-    usedBefore: (uses.get(slip?.sha256 ?? '') ?? [])
-      .filter(({ subscriptionId }) => subscriptionId !== row.id)
-      .map(({ number, at, ...use }) => ({ ...use, reference: referenceOf(number), at: at.toISOString() })),
+    usedBefore: uses
+      .filter(({ subscriptionId, slip: other }) => subscriptionId !== row.id && isSame(slip, other))
+      .map(({ number, at, slip: _, ...use }) => ({
+        ...use,
+        reference: referenceOf(number),
+        at: at.toISOString(),
+      })),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, total: all?.total ?? 0 }
 }
 
-/** Where else slips with these contents were sent, by content; the earliest first. */
+/** The hashes of a slip: as it was sent, and as it is kept. */
+interface Hashes {
+  sent: string | null
+  kept: string | null
+}
+
+const hashesOf = (slip: Hashes | null): string[] => [slip?.sent, slip?.kept].filter((hash) => hash != null)
+
+/** A document to which something was added is another one; a picture is drawn again, and is kept as it was before. */
+function isSame(slip: Hashes | null, other: Hashes): boolean {
+  const hashes = hashesOf(other)
+  return hashesOf(slip).some((hash) => hashes.includes(hash))
+}
+
+/** The slips with one of these hashes, wherever they were sent; the earliest first. */
 async function usesOf(db: Db, hashes: string[]) {
-  const uses = new Map<string, { subscriptionId: string; number: number; company: string; at: Date }[]>()
-  if (hashes.length === 0) return uses
-  const rows = await db
+  if (hashes.length === 0) return []
+  return db
     .select({
-      sha256: paymentSlips.sha256,
+      slip: { sent: paymentSlips.sha256, kept: paymentSlips.keptSha256 },
       subscriptionId: paymentSlips.subscriptionId,
       number: subscriptions.number,
       company: employers.company,
@@ -120,8 +143,6 @@ async function usesOf(db: Db, hashes: string[]) {
     .from(paymentSlips)
     .innerJoin(subscriptions, eq(subscriptions.id, paymentSlips.subscriptionId))
     .innerJoin(employers, eq(employers.id, subscriptions.employerId))
-    .where(inArray(paymentSlips.sha256, hashes))
+    .where(or(inArray(paymentSlips.sha256, hashes), inArray(paymentSlips.keptSha256, hashes)))
     .orderBy(asc(paymentSlips.uploadedAt))
-  for (const { sha256, ...use } of rows) uses.set(sha256, [...(uses.get(sha256) ?? []), use])
-  return uses
 }

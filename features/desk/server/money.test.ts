@@ -132,6 +132,39 @@ describe('the queue of subscriptions', () => {
       ])
     })
 
+  const drawn = { width: 60, height: 80, channels: 3 } as const
+  const usesOfSecond = async (one: Buffer | string, other: Buffer | string) => {
+    const before = await buyer(one)
+    const { subscription } = await buyer(other)
+    const [found] = await list(`q=${subscription._id}`)
+    return found?.usedBefore.map(({ reference }) => reference === before.subscription.reference)
+  }
+  for (const kind of ['png', 'jpeg'] as const)
+    test(`flags a ${kind} that was used before and has something added to it, and no other one`, async () => {
+      const of = (background: string) =>
+        sharp({ create: { ...drawn, background } })
+          .toFormat(kind)
+          .toBuffer()
+      const slip = await of('#246')
+      expect(await usesOfSecond(slip, Buffer.concat([slip, Buffer.from('.')]))).toEqual([true])
+      expect(await usesOfSecond(await of('#357'), await of('#358'))).toEqual([])
+    })
+
+  test('flags a photo that was drawn again, also once another slip has taken its place', async () => {
+    const slip = await sharp({ create: { ...drawn, background: '#468' } })
+      .png()
+      .toBuffer()
+    const one = await buyer(slip)
+    await sendSlip(one.employer, one.subscription._id)
+    const other = await buyer(Buffer.concat([slip, Buffer.from('.')]))
+    const [found] = await list(`q=${other.subscription._id}`)
+    expect(found?.usedBefore).toMatchObject([{ reference: one.subscription.reference }])
+  })
+
+  test('takes a document to which something was added for another one', async () => {
+    expect(await usesOfSecond('a transfer of May', 'a transfer of May.')).toEqual([])
+  })
+
   test('flags a photo that was kept as it was sent, before slips were drawn again', async () => {
     const content = await photo.negate().jpeg().toBuffer()
     const { db } = site.database

@@ -17,7 +17,7 @@ const mostSide = 5_000
 
 export interface StoredSlip {
   slip: StoredFile
-  /** Of what was sent: the same slip sent twice is recognised by it, whatever it is kept as. */
+  /** Of what was sent. The same slip sent twice is recognised by it, or by the hash of what is kept. */
   sentSha256: string
 }
 

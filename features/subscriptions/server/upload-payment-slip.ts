@@ -82,9 +82,13 @@ async function attach(tx: Db, row: Row, { slip, sentSha256 }: StoredSlip, now: D
     .where(and(eq(subscriptions.id, row.id), inArray(subscriptions.status, movesFrom('send slip'))))
     .returning()
   if (!updated) throw new Problem('subscription_decided')
-  await tx
-    .insert(paymentSlips)
-    .values({ id: slip.id, subscriptionId: row.id, sha256: sentSha256, uploadedAt: now })
+  await tx.insert(paymentSlips).values({
+    id: slip.id,
+    subscriptionId: row.id,
+    sha256: sentSha256,
+    keptSha256: slip.sha256,
+    uploadedAt: now,
+  })
   return updated
 }
 
