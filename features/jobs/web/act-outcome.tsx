@@ -2,14 +2,31 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import type { Said } from './use-job-acts.ts'
 
-/** How it went with a job; where it takes a package, with the way to one. */
-export function ActOutcome({ message }: { message: Said | undefined }) {
+/**
+ * How it went with a job; where it takes a package, with the way to one. It stays in sight however far down the list the
+ * button was.
+ */
+export function ActOutcome({ message, onDismiss }: { message: Said | undefined; onDismiss: () => void }) {
   if (!message) return null
-  if (!message.needsPackage) return <Alert tone={message.tone}>{message.text}</Alert>
+  return (
+    <div className="sticky top-3 z-10">
+      {message.needsPackage ? (
+        <WayToPackages words={message.text} onDismiss={onDismiss} />
+      ) : (
+        <Plain {...message} />
+      )}
+    </div>
+  )
+}
+
+const Plain = ({ tone, text }: Said) => <Alert tone={tone}>{text}</Alert>
+
+function WayToPackages({ words, onDismiss }: { words: string; onDismiss: () => void }) {
   return (
     <Alert
       tone="warning"
-      title={message.text}
+      title={words}
+      onDismiss={onDismiss}
       action={
         <ButtonLink to="/select-subscription" size="small">
           Choose a subscription

@@ -52,6 +52,8 @@ describe('a job that was paused for so long that going on counts as posting', ()
     await vi.advanceTimersByTimeAsync(10_000)
     await screen.shows(refused)
     vi.useRealTimers()
+    document.querySelector<HTMLElement>('main [aria-label="Dismiss"]')?.click()
+    await screen.lacks(refused)
   })
 
   test('is not said to cost nothing when it was closed and is renewed', async () => {

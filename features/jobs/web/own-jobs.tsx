@@ -35,7 +35,7 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
 
   return (
     <div className="space-y-4 pt-5">
-      <ActOutcome message={message} />
+      <ActOutcome message={message} onDismiss={clear} />
       <UnsentAnswers />
       {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
         <Button

@@ -18,7 +18,7 @@ export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; pause
   const jobs = [...asked, ...paused]
   return (
     <div className="space-y-4 empty:hidden">
-      <ActOutcome message={acts.message} />
+      <ActOutcome message={acts.message} onDismiss={acts.clear} />
       {acts.fill.isSuccess && <UnsentAnswers />}
       {jobs.length > 0 && (
         <section aria-labelledby="still-hiring">
