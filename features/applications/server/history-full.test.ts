@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
-import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { anApplication } from '#tests/support/applications.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -48,10 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  employer = await insertEmployer(site)
-  seeker = await insertSeeker(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id })
-  applicationId = await apply(seeker)
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site))
 })
 
 describe('an employer answers one applicant 300 times', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Thread } from '#contract/conversations.ts'
-import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { anApplication } from '#tests/support/applications.ts'
+import type { Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -41,13 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  employer = await insertEmployer(site)
-  seeker = await insertSeeker(site)
-  const jobId = await insertJob(site.database.db, { employerId: employer.id })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  applicationId = body.applicationId
+  ;({ employer, seeker, applicationId } = await anApplication(site))
 })
 
 for (const by of ['jobseeker', 'employer'] as const)

@@ -1,4 +1,3 @@
-import { whyNoName } from '#contract/names.ts'
 import { Email } from '#contract/schemas.ts'
 import {
   aliases,
@@ -12,16 +11,17 @@ import {
   type WorkMode,
   workModes,
 } from '#contract/vocabularies.ts'
-import { cleanDescription, type Description, descriptionLimit } from '#features/jobs/server/description.ts'
+import type { Description } from '#features/jobs/server/description.ts'
 import { keysOf } from './ad-keys.ts'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
 import { readDate } from './dates.ts'
+import { prose, readDescription, sayingNothing } from './describe-ad.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
-import { withLostBreaks } from './lost-breaks.ts'
 import type { Mapping, SingleField } from './mapping.ts'
-import { hasMarkup, repairLine, repairProse, withoutShouting } from './repair-text.ts'
+import { repairLine, withoutShouting } from './repair-text.ts'
 import { readRestriction } from './restriction.ts'
 import { readSalary, type Salary } from './salary.ts'
+import { whyRefused } from './why-refused.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -63,8 +63,6 @@ export type Reading = { ad: Ad; notes: string[] } | { refused: string }
 
 /** Words for what is not known yet: of a salary or a date the report says that they stand there. */
 const notKnownYet = /^tb[acd]\.?$/i
-const sayingNothing =
-  /^(?:see (?:the )?(?:job )?description|n\/?a|none|nil|null|tb[acd]|not (?:applicable|specified)|unspecified|-+|\?+)\.?$/i
 
 /** What stands in a row, by the columns of the mapping and in our words. */
 function rowOf(cells: Cells, mapping: Mapping) {
@@ -141,41 +139,6 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
     closesAt: readDay(row, mapping, 'closesAt', notes),
   }
   return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), ad) }, notes }
-}
-
-type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'benefits' | 'applyAt'>
-
-const markup = 'has markup in it that cannot be taken away'
-const longestLine = 200
-
-/** Why a row cannot be taken, the first reason alone. */
-function whyRefused({
-  title,
-  employer,
-  location,
-  description,
-  benefits,
-  applyAt,
-}: Refusable): string | undefined {
-  if (!title) return 'no title'
-  if (hasMarkup(title)) return `the title ${markup}`
-  if (title.length > longestLine)
-    return `the title has ${title.length} characters, at most ${longestLine} fit`
-  const { name } = employer
-  if (!name) return 'no employer; a default employer takes such rows'
-  if (name.length > longestLine)
-    return `the employer's name has ${name.length} characters, at most ${longestLine} fit`
-  if (hasMarkup(name)) return `the employer's name ${markup}`
-  const noName = whyNoName(name)
-  if (noName) return `the employer's name ${noName}`
-  if (!location) return 'no location; a default location takes such rows'
-  if (hasMarkup(location)) return `the location ${markup}`
-  if (location.length > longestLine)
-    return `the location has ${location.length} characters, at most ${longestLine} fit`
-  if (description.html.length > descriptionLimit)
-    return `the description has ${description.html.length} characters, at most ${descriptionLimit} fit`
-  if (benefits.length > 4_000) return `the benefits have ${benefits.length} characters, at most 4000 fit`
-  if (applyAt.length > 300) return `where to apply has ${applyAt.length} characters, at most 300 fit`
 }
 
 /** The type of the job and where it is done; words of a row that mean none are Other. */
@@ -301,36 +264,4 @@ function readEmployer(cells: Cells, mapping: Mapping, { own }: Row, notes: strin
     about: about.slice(0, longestAbout),
     website: isWebsite ? website : '',
   }
-}
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-function prose(cells: Cells, column: string | undefined): Description {
-  const { text, isHtml } = repairProse(column === undefined ? '' : (cells[column] ?? ''))
-  if (sayingNothing.test(text)) return { html: '', text: '' }
-  return cleanDescription(isHtml ? text : escapeHtml(withLostBreaks(text)))
-}
-
-/** The mapped columns below their headings, each text once, and the facts as a list. */
-function readDescription(cells: Cells, mapping: Mapping, said: (column: string) => string): Description {
-  const seen = new Set<string>()
-  const parts = mapping.lists.description.flatMap(({ column, label }) => {
-    const part = prose(cells, column)
-    if (!part.html || seen.has(part.html)) return []
-    seen.add(part.html)
-    return label ? [{ html: `<h3>${escapeHtml(label)}</h3>`, text: label }, part] : part
-  })
-  const facts = mapping.lists.fact.flatMap(({ column, label }) => {
-    const fact = withoutShouting(said(column))
-    return fact ? `${label}: ${fact}` : []
-  })
-  if (facts.length > 0) {
-    const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`)
-    parts.push({
-      html: `<h3>At a glance</h3><ul>${items.join('')}</ul>`,
-      text: `At a glance\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`,
-    })
-  }
-  return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('\n\n') }
 }
