@@ -45,6 +45,17 @@ export async function requireThread(tx: Db, applicationId: string, { id, role }:
   return found
 }
 
+/**
+ * The same, locked with its application: whatever else happens to either comes before or after.
+ *
+ * @throws Problem `not_found` when there is none, or it is other people's
+ */
+export async function lockThread(tx: Db, applicationId: string, party: Party) {
+  await requireThread(tx, applicationId, party)
+  await lockApplication(tx, applicationId)
+  return requireThread(tx, applicationId, party)
+}
+
 export type Reached = Awaited<ReturnType<typeof requireThread>>
 
 type ThreadRow = Reached['thread']
@@ -92,9 +103,7 @@ export async function lockOpenApplication(
   tx: Db,
   { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
 ) {
-  await requireThread(tx, applicationId, party)
-  await lockApplication(tx, applicationId)
-  const found = await requireThread(tx, applicationId, party)
+  const found = await lockThread(tx, applicationId, party)
   requireUndecided(found.application)
   const silence = silenceOf(found, party, now)
   if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })

@@ -4,7 +4,6 @@ import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
 import { stillWaits } from '#features/applications/server/end-applications.ts'
-import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -14,7 +13,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 import { mostRequests } from '../rules.ts'
-import { lockOpenApplication, requireThread } from './access.ts'
+import { lockOpenApplication, lockThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
 import { tellLive } from './tell-live.ts'
 
@@ -166,9 +165,7 @@ export async function takeDocumentRequestBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
-    await requireThread(tx, applicationId, party)
-    await lockApplication(tx, applicationId)
-    const { application } = await requireThread(tx, applicationId, party)
+    const { application } = await lockThread(tx, applicationId, party)
     const request = await requireRequest(tx, applicationId, requestId)
     if (request.takenBackAt) return
     if (request.addedAt) throw new Problem('documents_added')
@@ -192,8 +189,7 @@ export async function answerDocumentRequest(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
-    await requireThread(tx, applicationId, party)
-    await lockApplication(tx, applicationId)
+    await lockThread(tx, applicationId, party)
     const request = await requireRequest(tx, applicationId, requestId)
     if (request.addedAt) return
     if (request.takenBackAt) throw new Problem('request_taken_back')

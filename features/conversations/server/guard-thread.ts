@@ -1,12 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
-import { isReported, type Party, reportOf, requireThread } from './access.ts'
+import { isReported, lockThread, type Party, reportOf } from './access.ts'
 import { documentRequestsOf } from './document-requests.ts'
 import { messagesOf, shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
@@ -26,9 +25,7 @@ export async function blockThread(
     const at = blocked ? now : null
     const set = party.role === 'jobseeker' ? { blockedBySeekerAt: at } : { blockedByEmployerAt: at }
     // The order in which a message is written: one of both is first.
-    await requireThread(tx, applicationId, party)
-    await lockApplication(tx, applicationId)
-    const { application } = await requireThread(tx, applicationId, party)
+    const { application } = await lockThread(tx, applicationId, party)
     await tx
       .insert(threads)
       .values({ applicationId, ...set })
@@ -47,9 +44,7 @@ export async function reportThread(
   { applicationId, party, reason, now }: Which & { reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireThread(tx, applicationId, party)
-    await lockApplication(tx, applicationId)
-    const { thread } = await requireThread(tx, applicationId, party)
+    const { thread } = await lockThread(tx, applicationId, party)
     if (reportOf(thread, party) !== null) return
     const first = isReported(thread) ? {} : { reportedAt: now, reportedBy: party.role, reportSettledAt: null }
     const own = party.role === 'jobseeker' ? { seekerReport: reason } : { employerReport: reason }

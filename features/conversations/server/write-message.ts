@@ -14,7 +14,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { mostMessages, takeBackUntil } from '../rules.ts'
-import { type Party, requireThread, silenceOf, silenceWords } from './access.ts'
+import { lockThread, type Party, requireThread, silenceOf, silenceWords } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
 
@@ -93,8 +93,7 @@ export async function takeMessageBack(
   { applicationId, messageId, party, now }: Which,
 ): Promise<void> {
   const path = await db.transaction(async (tx) => {
-    await requireThread(tx, applicationId, party)
-    const application = await lockApplication(tx, applicationId)
+    const { application } = await lockThread(tx, applicationId, party)
     const [message] = await tx
       .select()
       .from(messages)

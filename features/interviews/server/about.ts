@@ -62,7 +62,7 @@ export async function tell(tx: Db, event: Omit<typeof interviewEvents.$inferInse
 }
 
 /**
- * Whatever can be repeated asks for room; its ends do not. The caller holds the application.
+ * Whatever can be repeated asks for room; its ends do not. The caller has locked the application.
  *
  * @throws Problem `history_full`
  */
