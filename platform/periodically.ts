@@ -1,27 +1,60 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-interface Periodic {
+/** What is done again and again. `name` stands in the log, so it is the task's alone. */
+export interface Task {
+  name: string
   everyMinutes: number
   run: () => Promise<unknown>
-  onError: (error: unknown) => void
 }
 
-/** Repeats a task until it is stopped, first soon after the start; a failure is reported and tried again in its turn. */
-export function periodically({ everyMinutes, run, onError }: Periodic): { stop(): Promise<void> } {
+/** One run of one task: how long it took, and what it threw. */
+export interface TaskRun {
+  name: string
+  milliseconds: number
+  error?: unknown
+}
+
+interface Settings {
+  tasks: readonly Task[]
+  onRun: (run: TaskRun) => void
+  /** Milliseconds from the start to the first run of each. */
+  firstAfter?: number
+}
+
+async function runOnce({ name, run }: Task): Promise<TaskRun> {
+  const startedAt = performance.now()
+  const milliseconds = () => Math.round(performance.now() - startedAt)
+  try {
+    await run()
+    return { name, milliseconds: milliseconds() }
+  } catch (error) {
+    return { name, milliseconds: milliseconds(), error }
+  }
+}
+
+/**
+ * Repeats tasks until it is stopped. Tasks of the same interval run one after the other, in their order; the rest follows the
+ * last. One that fails keeps no other from its turn, and is tried again in its own.
+ */
+export function periodically({ tasks, onRun, firstAfter = 5_000 }: Settings): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const rest = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-  const running = (async () => {
-    await rest(5_000)
+
+  async function repeat(everyMinutes: number, inTurn: readonly Task[]): Promise<void> {
+    await rest(firstAfter)
     while (!stopping.signal.aborted) {
-      await run().catch(onError)
+      for (const task of inTurn) if (!stopping.signal.aborted) onRun(await runOnce(task))
       await rest(everyMinutes * 60_000)
     }
-  })()
+  }
+
+  const intervals = Map.groupBy(tasks, ({ everyMinutes }) => everyMinutes)
+  const running = [...intervals].map(([everyMinutes, inTurn]) => repeat(everyMinutes, inTurn))
   return {
     async stop() {
       stopping.abort()
-      await running
+      await Promise.all(running)
     },
   }
 }

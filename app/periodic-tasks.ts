@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
+import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
+import {
+  askForUnused,
+  eraseAlerts,
+  forgetToldJobs,
+  understandAgain,
+} from '#features/alerts/server/tidy-alerts.ts'
+import { endUnanswered } from '#features/applications/server/end-applications.ts'
+import { forgetOldMessages, mailUnread } from '#features/conversations/server/mail-unread.ts'
+import { sweepOrphans } from '#features/files/server/remove-file.ts'
+import {
+  endWithApplications,
+  forgetOldInterviews,
+  remindOfInterviews,
+} from '#features/interviews/server/tidy-interviews.ts'
+import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
+import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
+import { textKeptFor } from '#features/notifications/rules.ts'
+import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
+import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
+import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
+import { countFigures } from '#features/replies/server/figures.ts'
+import { remindOfAnswers } from '#features/replies/server/remind.ts'
+import { tellOfClosing } from '#features/saved-jobs/server/tell-of-closing.ts'
+import { endMissedDays } from '#features/search/server/missed.ts'
+import { recountWords } from '#features/search/server/recount-words.ts'
+import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
+import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
+import { forgetReadings } from '#features/seekers/server/directory-days.ts'
+import { askWhetherHiring, pauseUnanswered } from '#features/still-hiring/server/ask.ts'
+import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
+import { type Config, temporaryFolder } from '#platform/config.ts'
+import type { Db } from '#platform/database/database.ts'
+import { removeOldFiles } from '#platform/files/remove-old-files.ts'
+import { forgetReplies } from '#platform/http/answer-once.ts'
+import type { Task } from '#platform/periodically.ts'
+import type { Services } from '#platform/services.ts'
+
+/** An upload that takes this long has failed: what was received of it is left over. Milliseconds. */
+const longestUpload = 60 * 60 * 1000
+
+export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'mails')
+
+interface Given {
+  db: Db
+  services: Services
+  config: Config
+  now: Date
+}
+
+type Work = Record<string, (given: Given) => Promise<unknown>>
+
+/** In minutes, what is done so often, in this order. Each takes its work under locks: any number of processes may run it. */
+const work: readonly { everyMinutes: number; tasks: Work }[] = [
+  {
+    everyMinutes: 0.25,
+    tasks: {
+      'send-waiting-answers': ({ db, services: { publicUrl }, now }) =>
+        sendWaitingAnswers(db, { now, publicUrl }),
+      'mail-unread': ({ db, services: { publicUrl }, now }) => mailUnread(db, { now, publicUrl }),
+      'end-interviews': ({ db, services: site, now }) => endWithApplications(db, { site, now }),
+    },
+  },
+  {
+    // Whoever has an alert hears of a new job within minutes.
+    everyMinutes: 0.5,
+    tasks: {
+      'match-new-jobs': ({ db, now }) => matchNewJobs(db, now),
+      'announce-jobs': ({ db, now }) => announceJobs(db, now),
+    },
+  },
+  {
+    everyMinutes: 10,
+    tasks: {
+      'renew-jobs': ({ db, services, now }) => renewByItself(db, services, now),
+      'record-expired-jobs': ({ db, services: { publicUrl }, now }) =>
+        recordExpiredJobs(db, { now, publicUrl }),
+      'mail-expiring-jobs': ({ db, services: { publicUrl }, now }) =>
+        tellOfExpiringJobs(db, { now, publicUrl }),
+      'pause-unanswered-jobs': ({ db, services, now }) => pauseUnanswered(db, { now, services }),
+      'ask-whether-hiring': ({ db, services, now }) => askWhetherHiring(db, { now, services }),
+      'end-unanswered-applications': ({ db, services: { publicUrl }, now }) =>
+        endUnanswered(db, { now, publicUrl }),
+      'remind-of-interviews': ({ db, services: site, now }) => remindOfInterviews(db, { site, now }),
+      'remind-of-answers': ({ db, services: { publicUrl }, now }) => remindOfAnswers(db, { now, publicUrl }),
+      'count-answer-figures': ({ db, now }) => countFigures(db, now),
+      'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
+        tellOfClosing(db, { now, publicUrl }),
+      'forget-replies': ({ db, now }) => forgetReplies(db, now),
+      'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
+      'end-missed-days': ({ db, now }) => endMissedDays(db, now),
+      // Last: with very many jobs it takes longer than it may.
+      'recount-words': ({ db, now }) => recountWords(db, now),
+    },
+  },
+  {
+    everyMinutes: 6 * 60,
+    tasks: {
+      'remove-failed-uploads': ({ config, now }) =>
+        removeOldFiles(temporaryFolder(config), longestUpload, now),
+      'remove-mail-files': ({ config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
+      'remove-orphan-files': ({ db, services: { store }, now }) => sweepOrphans(db, store, now),
+      'erase-alerts': ({ db, now }) => eraseAlerts(db, now),
+      'understand-alerts-again': ({ db }) => understandAgain(db),
+      'forget-announced-jobs': ({ db, now }) => forgetToldJobs(db, now),
+      'ask-for-unused-alerts': ({ db, services, now }) => askForUnused(db, { ...services, now }),
+      'forget-directory-readings': ({ db, now }) => forgetReadings(db, now),
+      'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),
+      'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
+      'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
+      'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),
+      'forget-mails': ({ db, now }) => forgetOldMails(db, now),
+      'forget-browser-notices': ({ db, now }) => forgetOldPushes(db, now),
+    },
+  },
+]
+
+/** What nobody calls for: it records what has expired, mails about it, and forgets what is kept for a time only. */
+export function periodicTasks({ clock, ...given }: Omit<Given, 'now'> & { clock: () => Date }): Task[] {
+  return work.flatMap(({ everyMinutes, tasks }) =>
+    Object.entries(tasks).map(([name, run]) => ({
+      name,
+      everyMinutes,
+      run: () => run({ ...given, now: clock() }),
+    })),
+  )
+}
