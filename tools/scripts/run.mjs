@@ -9,6 +9,7 @@ import { build } from './launcher/build.mjs'
 import { check } from './launcher/check.mjs'
 import { dev } from './launcher/dev.mjs'
 import { install } from './launcher/install.mjs'
+import { migration } from './launcher/migration.mjs'
 import { runNode, stopTogether } from './launcher/processes.mjs'
 import { serverEnvironment, serverFlags } from './launcher/server-flags.mjs'
 import { e2e, test } from './launcher/tests.mjs'
@@ -33,6 +34,7 @@ const commands = {
   check: { needs: 'all', run: check },
   test: { needs: 'all', run: test },
   e2e: { needs: 'all', run: e2e },
+  migration: { needs: 'all', run: migration },
   bench: { needs: 'all', run: runBench },
   harden: { needs: 'all', run: runHarden },
   mutants: { needs: 'all', run: (args) => runNode(['tools/mutants/run.ts', ...args]) },
