@@ -31,12 +31,19 @@ function wordsOf(terms: readonly Term[]): string {
 /** Nobody looks through more ways than this. */
 const mostTerms = 6
 
-/** All ways to leave out so many of the terms, the one that loses least first. */
+/** Does it say which work is meant? A place and a kind of work ('part time') do not. */
+const namesWork = ({ chip, places }: Term) => chip === undefined && places.length === 0
+
+/**
+ * All ways to leave out so many of the terms, the one that loses least first. A word that names the work is always among what
+ * is kept, if one was typed: jobs of every kind in a place are no answer to it.
+ */
 export function relaxedBy(meant: Understood, leftOut: number): Relaxed[] {
   const { terms } = meant
   if (meant.isAny || terms.length > mostTerms || leftOut >= terms.length) return []
   const main = mainOf(terms)
   return waysToKeep(terms, terms.length - leftOut)
+    .filter((kept) => kept.some(namesWork) || !terms.some(namesWork))
     .map((kept) => ({ kept, worth: kept.reduce((sum, term) => sum + worthOf(term, main), 0) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ kept }) => ({ meant: { ...meant, terms: kept }, words: wordsOf(kept) }))

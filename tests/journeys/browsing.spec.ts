@@ -112,13 +112,21 @@ test('what is pressed, typed and chosen on a weak link, before the scripts have 
   await expect(page.getByLabel('Industry sector')).toHaveValue('Technology')
 })
 
-test('a search that finds nothing says what one choice less would find', async ({ demo, person }) => {
+test('a search that finds nothing says what one filter less would find, and never gives up its words', async ({
+  demo,
+  person,
+}) => {
   const page = await person()
+  const none = page.getByRole('heading', { name: '0 jobs found' })
   await page.goto(`${demo.url}/?q=zzqqxx&category=Hospitality`)
-  await expect(page.getByRole('heading', { name: '0 jobs found' })).toBeVisible()
+  await expect(none).toBeVisible()
+  await expect(page.getByText('Try other words, or a larger area.')).toBeVisible()
+  await page.goto(`${demo.url}/?q=dive&category=Healthcare`)
+  await expect(none).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /without “zzqqxx” \d+ jobs?/ }).click()
-  await expect(page).toHaveURL(`${demo.url}/?category=Hospitality`)
+  await expect(page.getByRole('link', { name: /^without/ })).toHaveCount(1)
+  await page.getByRole('link', { name: /^without Healthcare \d+ jobs?$/ }).click()
+  await expect(page).toHaveURL(`${demo.url}/?q=dive`)
   await expect(page.getByRole('heading', { name: /^[1-9]\d* jobs? found$/ })).toBeVisible()
 })
 

@@ -111,8 +111,3 @@ export function listingTitle({ q, category, type, location }: Chosen, places = '
   const what = q ? `“${q}”: ${kind ? `${kind} jobs` : 'jobs'}` : kind ? `${kind} jobs` : 'Jobs'
   return `${what} in ${[places, location].filter(Boolean).join(', ') || 'the Maldives'}`
 }
-
-/** The same search without its words: how many jobs the filters alone leave. */
-export function withoutWords({ q: _, spelling: _s, ...chosen }: Chosen): Chosen {
-  return chosen
-}

@@ -24,7 +24,6 @@ import {
   type ListingPath,
   listingHref,
   listingTitle,
-  withoutWords,
 } from './listing-address.ts'
 import { adviceQuery, facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
 import { movedTo } from './moved-to.ts'
@@ -66,7 +65,6 @@ export async function loadListings(
     queries.fetchQuery(socialQuery(api)),
   ])
   if (jobs.total === 0 || chosen.q) await queries.fetchQuery(adviceQuery(api, chosen))
-  if (jobs.total === 0 && chosen.q) await queries.fetchQuery(facetsQuery(api, withoutWords(chosen)))
   return { tags: ['jobs', 'settings', 'places'] }
 }
 

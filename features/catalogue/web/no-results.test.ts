@@ -6,7 +6,7 @@ import { nearMisses } from './no-results.tsx'
 
 const noneOfAll = Object.assign({ total: 0 }, ...countedNames().map((name) => ({ [name]: [] })))
 
-test('an empty result offers each choice that would be worth giving up, the best first', () => {
+test('an empty result offers each filter that would be worth giving up, the best first, and never the words', () => {
   const chosen = chosenFrom(
     new URLSearchParams('q=chef&category=Finance&type=Intern&type=Contract&location=Addu'),
   )
@@ -21,21 +21,13 @@ test('an empty result offers each choice that would be worth giving up, the best
     postedWithin: 0,
   }
   const facets: JobFacets = { ...noneOfAll, without, more: ['category'] }
-  const others: JobFacets = { ...noneOfAll, without, more: [], total: 4 }
-  expect(nearMisses(chosen, facets, others)).toEqual([
+  expect(nearMisses(chosen, facets)).toEqual([
     {
       how: 'without',
       label: 'Finance',
       to: '/?q=chef&location=Addu&type=Contract&type=Intern',
       count: 10_000,
       isMore: true,
-    },
-    {
-      how: 'without',
-      label: '“chef”',
-      to: '/?location=Addu&category=Finance&type=Contract&type=Intern',
-      count: 4,
-      isMore: false,
     },
     {
       how: 'without',
@@ -63,7 +55,7 @@ test('where a place has none, what is nearby and its atoll are offered', () => {
   ]
   const none = Object.assign({}, ...countedNames().map((name) => ({ [name]: 0 })))
   const facets: JobFacets = { ...noneOfAll, place, without: { ...none, place: 70 }, more: [] }
-  expect(nearMisses(chosen, facets, undefined)).toEqual([
+  expect(nearMisses(chosen, facets)).toEqual([
     { how: 'without', label: 'Gulhi, Kaafu Atoll', to: '/', count: 70, isMore: false },
     { how: 'in', label: 'Kaafu Atoll', to: '/?place=atoll-k', count: 9, isMore: false },
     {

@@ -9,8 +9,8 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { JobCard } from './job-card.tsx'
-import { alertHref, type Chosen, changeOf, listingHref, withoutWords } from './listing-address.ts'
-import { adviceQuery, facetsQuery } from './listing-queries.ts'
+import { alertHref, type Chosen, changeOf, listingHref } from './listing-address.ts'
+import { adviceQuery } from './listing-queries.ts'
 import { valueLabel } from './place-words.ts'
 
 interface NearMiss {
@@ -23,8 +23,8 @@ interface NearMiss {
   isMore: boolean
 }
 
-/** What would be found with one choice less; most first. */
-export function nearMisses(chosen: Chosen, facets: JobFacets, others: JobFacets | undefined): NearMiss[] {
+/** What would be found with one filter less; most first. The words stay: without them it is another search. */
+export function nearMisses(chosen: Chosen, facets: JobFacets): NearMiss[] {
   const without: Record<string, number> = facets.without
   const more: readonly string[] = facets.more
   const misses = filters.flatMap((filter) => {
@@ -37,14 +37,6 @@ export function nearMisses(chosen: Chosen, facets: JobFacets, others: JobFacets 
       ? [{ how: 'without' as const, label, to, count: without[name] ?? 0, isMore: more.includes(name) }]
       : []
   })
-  if (chosen.q)
-    misses.push({
-      how: 'without',
-      label: `“${chosen.q}”`,
-      to: listingHref(chosen, { q: undefined, sort: undefined }),
-      count: others?.total ?? 0,
-      isMore: others?.more.includes('total') ?? false,
-    })
   return [...misses, ...widerPlaces(chosen, facets)]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -67,7 +59,7 @@ function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
     }))
 }
 
-/** Nothing matches: what would, with one choice less, and the way back to everything. */
+/** Nothing matches: what would, with one filter less, and the way back to everything. */
 export default function NoResults(props: { chosen: Chosen; facets: JobFacets | undefined }) {
   return (
     <div className="space-y-6">
@@ -100,9 +92,7 @@ function Relaxed({ chosen }: { chosen: Chosen }) {
 }
 
 function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
-  const api = useApi()
-  const others = useQuery({ ...facetsQuery(api, withoutWords(chosen)), enabled: chosen.q !== undefined })
-  const misses = facets ? nearMisses(chosen, facets, others.data) : []
+  const misses = facets ? nearMisses(chosen, facets) : []
   return (
     <EmptyState
       level={3}
