@@ -20,7 +20,6 @@ export function leaver(app: FastifyInstance, patience: number): () => Promise<vo
     isLeaving = true
     await sleep(farewell)
     const tooLong = setTimeout(() => app.server.closeAllConnections(), patience - 2 * farewell)
-    await app.close()
-    clearTimeout(tooLong)
+    await app.close().finally(() => clearTimeout(tooLong))
   }
 }

@@ -71,6 +71,8 @@ async function readParts(
   const form: Form = { fields: {}, file: undefined }
   let fieldBytes = 0
   await mkdir(tempFolder, { recursive: true })
+  // The parser waits for an end that has been already.
+  if (request.raw.destroyed) throw new Problem('malformed_request')
   const parts = request.parts({
     limits: {
       fileSize: upload.maxBytes,

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Caller, Limiter } from './limits.ts'
 import { type Form, readForm } from './multipart.ts'
 import { declaredBytes, mostThrownAway } from './unread-body.ts'
+import { whenOver } from './when-over.ts'
 
 /** What a form may have besides its file: its fields, and what stands between its parts. */
 const formBytes = 300_000
@@ -57,7 +58,7 @@ function giveBackWhatNeverComes(
 ): void {
   const { socket } = raw
   const readBefore = socket.bytesRead
-  raw.once('close', () => {
+  whenOver(raw, () => {
     const missing = declared - (socket.bytesRead - readBefore)
     if (raw.complete || !(missing > 0)) return
     limiter.giveBytesBack(missing, caller).catch((error: unknown) => {

@@ -1,6 +1,6 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { whenOver } from './when-over.ts'
 
 /** How many calls may be under way at once. People who are signed in still get in when visitors no longer do. */
 export interface Room {
@@ -37,7 +37,7 @@ export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: 
       return done(new Problem('busy', { retryAfterSeconds: 2 }))
     inside.add(request)
     underWay++
-    reply.raw.once('close', () => leave(request))
+    whenOver(reply.raw, () => leave(request))
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -56,7 +56,7 @@ export function fewAtATime(most: number, retryAfterSeconds: number): (reply: Fas
   return ({ raw }) => {
     if (onTheirWay >= most) throw new Problem('busy', { retryAfterSeconds })
     onTheirWay += 1
-    finished(raw, () => {
+    whenOver(raw, () => {
       onTheirWay -= 1
     })
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { whenOver } from './when-over.ts'
 
 /** The least that a client must take of its answer in each so many milliseconds. */
 export interface Pace {
@@ -22,7 +23,7 @@ export function boundSlowReaders(app: FastifyInstance, { milliseconds, bytes }: 
       reply.raw.destroy()
     }, milliseconds)
     // Sending a file takes ten listeners of its own, from which on Node warns.
-    reply.raw.setMaxListeners(20).once('close', () => clearInterval(looking))
+    whenOver(reply.raw.setMaxListeners(20), () => clearInterval(looking))
     done()
   })
 }

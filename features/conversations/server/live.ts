@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { whenOver } from '#platform/http/when-over.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { liveChannel } from './tell-live.ts'
 
@@ -14,6 +15,8 @@ interface Settings {
 interface Stream {
   raw: ServerResponse
   token: string
+  /** When its sign-in is looked at next. */
+  look?: NodeJS.Timeout
 }
 
 export const livePath = '/api/live'
@@ -60,13 +63,18 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
   const beat = setInterval(() => {
     const streams = [...open.values()].flatMap((some) => [...some])
     const pause = beatEvery / (streams.length + 1)
-    for (const [at, stream] of streams.entries()) setTimeout(() => void stillGood(stream), at * pause).unref()
+    for (const [at, stream] of streams.entries())
+      stream.look = setTimeout(() => void stillGood(stream), at * pause).unref()
   }, beatEvery)
   beat.unref()
 
   app.addHook('preClose', async () => {
     clearInterval(beat)
-    for (const streams of open.values()) for (const { raw } of streams) raw.end()
+    for (const streams of open.values())
+      for (const { raw, look } of streams) {
+        clearTimeout(look)
+        raw.end()
+      }
     await listener.close()
   })
 
@@ -83,7 +91,8 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     streams.add(stream)
     open.set(viewer.id, streams)
     raw.on('error', () => {})
-    raw.once('close', () => {
+    whenOver(raw, () => {
+      clearTimeout(stream.look)
       streams.delete(stream)
       if (streams.size === 0) open.delete(viewer.id)
     })
