@@ -6,6 +6,8 @@ export interface Notice {
   /** The kinds of mails that it is. */
   kinds: readonly string[]
   for: readonly ('jobseeker' | 'employer' | 'admin')[]
+  /** It goes to addresses of no account too: those that jobs name for applications. */
+  toContacts?: true
   /** It can wait until the morning. */
   waits?: true
   /** It is told in browsers too, where somebody turned that on. */
@@ -14,7 +16,7 @@ export interface Notice {
   why?: string
 }
 
-export const notices: readonly Notice[] = [
+const all = [
   {
     name: 'alerts',
     label: 'New jobs for my alerts',
@@ -35,8 +37,17 @@ export const notices: readonly Notice[] = [
   {
     name: 'answers',
     label: 'Answers to my applications',
-    about: 'When an employer answers, invites you or asks for documents.',
+    about: 'When an employer decides, writes a note with its answer, or asks for documents.',
     kinds: ['application-status'],
+    for: ['jobseeker'],
+    pushes: true,
+    why: 'You applied for this answer, so it always reaches you.',
+  },
+  {
+    name: 'progress',
+    label: 'Progress of my applications',
+    about: 'When an employer looks at your application or puts you on the shortlist, without a note.',
+    kinds: ['application-progress'],
     for: ['jobseeker'],
     pushes: true,
   },
@@ -51,8 +62,17 @@ export const notices: readonly Notice[] = [
     name: 'applications',
     label: 'New applications',
     about: 'When somebody applies, takes an application back, or asks for the answer you promised.',
-    kinds: ['application-received', 'application-received-contact', 'application-withdrawn', 'answer-asked'],
+    kinds: [
+      'application-received',
+      'application-received-contact',
+      'application-received-claim',
+      'application-withdrawn',
+      'application-withdrawn-contact',
+      'application-withdrawn-claim',
+      'answer-asked',
+    ],
     for: ['employer'],
+    toContacts: true,
     pushes: true,
   },
   {
@@ -66,7 +86,7 @@ export const notices: readonly Notice[] = [
   {
     name: 'interviews',
     label: 'Interviews and offers',
-    about: 'When one is proposed, agreed, moved, cancelled or answered, and the day before an interview.',
+    about: 'When one is proposed, agreed, moved, cancelled or answered.',
     kinds: [
       'interview-proposed',
       'interview-agreed',
@@ -74,11 +94,19 @@ export const notices: readonly Notice[] = [
       'interview-declined',
       'interview-cancelled',
       'interview-moved',
-      'interview-reminder',
       'offer-made',
       'offer-answered',
       'offer-taken-back',
     ],
+    for: ['jobseeker', 'employer'],
+    pushes: true,
+    why: 'Always sent, so that nobody comes to an interview that is off, or waits for an answer that was given.',
+  },
+  {
+    name: 'interview-reminders',
+    label: 'An interview is tomorrow',
+    about: 'The day before an interview that was agreed.',
+    kinds: ['interview-reminder'],
     for: ['jobseeker', 'employer'],
     pushes: true,
   },
@@ -125,8 +153,31 @@ export const notices: readonly Notice[] = [
   {
     name: 'account',
     label: 'My account and its security',
-    about: 'Links to confirm an address, new passwords, and what happens to your account.',
-    kinds: [],
+    about:
+      'Links to confirm an address, new passwords, what happens to your account, and answers to what you wrote us.',
+    kinds: [
+      'verify-email',
+      'welcome',
+      'password-reset',
+      'password-changed',
+      'password-taken',
+      'change-email',
+      'email-change-asked',
+      'email-changed',
+      'address-corrected',
+      'address-put-back',
+      'alert-confirm',
+      'authenticator-removed',
+      'operator-added',
+      'colleague-invited',
+      'bank-account-changed',
+      'verification-withdrawn',
+      'account-suspended',
+      'account-reinstated',
+      'account-deleted',
+      'job-answered-by-link',
+      'contact-answer',
+    ],
     for: ['jobseeker', 'employer', 'admin'],
     why: 'Without these e-mails somebody else could take your account without your knowing.',
   },
@@ -141,20 +192,32 @@ export const notices: readonly Notice[] = [
       'job-removed',
       'job-corrected',
       'job-paused',
+      'advertisements-filed',
+      'advertisements-taken-back',
     ],
     for: ['employer'],
     why: 'We owe you an answer to every payment and every decision.',
   },
-]
+] as const satisfies readonly Notice[]
+
+export const notices: readonly Notice[] = all
+
+/** Every kind of mail that is sent: each is one of a notice, which says whether it can be ended. */
+export type MailKind = (typeof all)[number]['kinds'][number]
 
 /** Kinds for which somebody sits and waits: they go before all others. */
-const awaited = ['verify-email', 'password-reset', 'change-email', 'alert-confirm']
+const awaited: readonly string[] = [
+  'verify-email',
+  'password-reset',
+  'change-email',
+  'alert-confirm',
+] satisfies MailKind[]
 
 export const isAwaited = (kind: string): boolean => awaited.includes(kind)
 
 export const canEnd = ({ why }: Notice): boolean => why === undefined
 
-/** What a mail of a kind is; of the account where nothing else is said. */
+/** What a mail of a kind is; undefined for a kind that is no longer sent, in an old outbox. */
 export const noticeOf = (kind: string): Notice | undefined =>
   notices.find(({ kinds }) => kinds.includes(kind))
 
@@ -165,5 +228,16 @@ export type Channel = (typeof channels)[number]
 /** How it is told until somebody chooses: in browsers too, since each of them was turned on by a press. */
 export const firstChannel = ({ pushes }: Notice): Channel => (pushes ? 'both' : 'mail')
 
+/** What cannot be ended always goes by e-mail; browsers show it beside that. */
 export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
-  canEnd(notice) && (notice.pushes === true || channel === 'mail' || channel === 'none')
+  channel === 'mail' ||
+  (channel === 'both' && notice.pushes === true) ||
+  (channel === 'push' && notice.pushes === true && canEnd(notice)) ||
+  (channel === 'none' && canEnd(notice))
+
+export const channelsOf = (notice: Notice): Channel[] =>
+  channels.filter((channel) => canBeToldBy(notice, channel))
+
+/** How it is told: as it was chosen, where that can be chosen. */
+export const channelOf = (notice: Notice, chosen: Channel | null | undefined): Channel =>
+  chosen && canBeToldBy(notice, chosen) ? chosen : firstChannel(notice)

@@ -1,3 +1,5 @@
+import type { MailKind } from '#contract/notice-kinds.ts'
+
 export interface MailWay {
   label: string
   url: string
@@ -11,8 +13,8 @@ export interface MailList {
 
 /** What a mail says, in plain words; how it looks is decided in one place (server/render-mail.ts). */
 export interface Mail {
-  /** What it tells of, for the operator's list: `verify-email`, `application-received`, … */
-  kind: string
+  /** What it tells of: whether it can be ended follows from it (contract/notice-kinds.ts). */
+  kind: MailKind
   to: string
   /** The accounts that it is to or tells of: it goes when one of them does. None is a mail of nobody's account. */
   people: readonly string[]

@@ -123,7 +123,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
     to,
     people: [accountId],
     subject: 'Somebody asked to change your e-mail address',
-  }
+  } satisfies Partial<Mail>
   if (!keepLink)
     return {
       ...mail,
@@ -154,7 +154,7 @@ export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddr
     to,
     people: [accountId],
     subject: 'Your e-mail address was changed',
-  }
+  } satisfies Partial<Mail>
   if (!keepLink)
     return {
       ...mail,

@@ -1,6 +1,7 @@
 import { reasonWords } from '#contract/answers.ts'
 import type { ApplicationStatus, EndReason } from '#contract/vocabularies.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
+import { isAnswer } from '../rules.ts'
 
 interface About {
   to: string
@@ -52,7 +53,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
     people: peopleOf(about),
     by: about.seekerId,
     action: viewApplication(about),
-  }
+  } satisfies Partial<Mail>
   const dedupeKey = `application-sent ${about.applicationId}`
   if (about.name === null)
     return {
@@ -74,7 +75,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
   }
 }
 
-/** To the job seeker, at every answer. */
+/** To the job seeker, when the status changes or the employer adds a note: an answer, or progress on the way to one. */
 export function statusChanged(
   about: Omit<ToSeeker, 'jobId'> & {
     status: ApplicationStatus
@@ -86,12 +87,12 @@ export function statusChanged(
   },
 ): Mail {
   const mail = {
-    kind: 'application-status',
+    kind: isAnswer(about.status, about.notes) ? 'application-status' : 'application-progress',
     to: about.to,
     people: peopleOf(about),
     by: about.by,
     action: viewApplication(about),
-  }
+  } satisfies Partial<Mail>
   const dedupeKey = `application-status ${about.applicationId} ${about.version}`
   if (about.name === null)
     return {
@@ -113,10 +114,10 @@ export function statusChanged(
   }
 }
 
-/** To the employer, when an applicant took the application back. */
+/** To the employer, when an applicant took the application back: declining an offer answers it. */
 export function applicationWithdrawn(about: About & { seekerName: string; hasDeclined?: boolean }): Mail {
   return {
-    kind: 'application-withdrawn',
+    kind: about.hasDeclined ? 'offer-answered' : 'application-withdrawn',
     to: about.to,
     people: peopleOf(about),
     by: about.seekerId,

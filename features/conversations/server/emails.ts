@@ -63,7 +63,7 @@ export function documentsAskedFor(asked: Asked): Mail {
       url: `${publicUrl}/jobseeker/application/${applicationId}`,
     },
     dedupeKey: `documents-asked-for ${requestId}${isOver ? ' over' : ''}`,
-  }
+  } satisfies Partial<Mail>
   if (name === null)
     return {
       ...mail,

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#contract/maldives.ts'
+import type { MailKind } from '#contract/notice-kinds.ts'
 import { hello, type Mail, type MailWay } from '#features/notifications/mail.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import type { About, Interview, Reader } from './about.ts'
@@ -24,7 +25,7 @@ const employersPage = ({ publicUrl, application: { jobId, seekerId } }: About): 
 })
 
 /** To an address that nobody has confirmed: nothing that somebody typed. */
-function unconfirmed(about: About, reader: Reader, kind: string, dedupeKey: string, action: MailWay): Mail {
+function unconfirmed(about: About, reader: Reader, kind: MailKind, dedupeKey: string, action: MailWay): Mail {
   return {
     kind,
     to: reader.address,
@@ -116,7 +117,7 @@ const zone = 'Times are those of the Maldives.'
 /** To the job seeker. */
 export function interviewToSeeker(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
   const { company, jobTitle } = about.application
-  const kind = `interview-${news}`
+  const kind = `interview-${news}` as const
   const dedupeKey = `${kind} ${interview.id} ${interview.version} ${reader.id}`
   if (reader.name === null) return unconfirmed(about, reader, kind, dedupeKey, seekersPage(about))
   const at = interview.startsAt ? timeText(interview.startsAt) : ''
@@ -177,7 +178,7 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
 export function interviewToEmployer(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
   const { application, seekerName } = about
   const { jobTitle } = application
-  const kind = `interview-${news}`
+  const kind = `interview-${news}` as const
   const dedupeKey = `${kind} ${interview.id} ${interview.version} ${reader.id}`
   if (reader.name === null) return unconfirmed(about, reader, kind, dedupeKey, employersPage(about))
   const at = interview.startsAt ? timeText(interview.startsAt) : ''

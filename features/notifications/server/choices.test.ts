@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notices } from '#contract/notice-kinds.ts'
+import { type MailKind, notices } from '#contract/notice-kinds.ts'
 import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const tell = (kind: string, now = noon, to = seeker.email) =>
+const tell = (kind: MailKind, now = noon, to = seeker.email) =>
   notify(site.database.db, { kind, to, people: [], subject: kind, lines: ['Hello,'] }, now)
 const kinds = async () => (await site.database.db.select().from(mails)).map(({ kind }) => kind)
 const choices = async (path = '', as: Person | null = seeker) =>
@@ -44,18 +44,21 @@ describe('somebody chooses what is sent', () => {
       'alerts',
       'saved-jobs',
       'answers',
+      'progress',
       'applications-sent',
       'messages',
       'interviews',
+      'interview-reminders',
       'account',
     ])
-    expect((await choose({ choices: { answers: 'none', account: 'none' } })).status).toBe(200)
-    expect((await choices()).body.notices).toContainEqual({ name: 'answers', channel: 'none' })
-    for (const kind of ['application-status', 'application-sent', 'password-changed']) await tell(kind)
-    await tell('application-status', noon, 'other@example.mv')
-    expect((await kinds()).sort()).toEqual(['application-sent', 'application-status', 'password-changed'])
-    await choose({ choices: { answers: 'mail' } })
-    await tell('application-status')
+    expect((await choose({ choices: { progress: 'none', account: 'none' } })).status).toBe(200)
+    expect((await choices()).body.notices).toContainEqual({ name: 'progress', channel: 'none' })
+    for (const kind of ['application-progress', 'application-sent', 'password-changed'] as const)
+      await tell(kind)
+    await tell('application-progress', noon, 'other@example.mv')
+    expect((await kinds()).sort()).toEqual(['application-progress', 'application-sent', 'password-changed'])
+    await choose({ choices: { progress: 'mail' } })
+    await tell('application-progress')
     expect(await kinds()).toHaveLength(4)
   })
 
@@ -78,7 +81,7 @@ describe('somebody chooses what is sent', () => {
   })
 
   test('with one press in a mail program, which ends what the mail was one of', async () => {
-    await tell('application-status')
+    await tell('application-progress')
     const [mail] = await site.database.db.select().from(mails)
     if (!mail) throw new Error('no mail')
     const { unsubscribeUrl, text, html } = withChoice(mail, site.services)
@@ -90,7 +93,7 @@ describe('somebody chooses what is sent', () => {
     })
     expect([pressed.status, pressed.body]).toEqual([200, { ok: true }])
     expect((await choices()).body.notices.filter(({ channel }) => channel === 'none')).toEqual([
-      { name: 'answers', channel: 'none' },
+      { name: 'progress', channel: 'none' },
     ])
     await tell('password-changed')
     const fixed = (await site.database.db.select().from(mails)).find(
@@ -164,12 +167,12 @@ test('what was chosen is in the export, and goes with the account', async () => 
   const person = await registerSeeker(site)
   const mine = () =>
     site.database.db.select().from(noticeChoices).where(eq(noticeChoices.address, person.email))
-  await choose({ choices: { answers: 'none' } }, '', person)
+  await choose({ choices: { progress: 'none' } }, '', person)
   const { rawPayload } = await site.app.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${person.token}` },
   })
-  expect(rawPayload.toString('latin1')).toContain('"notice": "answers"')
+  expect(rawPayload.toString('latin1')).toContain('"notice": "progress"')
   expect(await mine()).toHaveLength(1)
   const body = { password: person.password }
   expect((await site.call('DELETE', '/api/account', { as: person.token, body })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Channel, canBeToldBy, firstChannel, noticeOf, notices } from '#contract/notice-kinds.ts'
+import { type Channel, canBeToldBy, canEnd, channelOf, noticeOf, notices } from '#contract/notice-kinds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -9,7 +9,7 @@ import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { addressOfLink } from './notice-links.ts'
 
-/** Those mails that their address wants, and takes. */
+/** Those mails that their address wants, or cannot end, and takes. */
 export async function wantedAmong<T extends { kind: string; to: string }>(
   db: Db,
   all: readonly T[],
@@ -26,7 +26,10 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
   return all.filter(({ kind, to }) => {
     const address = to.toLowerCase()
     const notice = noticeOf(kind)
-    const isEnded = ended.some((one) => one.address === address && one.notice === notice?.name)
+    const isEnded =
+      notice !== undefined &&
+      canEnd(notice) &&
+      ended.some((one) => one.address === address && one.notice === notice.name)
     return !refusing.some((one) => one.address === address) && !isEnded
   })
 }
@@ -69,14 +72,17 @@ async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise
   return account.email.toLowerCase()
 }
 
-/** Of several roles of an address, what any of them is told; of an address without an account, what job seekers are. */
+/** Of several roles of an address, what any of them is told; of one without an account, what job seekers and contacts are. */
 async function noticesFor(db: Db, address: string) {
   const found = await db
     .select({ role: accounts.role })
     .from(accounts)
     .where(sql`lower(${accounts.email}) = ${address}`)
   const roles: readonly string[] = found.length > 0 ? found.map(({ role }) => role) : ['jobseeker']
-  return notices.filter((notice) => notice.for.some((role) => roles.includes(role)))
+  return notices.filter(
+    (notice) =>
+      notice.for.some((role) => roles.includes(role)) || (found.length === 0 && notice.toContacts === true),
+  )
 }
 
 /** What is sent to an address. @throws Problem `bad_token` or `signed_out` */
@@ -93,7 +99,7 @@ export async function readChoices(db: Db, whose: Whose) {
     refusesMail: refused.length > 0,
     notices: known.map((notice) => ({
       name: notice.name,
-      channel: chosen.find((one) => one.notice === notice.name)?.channel ?? firstChannel(notice),
+      channel: channelOf(notice, chosen.find((one) => one.notice === notice.name)?.channel),
     })),
   }
 }

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 const hello: Mail = {
-  kind: 'test',
+  kind: 'welcome',
   people: [],
   to: 'aishath@example.mv',
   subject: 'Hello',
@@ -262,7 +262,7 @@ test('without a mail server, mails are files', async () => {
   await notify(database.db, { ...hello, lines: ['Dhivehi: ވަޒީފާ'] }, now)
   await deliverDueMails(database.db, mailTransport({ ...settings, folder, smtpUrl: undefined }), now)
   const [name = ''] = await readdir(folder)
-  expect(name).toMatch(/^2026-11-20T08-00-00 test [0-9a-f]{24}\.eml$/)
+  expect(name).toMatch(/^2026-11-20T08-00-00 welcome [0-9a-f]{24}\.eml$/)
   const mail = await PostalMime.parse(await readFile(join(folder, name)))
   expect(mail.text).toContain('Dhivehi: ވަޒީފާ')
 })

@@ -24,7 +24,7 @@ const write = (more: Partial<Mail> = {}) =>
   notify(
     database.db,
     {
-      kind: 'test',
+      kind: 'welcome',
       to: 'shifa@example.mv',
       people: [shifa],
       subject: 'Your application',
@@ -66,7 +66,7 @@ describe('what a mail said', () => {
     await forgetAfter(days30)
     expect(await all()).toHaveLength(2)
     await forgetAfter(days30 + 1)
-    expect((await all()).map(({ kind }) => kind)).toEqual(['test'])
+    expect((await all()).map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
   test('goes of however many mails there are', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '#features/accounts/server/start-session.ts'
@@ -44,8 +44,12 @@ async function answer(times: number, of: Who = seeker): Promise<void> {
   for (let time = 0; time < times; time++)
     await setStatus(time % 2 === 0 ? 'Shortlisted' : 'Under Review', of)
 }
-const countTo = ({ email }: Pick<Who, 'email'>, kind = 'application-status') =>
-  site.database.db.$count(mails, and(eq(mails.toAddress, email), eq(mails.kind, kind)))
+const statusKinds = ['application-status', 'application-progress']
+const countTo = ({ email }: Pick<Who, 'email'>, ...kinds: string[]) =>
+  site.database.db.$count(
+    mails,
+    and(eq(mails.toAddress, email), inArray(mails.kind, kinds.length > 0 ? kinds : statusKinds)),
+  )
 
 beforeAll(async () => {
   site = await testApp()
@@ -130,7 +134,9 @@ describe('of what one employer does, a job seeker is mailed', () => {
     await mailUnread(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
     const sent = await site.database.db.select().from(mails).where(eq(mails.byId, employer.id))
     expect(sent.map(({ kind }) => kind).toSorted()).toEqual([
-      ...Array(3).fill('application-status'),
+      'application-progress',
+      'application-status',
+      'application-status',
       ...Array(4).fill('interview-moved'),
       'interview-proposed',
       'offer-made',

@@ -22,11 +22,11 @@ export function noticePage({ secret, publicUrl }: Site, address: string, now: Da
 export const addressOfLink = (secret: string, token: string, now: Date) =>
   readLink<string>(secret, purpose, token, now)
 
-/** Of what cannot be ended it says why; a mail of nobody's account is about none. */
+/** Of what cannot be ended it says so; a mail of nobody's account is one of none. */
 const words = (notice: Notice | undefined, { people }: Pick<OutboxMail, 'people'>) =>
   people.length === 0 || (notice && canEnd(notice))
     ? 'Choose what we send you'
-    : 'This e-mail is about your account. Choose what else we send you'
+    : 'We always send e-mails of this kind. Choose what else we send you'
 
 type Parts = Pick<OutboxMail, 'html' | 'text' | 'unsubscribeUrl'>
 

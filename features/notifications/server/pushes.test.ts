@@ -45,11 +45,11 @@ const isOn = async (person: Person, { endpoint }: { endpoint: string }) =>
       body: { endpoint },
     })
   ).body.isOn
-const choose = (channel: string, name = 'answers') =>
+const choose = (channel: string, name = 'progress') =>
   site.call('POST', '/api/notices', { as: seeker.token, body: { choices: { [name]: channel } } })
 
 const answered = (person = seeker): Mail => ({
-  kind: 'application-status',
+  kind: 'application-progress',
   to: person.email,
   people: [person.id],
   subject: 'Shortlisted: your application for Waiter',
@@ -212,10 +212,35 @@ describe('what somebody chose counts', () => {
   test('a new alert that is wanted on devices alone is written, told there, and not mailed', async () => {
     await turnOn(seeker)
     await choose('push', 'alerts')
-    const mail = { kind: 'job-alert', to: seeker.email, people: [seeker.id], subject: 'New jobs', of: {} }
+    const mail = {
+      kind: 'job-alert' as const,
+      to: seeker.email,
+      people: [seeker.id],
+      subject: 'New jobs',
+      of: {},
+    }
     await announce(site.database.db, mail, noon)
     expect(await deliver()).toEqual([])
     expect(titles()).toEqual(['5 new jobs: dive'])
+  })
+
+  test('what always goes is mailed whatever was asked for, and shown on devices unless they were left out', async () => {
+    await turnOn(seeker)
+    const tell = async () => {
+      Object.assign(service, { told: [] })
+      await notify(site.database.db, { ...answered(), kind: 'offer-made' }, noon)
+      return { mailed: (await deliver()).length, shown: service.told.length }
+    }
+    for (const [channel, shown] of [
+      ['push', 1],
+      ['none', 1],
+      ['mail', 0],
+      ['push', 0],
+      ['both', 1],
+    ] as const) {
+      expect((await choose(channel, 'interviews')).status).toBe(200)
+      expect(await tell(), channel).toEqual({ mailed: 1, shown })
+    }
   })
 
   test('what browsers do not tell of cannot be asked of them', async () => {

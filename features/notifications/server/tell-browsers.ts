@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { firstChannel, noticeOf } from '#contract/notice-kinds.ts'
+import { channelOf, noticeOf } from '#contract/notice-kinds.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -40,7 +40,7 @@ export async function tellBrowsers(tx: Db, mail: Told, now: Date): Promise<boole
     )
   const { body, path } = mail.push
   const told = found.filter(({ role, channel }) => {
-    const chosen = channel ?? firstChannel(notice)
+    const chosen = channelOf(notice, channel)
     return notice.for.includes(role) && (chosen === 'both' || chosen === 'push')
   })
   if (told.length === 0) return false
@@ -56,5 +56,5 @@ export async function tellBrowsers(tx: Db, mail: Told, now: Date): Promise<boole
       })),
     )
     .onConflictDoNothing()
-  return told.every(({ channel }) => channel === 'push')
+  return told.every(({ channel }) => channelOf(notice, channel) === 'push')
 }

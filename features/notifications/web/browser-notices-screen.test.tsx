@@ -192,7 +192,8 @@ test('what a kind is told by is chosen, and what browsers tell of says so', asyn
   await screen.shows(`For ${seeker.email}`, 'Devices are those on which you turned notices on')
   const options = (label: string) =>
     [...screen.field(label).querySelectorAll('option')].map(({ textContent }) => textContent)
-  expect(options('Answers to my applications')).toEqual([
+  expect(options('Answers to my applications')).toEqual(['E-mail and device', 'By e-mail'])
+  expect(options('Progress of my applications')).toEqual([
     'E-mail and device',
     'By e-mail',
     'On my devices',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
-import { type Channel, canBeToldBy, canEnd, type Notice, notices } from '#contract/notice-kinds.ts'
+import { type Channel, canEnd, channelsOf, type Notice, notices } from '#contract/notice-kinds.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -98,7 +98,7 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
   const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; words: string }>()
   const shown = chosen
     ? notices.filter(({ name }) => chosen.notices.some((one) => one.name === name))
-    : notices.filter(canEnd)
+    : notices.filter((notice) => channelsOf(notice).length > 1)
 
   async function keep(choices: Record<string, string>, works?: true) {
     try {
@@ -174,6 +174,7 @@ const ways: readonly { value: Channel; label: string }[] = [
 
 function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
   const id = `notice-${notice.name}`
+  const known = channelsOf(notice)
   return (
     <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
@@ -183,14 +184,14 @@ function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
         <p className="text-sm text-ink-soft">{notice.about}</p>
         {notice.why && <p className="text-sm text-ink-soft">{notice.why}</p>}
       </div>
-      {canEnd(notice) ? (
+      {known.length > 1 ? (
         <Select
           id={id}
           name={notice.name}
-          defaultValue={isToEnd ? 'none' : (channel ?? '')}
+          defaultValue={isToEnd && canEnd(notice) ? 'none' : (channel ?? '')}
           options={[
             ...(channel ? [] : [{ value: '', label: 'As it is' }]),
-            ...ways.filter(({ value }) => canBeToldBy(notice, value)),
+            ...ways.filter(({ value }) => known.includes(value)),
           ]}
         />
       ) : (

@@ -23,13 +23,32 @@ describe('what we send', () => {
     const screen = await browser.open('/notices')
     await screen.shows(`For ${seeker.email}`, 'Always by e-mail', 'somebody else could take your account')
     expect(screen.text()).not.toContain('New applications')
-    screen.fill('Answers to my applications', 'none')
+    screen.fill('Progress of my applications', 'none')
     await screen.press('Save')
     await screen.shows('Your choice is kept.')
-    expect(await channelOf(seeker, 'answers')).toBe('none')
+    expect(await channelOf(seeker, 'progress')).toBe('none')
     const again = await browser.open('/notices')
     await again.shows(`For ${seeker.email}`)
-    expect(again.field('Answers to my applications').value).toBe('none')
+    expect(again.field('Progress of my applications').value).toBe('none')
+  })
+
+  test('always goes by e-mail where somebody waits for it; devices can be left out', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/notices')
+    await screen.shows(`For ${seeker.email}`, 'You applied for this answer, so it always reaches you.')
+    for (const label of ['Answers to my applications', 'Interviews and offers']) {
+      const field = screen.field(label) as unknown as HTMLSelectElement
+      expect([...field.options].map(({ value }) => value)).toEqual(['both', 'mail'])
+    }
+    screen.fill('Interviews and offers', 'mail')
+    await screen.press('Save')
+    await screen.shows('Your choice is kept.')
+    expect(await channelOf(seeker, 'interviews')).toBe('mail')
+    const { search } = new URL(noticePage(site.services, seeker.email, site.clock.now))
+    const linked = await browser.open(`/notices${search}&end=interviews`)
+    await linked.shows(`For ${seeker.email}`)
+    expect(linked.field('Interviews and offers').value).toBe('mail')
   })
 
   test('is that of the role: an employer hears of applications', async () => {
