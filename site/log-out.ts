@@ -16,14 +16,14 @@ export function askBeforeLogOut(asked: Question): () => void {
 
 export function logOut(): void {
   if (question) question(leave)
-  else leave()
+  else void leave()
 }
 
 /** Ends the session on the server, forgets it and what was half typed here, and goes home. */
-function leave(): void {
+async function leave(): Promise<void> {
   const token = refreshToken()
   removeSignIn()
-  forgetDrafts()
+  const forgotten = forgetDrafts()
   if (token) {
     // It is sent on while the page is left.
     fetch(`${apiBase()}/api/auth/logout`, {
@@ -33,5 +33,6 @@ function leave(): void {
       keepalive: true,
     }).catch(() => {})
   }
+  await forgotten
   window.location.assign('/')
 }

@@ -3,10 +3,11 @@
  * Nothing that the API says is kept here, so nothing of an account is. Built by build.ts into /service-worker.js.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { framesCache, jobsCache, personalCaches } from './kept.ts'
 import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
 
@@ -33,7 +34,7 @@ const pathAlone: WorkboxPlugin = {
 const forgetGone: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status !== 404 && response.status !== 410) return response
-    const jobs = await caches.open('jobs')
+    const jobs = await caches.open(jobsCache)
     await jobs.delete(new URL(request.url).pathname.replace(jobAddress, '/jobs/$1'))
     return response
   },
@@ -61,7 +62,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && jobAddress.test(url.pathname),
   new NetworkFirst({
-    cacheName: 'jobs',
+    cacheName: jobsCache,
     networkTimeoutSeconds,
     plugins: [pathAlone, forgetGone, expiring(jobsExpire)],
   }),
@@ -70,7 +71,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && frames.test(url.pathname),
   new NetworkFirst({
-    cacheName: 'frames',
+    cacheName: framesCache,
     networkTimeoutSeconds,
     plugins: [pathAlone, expiring(framesExpire)],
   }),
@@ -87,7 +88,7 @@ setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const { pathname, search } = new URL(request.url)
   const jobId = seekersJobAddress.exec(pathname)?.[1]
-  if (jobId && (await caches.match(`/jobs/${jobId}`, { cacheName: 'jobs' })))
+  if (jobId && (await caches.match(`/jobs/${jobId}`, { cacheName: jobsCache })))
     return Response.redirect(`/jobs/${jobId}${search}`)
   return Response.redirect(`/offline?to=${encodeURIComponent(pathname + search)}`)
 })
@@ -98,12 +99,18 @@ async function takeOver(): Promise<void> {
   if (pages.length <= 1) await scope.skipWaiting()
 }
 
-/** Which jobs were looked at is nobody's business after logging out. */
-const forget = () => Promise.all([jobsExpire, framesExpire].map((kept) => kept.deleteCacheAndMetadata()))
+/**
+ * Which jobs were looked at is nobody's business after logging out. Deleted by name: a worker that was stopped meanwhile has
+ * forgotten that it ever kept them.
+ */
+async function forget(cacheName: string): Promise<void> {
+  await caches.delete(cacheName)
+  await new CacheExpiration(cacheName, { maxEntries: 1 }).delete()
+}
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(takeOver())
-  if (event.data === 'forget') event.waitUntil(Promise.all([forget(), endNotices()]))
+  if (event.data === 'forget') event.waitUntil(Promise.all([...personalCaches.map(forget), endNotices()]))
 })
 
 clientsClaim()

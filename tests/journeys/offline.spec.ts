@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from '@playwright/test'
 import type { JobCard } from '#contract/jobs.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { logIn, password } from './people.ts'
@@ -152,3 +153,69 @@ test('what was written without a connection waits, and is sent once when the lin
     expect(kept.map(({ name }) => name)).not.toContain('vazeefa-outbox')
   })
 })
+
+/** Which jobs and frames this browser has kept: in the caches, and in the list of when each was last used. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name === 'jobs' || name === 'frames')
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const listed = await new Promise<{ url: string; cacheName: string }[]>((resolve, reject) => {
+      const opening = indexedDB.open('workbox-expiration')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll()
+        reading.onerror = () => reject(reading.error)
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result)
+        }
+      }
+    })
+    const urls = [
+      ...cached.flat().map(({ url }) => url),
+      ...listed.filter(({ cacheName }) => cacheName !== 'assets').map(({ url }) => url),
+    ]
+    return urls.map((url) => new URL(url).pathname)
+  })
+
+for (const [when, prepare] of [
+  [
+    'the service worker had been stopped',
+    async (devtools: CDPSession) => {
+      await devtools.send('ServiceWorker.enable')
+      await devtools.send('ServiceWorker.stopAllWorkers')
+    },
+  ],
+  [
+    'the page was loaded past the service worker',
+    async (devtools: CDPSession, page: Page) => {
+      await devtools.send('Page.reload', { ignoreCache: true })
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull()
+    },
+  ],
+] as const)
+  test(`logging out leaves no job that was looked at where ${when}`, async ({
+    demo,
+    page,
+    context,
+    request,
+  }) => {
+    const jobs: JobCard[] = await (await request.get(`${demo.url}/api/jobseekers/search?limit=3`)).json()
+    const email = `hawwa-${crypto.randomUUID()}@atoll.example`
+    const seeker = { name: 'Hawwa Offline', email, password, sector: 'Private Sector' }
+    const registered = await request.post(`${demo.url}/api/jobseekers/register`, { data: seeker })
+    expect(registered.status(), await registered.text()).toBe(201)
+    await page.goto(`${demo.url}/login?redirect=%2Fjobseeker%2Fsaved`)
+    await logIn(page, email, { tab: 'Job Seeker' })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    for (const path of ['/jobseeker/saved', ...jobs.map(({ _id }) => `/jobs/${_id}`)]) {
+      await page.goto(`${demo.url}${path}`)
+      await expect.poll(async () => (await keptPages(page)).filter((kept) => kept === path)).toHaveLength(2)
+    }
+
+    await prepare(await context.newCDPSession(page), page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${demo.url}/`)
+    await expect.poll(() => keptPages(page)).toEqual([])
+  })

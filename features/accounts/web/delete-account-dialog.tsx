@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       return
     }
     clearSignIn()
-    forgetDrafts()
+    await forgetDrafts()
     window.location.assign('/')
   }
 

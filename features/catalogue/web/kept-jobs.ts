@@ -1,5 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { PageData } from '#site/page.ts'
+import { jobsCache } from '#site/service-worker/kept.ts'
 
 const dataOfPage = /<script type="application\/json" id="data">(.*?)<\/script>/s
 
@@ -13,14 +14,14 @@ function jobIn(html: string): JobDetail | undefined {
 /** A job as its page said it when that was kept. */
 export async function keptJob(jobId: string): Promise<JobDetail | undefined> {
   if (!('caches' in window)) return undefined
-  const page = await caches.match(`/jobs/${jobId}`, { cacheName: 'jobs' })
+  const page = await caches.match(`/jobs/${jobId}`, { cacheName: jobsCache })
   return page && jobIn(await page.text())
 }
 
 /** The jobs whose pages the service worker has kept, those kept last first. */
 export async function keptJobs(): Promise<JobDetail[]> {
   if (!('caches' in window)) return []
-  const cache = await caches.open('jobs')
+  const cache = await caches.open(jobsCache)
   const pages = await cache.matchAll()
   const jobs = await Promise.all(pages.map(async (page) => jobIn(await page.text())))
   return jobs.filter((job) => job !== undefined).reverse()

@@ -110,7 +110,7 @@ describe('what waits', () => {
 
   test('is erased with what was half typed', async () => {
     await keepWaiting(application())
-    forgetDrafts()
+    await forgetDrafts()
     await eventually(async () => expect(await waitingOf(seeker.id)).toEqual([]))
   })
 
