@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { releasedGroups } from '#features/search/server/groups.ts'
 import { synonymsOf } from '#features/search/synonym-rules.ts'
-import { type Candidate, isSameWork, jobsFor, type Person } from './for-me-rules.ts'
+import { jobsFor } from './for-me-rules.ts'
+import type { Candidate, Person } from './reason-rules.ts'
+import { isSameWork, occupationOf } from './same-work-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups, (word) => word)
-const nobody: Person = { nationality: 'Maldivian', work: '', payInLaari: null, liked: [], unwanted: [] }
+const nobody: Person = {
+  nationality: 'Maldivian',
+  sector: 'Manufacturing',
+  work: '',
+  payInLaari: null,
+  experience: [],
+  liked: [],
+  unwanted: [],
+}
 
 /** A board of what is advertised in the Maldives: title, category, place, and the skills that it names. */
 const board: [string, string, string?, string[]?][] = [
@@ -50,6 +60,8 @@ const jobs = (place?: string, skills: string[] = []): Candidate[] =>
     place: placeName === place ? 'same' : null,
     sure: null,
     skills: named.filter((skill) => skills.includes(skill)),
+    wish: [],
+    experience: [],
     publishedAt: -at,
   }))
 const liked = (title: string, category: string) => ({ title, category, sector: sectorOf(category) })
@@ -156,6 +168,8 @@ const job = (more: Partial<Candidate> = {}): Candidate => ({
   place: null,
   sure: null,
   skills: [],
+  wish: [],
+  experience: [],
   publishedAt: 0,
   ...more,
 })
@@ -237,6 +251,79 @@ describe('the reason says', () => {
     ['where, if no more is known', nobody, { place: 'same' }, 'In Malé'],
   ]
   for (const [what, person, more, words] of cases) test(what, () => expect(why(person, more)).toBe(words))
+})
+
+describe('of the jobs that fit', () => {
+  const developer: Person = {
+    ...nobody,
+    sector: 'Technology',
+    experience: [
+      { text: 'backend developer', isName: true },
+      { text: 'harbour', isName: false },
+      { text: 'marine', isName: false },
+    ],
+  }
+  const there = (title: string, more: Partial<Candidate> = {}) => ({
+    id: title,
+    title,
+    employerId: title,
+    ...more,
+  })
+
+  test('the same work stands before what is close to it, and that before skills, however near the others are', () => {
+    const skills = ['Figma', 'Git', 'HTML']
+    const jobs = [
+      there('Product Designer', { skills, place: 'same', sector: 'Technology' }),
+      there('Web Developer', { skills, place: 'same' }),
+      there('Backend Engineer', { experience: ['backend developer'] }),
+    ]
+    expect(shown(developer, ...jobs)).toEqual(['Backend Engineer', 'Web Developer', 'Product Designer'])
+  })
+
+  test('a word of the experience that is no name of work counts as the last word of a title, or together with others', () => {
+    const one = { experience: ['harbour'] }
+    expect(shown(developer, there('Harbour Engineer', one))).toEqual([])
+    expect(shown(developer, there('Keeper of the Harbour', one))).toEqual([])
+    expect(shown(developer, there('Old Harbour', one))).toEqual(['Old Harbour'])
+    const two = { experience: ['harbour', 'marine'] }
+    expect(shown(developer, there('Marine Engineer, Harbour', two))).toEqual(['Marine Engineer, Harbour'])
+  })
+
+  test('one skill is enough in the sector, and not alone', () => {
+    expect(shown({ ...nobody, sector: 'Technology' }, { skills: ['Git'], sector: 'Technology' })).toEqual([
+      'a',
+    ])
+    expect(shown(nobody, { skills: ['Git'] })).toEqual([])
+  })
+
+  test('those of the sector are shown if no other fits, and those near by too while no work is known', () => {
+    const jobs = [
+      there('Cashier', { sector: 'Technology' }),
+      there('Cook', { sector: 'Technology', place: 'near' }),
+      there('Mason', { place: 'same' }),
+    ]
+    expect(shown(developer, ...jobs)).toEqual(['Cook', 'Cashier'])
+    expect(shown({ ...developer, experience: [] }, ...jobs)).toEqual(['Cook', 'Mason', 'Cashier'])
+    expect(
+      shown({ ...developer, payInLaari: 2 }, there('Cashier', { sector: 'Technology', sure: 1 })),
+    ).toEqual([])
+    const fitting = there('Developer', { experience: ['backend developer'] })
+    expect(shown(developer, ...jobs, fitting)).toEqual(['Developer'])
+  })
+})
+
+describe('somebody who does the work is called', () => {
+  const cases: [string, string | undefined][] = [
+    ['Senior Backend Developer (Go)', 'developer'],
+    ['Demi Chef de Partie', 'chef'],
+    ['Teachers, Mathematics', 'teacher'],
+    ['Captain for a speedboat', 'captain'],
+    ['Front Office Manager', undefined],
+    ['Director of Rooms', undefined],
+    ['Trainee', undefined],
+    ['–', undefined],
+  ]
+  for (const [title, word] of cases) test(`${word} in ${title}`, () => expect(occupationOf(title)).toBe(word))
 })
 
 describe('the same work', () => {

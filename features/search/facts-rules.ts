@@ -17,7 +17,8 @@ export interface NearWord extends Omit<WordFacts, 'begins'> {
   word: string
 }
 
-const mostWords = 400
+/** So many words at most are looked up for a text. */
+export const mostWords = 400
 /** In a longer text words are taken as they are. */
 const shortText = 12
 /** No word of a language is longer. */

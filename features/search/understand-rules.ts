@@ -138,25 +138,31 @@ function runsOf(tokens: readonly Token[]): Word[][] {
   return runs.filter((run) => run.length > 0)
 }
 
+/** What was typed, as its reader has it, and its terms from left to right. */
+function read(typed: string, facts: Facts, isAsTyped: boolean): { reader: Reader; terms: Term[] } {
+  const tokens = tokensOf(typed)
+  const reader: Reader = { ...facts, tokens, isAsTyped, corrections: [] }
+  const phrases = tokens.flatMap((token, at) =>
+    token.isPhrase && !token.isExcluded ? [phraseTerm(reader, token, at)] : [],
+  )
+  const runs = runsOf(tokens)
+  let terms = [...phrases, ...runs.flatMap((run) => termsOf(reader, run))].sort((a, b) => a.from - b.from)
+  // Nothing but fillers: every job, or the little words themselves.
+  const words = runs.flat()
+  if (terms.length === 0 && words.length > 0 && !words.some(({ text }) => isAboutJobs(text)))
+    terms = words.map((word) => termOfWord(reader, word))
+  return { reader, terms: withAlternatives(reader, terms) }
+}
+
 /**
  * Turns what was typed into what was meant: terms, places, filters, and what to tell the visitor.
  *
  * @param isAsTyped no other spelling is looked for: the visitor said so
  */
 export function understand(typed: string, facts: Facts, isAsTyped = false): Understood {
-  const tokens = tokensOf(typed)
-  const reader: Reader = { ...facts, tokens, isAsTyped, corrections: [] }
-  const phrases = tokens.flatMap((token, at) =>
-    token.isPhrase && !token.isExcluded ? [phraseTerm(reader, token, at)] : [],
-  )
+  const { reader, terms } = read(typed, facts, isAsTyped)
+  const { tokens } = reader
   const excluded = tokens.flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : []))
-  const runs = runsOf(tokens)
-  let read = [...phrases, ...runs.flatMap((run) => termsOf(reader, run))].sort((a, b) => a.from - b.from)
-  // Nothing but fillers: every job, or the little words themselves.
-  const words = runs.flat()
-  if (read.length === 0 && words.length > 0 && !words.some(({ text }) => isAboutJobs(text)))
-    read = words.map((word) => termOfWord(reader, word))
-  const terms = withAlternatives(reader, read)
   const isAny = terms.length > mostTerms || (tokens.length > longText && terms.length > 3)
   const corrected = reader.corrections.reduce(
     (text, { from, to }) =>
@@ -177,3 +183,14 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
         ),
   }
 }
+
+/** A text that was written as one, not as a search, in the pieces that punctuation parts: what stands in two is never one term. */
+export const piecesOf = (text: string): string[] =>
+  text
+    .replace(/["“”„«»]|(?<!\S)[-–—*•·]+/g, '\n')
+    .split(/[.,;:!?()[\]]+(?=\s|$)|[([\n|؛،]/)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+
+/** The terms of a text that somebody wrote about work, however long it is. */
+export const termsIn = (text: string, facts: Facts, isAsTyped = false): Term[] =>
+  piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped).terms)

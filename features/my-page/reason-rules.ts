@@ -1,0 +1,137 @@
+import type { Nationality, Restriction } from '#contract/vocabularies.ts'
+import { type Synonyms, singular } from '#features/search/synonym-rules.ts'
+import { wordsIn } from '#features/search/typed-rules.ts'
+import { isCommon, isSameWork, occupationOf } from './same-work-rules.ts'
+
+/** An open job, with what is asked of it. */
+export interface Candidate {
+  id: string
+  title: string
+  employerId: string
+  category: string
+  sector: string
+  restriction: Restriction
+  placeName: string | null
+  /** Is it where the job seeker lives, or near it? */
+  place: 'same' | 'near' | null
+  /** Laari that are sure every month, where that is known. */
+  sure: number | null
+  /** Which of the job seeker's skills it names. */
+  skills: readonly string[]
+  /** Which terms of the wish and of the experience its title has, in its own words or in ones that mean the same. */
+  wish: readonly string[]
+  experience: readonly string[]
+  publishedAt: number
+}
+
+/** A job that somebody applied for or saved. */
+export interface Liked {
+  title: string
+  category: string
+  sector: string
+}
+
+/** A term of a text about work. */
+export interface WorkTerm {
+  text: string
+  /** Is it the name of a kind of work ('front office'), and not just a word of titles ('harbour')? */
+  isName: boolean
+}
+
+export interface Person {
+  nationality: Nationality | null
+  sector: string
+  /** The work they look for, in their own words; '' when they have not said it. */
+  work: string
+  payInLaari: number | null
+  /** What they wrote of their experience. */
+  experience: readonly WorkTerm[]
+  /** The newest first. */
+  liked: readonly Liked[]
+  /** Titles of the jobs that are not for them. */
+  unwanted: readonly string[]
+}
+
+/** How much each reason weighs. */
+export const weights = {
+  wish: 6,
+  like: 5,
+  experience: 4,
+  akin: 3,
+  skill: 2,
+  category: 1,
+  sector: 1,
+  same: 3,
+  near: 2,
+  pay: 1,
+}
+/** Skills beyond these add nothing. */
+const mostSkills = 3
+
+/** How near to somebody's work a job is. What is nearer stands first, however near by the other one is. */
+export const nearness = { work: 3, occupation: 2, other: 1, sector: 0 }
+
+export interface Reason {
+  words: string
+  weight: number
+  near: keyof typeof nearness
+}
+
+/** Does the title say the work of the experience: by a name of it, by its last word, or by several of its words? */
+function experienceReason(job: Candidate, person: Person): Reason | undefined {
+  const had = person.experience.filter(({ text }) => job.experience.includes(text))
+  const occupation = occupationOf(job.title)
+  const named = had.filter(
+    ({ text, isName }) =>
+      isName || (occupation !== undefined && wordsIn(text).map(singular).includes(occupation)),
+  )
+  const words = (terms: readonly WorkTerm[]) =>
+    `from your experience: ${terms.map(({ text }) => text).join(', ')}`
+  if (named.length > 0) return { words: words(named.slice(0, 2)), weight: weights.experience, near: 'work' }
+  if (had.length > 1) return { words: words(had.slice(0, 2)), weight: weights.akin, near: 'other' }
+  return undefined
+}
+
+/** Work that goes by the same last word: other developers for a backend developer. */
+function occupationReason(job: Candidate, person: Person): Reason | undefined {
+  const occupation = occupationOf(job.title)
+  const reason = (words: string): Reason => ({ words, weight: weights.akin, near: 'occupation' })
+  if (job.wish.length > 0) return reason('close to the work you look for')
+  if (occupation === undefined) return undefined
+  if (occupationOf(person.work) === occupation) return reason('close to the work you look for')
+  const like = person.liked.find(
+    ({ title, category }) =>
+      occupationOf(title) === occupation &&
+      (category === job.category || category === 'Other' || job.category === 'Other'),
+  )
+  if (like) return reason(`close to ${like.title}`)
+  const had = person.experience.find(({ text, isName }) => isName && occupationOf(text) === occupation)
+  return had && reason(`close to your experience: ${had.text}`)
+}
+
+/** The reason that is about the work: what was said counts before what was done. */
+export function workReason(job: Candidate, person: Person, synonyms: Synonyms): Reason | undefined {
+  if (person.work && isSameWork(person.work, job.title, synonyms))
+    return { words: 'the work you look for', weight: weights.wish, near: 'work' }
+  const like = person.liked.find(({ title }) => isSameWork(title, job.title, synonyms))
+  if (like) return { words: `like ${like.title}`, weight: weights.like, near: 'work' }
+  const experience = experienceReason(job, person)
+  if (experience?.near === 'work') return experience
+  return occupationReason(job, person) ?? experience
+}
+
+export function categoryReason(job: Candidate, person: Person): Reason | undefined {
+  const like = person.liked.find(
+    ({ category, sector }) => category === job.category && sector === job.sector && category !== 'Other',
+  )
+  return like && { words: `${job.category}, like ${like.title}`, weight: weights.category, near: 'other' }
+}
+
+export function skillReason(job: Candidate): Reason | undefined {
+  const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, mostSkills)
+  if (skills.length === 0) return undefined
+  return { words: `names your ${inWords(skills)}`, weight: weights.skill * skills.length, near: 'other' }
+}
+
+const inWords = (all: readonly string[]) =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`

@@ -1,0 +1,61 @@
+import { keyOfWords, type Synonyms, singular } from '#features/search/synonym-rules.ts'
+import { wordsIn } from '#features/search/typed-rules.ts'
+
+/** A rank before the name of the work: a Senior Waiter is a waiter. */
+const ranks = new Set(
+  'senior junior head chief lead trainee apprentice assistant deputy sr jr asst'.split(' '),
+)
+/** Say little by themselves: a Sales Manager and a Front Office Manager do not do the same work. */
+const general = new Set(
+  'manager officer executive supervisor attendant assistant staff coordinator agent specialist technician engineer director analyst worker helper operator associate consultant administrator instructor leader team member operation general of and the in for'.split(
+    ' ',
+  ),
+)
+
+/** Skills that jobs of every kind name: they tell nothing of the work. */
+const common = new Set(
+  'english dhivehi hindi arabic french german russian chinese italian communication teamwork leadership management computer word excel office outlook powerpoint internet email'.split(
+    ' ',
+  ),
+)
+const isCommonWord = (word: string) =>
+  common.has(word) || general.has(word) || word === 'microsoft' || word === 'skill'
+
+/** Is it nothing but words of every kind of work? */
+export const isCommon = (text: string) => wordsIn(text).map(singular).every(isCommonWord)
+
+/** Does a text say which work is meant, and not only of which rank, or how long? */
+export const saysWork = (text: string) =>
+  wordsIn(text)
+    .map(singular)
+    .some((word) => !isCommonWord(word) && !ranks.has(word) && !/^\d+$/.test(word))
+
+/** The words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' is what tells it from other managers. */
+function workOf(title: string): string[] {
+  const [name = ''] = title.split(/\s[-–—|]\s|[(,/]|\sat\s/)
+  const words = wordsIn(name).map(singular)
+  const ranked = words.findIndex((word) => !ranks.has(word))
+  return ranked < 0 ? words : words.slice(ranked)
+}
+
+const prepositions = new Set(['of', 'de', 'in', 'for'])
+
+/** The word for somebody who does the work: 'chef' of 'Demi Chef de Partie'. Undefined where many kinds of work have it. */
+export function occupationOf(title: string): string | undefined {
+  const words = workOf(title)
+  const end = words.findIndex((word) => prepositions.has(word))
+  const word = (end < 0 ? words : words.slice(0, end)).at(-1)
+  return word === undefined || isCommonWord(word) || ranks.has(word) ? undefined : word
+}
+
+const isPart = (few: readonly string[], many: readonly string[]) =>
+  few.some((word) => !general.has(word)) && few.every((word) => many.includes(word))
+
+/** Is it the same work? Same words, one with more words than the other, or words that mean the same. */
+export function isSameWork(one: string, other: string, synonyms: Synonyms): boolean {
+  const [these, those] = [workOf(one), workOf(other)]
+  if (these.length === 0 || those.length === 0) return false
+  const key = keyOfWords(those)
+  if (keyOfWords(these) === key || isPart(these, those) || isPart(those, these)) return true
+  return (synonyms.byKey.get(keyOfWords(these)) ?? []).some(({ text }) => keyOfWords(wordsIn(text)) === key)
+}

@@ -1,0 +1,113 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
+import { openInSearch } from '#features/jobs/server/open.ts'
+import { placesMeant } from '#features/places/server/within.ts'
+import { joined } from '#features/search/match-rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { milliseconds } from '#platform/database/instants.ts'
+import { applications } from '#tables/applications.ts'
+import { jobSearch, jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
+import type { Candidate, Person } from '../reason-rules.ts'
+import type { Sought } from './profile-words.ts'
+
+/** So many of the newest of each kind are compared. */
+const compared = 150
+
+export interface Looking {
+  seekerId: string
+  person: Pick<Person, 'nationality' | 'sector' | 'liked'>
+  placeId: string | null
+  /** Titles of the same work as the wish and as what was liked. */
+  titles: readonly string[]
+  /** Words for somebody who does such work: 'developer'. */
+  occupations: readonly string[]
+  words: Record<'wish' | 'experience' | 'skills', readonly Sought[]>
+  now: Date
+}
+
+const list = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+
+/** Any of these titles, each with all of its words; null where there is none. Titles of nothing but stop words find nothing. */
+function anyTitle(titles: readonly string[]): SQL {
+  if (titles.length === 0) return sql`null::tsquery`
+  return sql`(select string_agg('(' || query::text || ')', ' | ')::tsquery from (
+      select regexp_replace(plainto_tsquery('english', spaced(title))::text, '''([^'']+)''', '''\\1'':A', 'g')::tsquery as query
+      from unnest(array[${list(titles)}]) as title
+    ) as each where numnode(query) > 0)`
+}
+
+const anySought = (sought: readonly Sought[]): SQL =>
+  sql`${
+    joined(
+      sought.map(({ query }) => query),
+      ' | ',
+    ) || null
+  }::tsquery`
+
+/** The texts of what is sought that a job has, in their order. */
+function textsFound(sought: readonly Sought[], words: SQL): SQL {
+  if (sought.length === 0) return sql`'{}'::text[]`
+  return sql`array(
+    select text from unnest(array[${list(sought.map(({ text }) => text))}], array[${list(sought.map(({ query }) => query))}])
+      with ordinality as own(text, query, at)
+    where ${words} @@ query::tsquery order by at)`
+}
+
+/** Neither saved, nor applied for, nor for people of another nationality only. */
+const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
+  and(
+    openInSearch(now),
+    ne(jobSearch.restriction, nationality === 'Maldivian' ? 'Foreign Only' : 'Local Only'),
+    nationality === null ? eq(jobSearch.restriction, 'No Restriction') : undefined,
+    sql`not exists (select from ${applications}
+      where ${applications.jobId} = ${jobSearch.jobId} and ${applications.seekerId} = ${seekerId})`,
+    sql`not exists (select from ${savedJobs}
+      where ${savedJobs.jobId} = ${jobSearch.jobId} and ${savedJobs.seekerId} = ${seekerId})`,
+  )
+
+/**
+ * Open jobs that may fit, with what the rule asks of each: those with the titles, words and skills that are looked for, those near
+ * by, and those of the sector. Served by `job_search_words` and `job_search_newest`.
+ */
+export async function findCandidates(db: Db, looking: Looking): Promise<Candidate[]> {
+  const { person, placeId, titles, occupations, words, now } = looking
+  const isNear = placeId ? sql`${jobSearch.placeId} in (${placesMeant(`${placeId}-and-nearby`)})` : sql`false`
+  const isThere = placeId ? sql`${jobSearch.placeId} in (${placesMeant(placeId)})` : sql`false`
+  const categories = [...new Set(person.liked.map(({ category }) => category))].filter(
+    (one) => one !== 'Other',
+  )
+  const some = (where: SQL) => sql`(
+    select ${jobSearch.jobId} as id from ${jobSearch}, looked_for where ${where} and ${mayHave(looking)}
+    order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${compared})`
+  const ways = [
+    ...['titles', 'occupations', 'wish', 'experience', 'skills'].map((one) =>
+      some(sql`${jobSearch.words} @@ looked_for.${sql.identifier(one)}`),
+    ),
+    some(isNear),
+    some(eq(jobSearch.sector, person.sector as (typeof jobSearch.$inferSelect)['sector'])),
+    ...(categories.length > 0
+      ? [some(sql`${jobSearch.category} in (${list(categories)}) and ${isNear}`)]
+      : []),
+  ]
+  const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
+    with looked_for as materialized (
+      select ${anyTitle(titles)} as titles, ${anyTitle(occupations)} as occupations,
+        ${anySought(words.wish)} as wish, ${anySought(words.experience)} as experience, ${anySought(words.skills)} as skills
+    ), near as materialized (${sql.join(ways, sql` union `)})
+    select ${jobs.id}, ${jobs.title}, ${jobSearch.employerId} as "employerId", ${jobSearch.category}, ${jobSearch.sector},
+      ${jobSearch.restriction}, ${places.name} as "placeName",
+      case when ${isThere} then 'same' when ${isNear} then 'near' end as place,
+      ${guaranteedAt(now)}::float8 as sure, ${milliseconds(jobSearch.publishedAt)}::float8 as "publishedAt",
+      ${textsFound(words.skills, sql`${jobSearch.words}`)} as skills,
+      ${textsFound(words.wish, sql`${jobSearch.headWords}`)} as wish,
+      ${textsFound(words.experience, sql`${jobSearch.headWords}`)} as experience
+    from near join ${jobSearch} on ${jobSearch.jobId} = near.id join ${jobs} on ${jobs.id} = near.id
+      left join ${places} on ${places.id} = ${jobSearch.placeId}`)
+  return rows
+}

@@ -1,0 +1,60 @@
+import { type Node, queryOf } from '#features/search/match-rules.ts'
+import { factsAboutTexts } from '#features/search/server/understand-search.ts'
+import { anyOf, type Facts, factsOf, type Term } from '#features/search/terms-rules.ts'
+import { wordsIn } from '#features/search/typed-rules.ts'
+import { termsIn } from '#features/search/understand-rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { WorkTerm } from '../reason-rules.ts'
+import { saysWork } from '../same-work-rules.ts'
+
+/** So many terms of a text are looked for: the names of work before other words. */
+const mostTerms = 20
+
+/** What is looked for of a profile, and the `tsquery` that finds it. */
+export interface Sought {
+  text: string
+  query: string
+}
+
+const nodesOf = ({ own, like }: Term): Node => anyOf([own ?? [], like].flat())
+
+/** The terms of a text that say which work is meant, each as what a title has to have. */
+function workTerms(text: string, facts: Facts): (Sought & WorkTerm)[] {
+  const terms = termsIn(text, facts)
+    .filter(({ chip, places }) => chip === undefined && places.length === 0)
+    .filter((term) => saysWork(term.text) && (term.like.length > 0 || term.titles > 0))
+    .map((term) => ({
+      text: term.text,
+      query: queryOf(nodesOf(term), 'A', 'form'),
+      isName: term.like.length > 0,
+      titles: term.titles,
+    }))
+    .sort((a, b) => Number(b.isName) - Number(a.isName) || a.titles - b.titles)
+  return terms
+    .filter(({ query, text: one }, at) => query && terms.findIndex((term) => term.text === one) === at)
+    .slice(0, mostTerms)
+    .map(({ titles: _, ...term }) => term)
+}
+
+/** A skill as the jobs name it: its words one after the other, or what means the same as all of it. */
+function skillQuery(skill: string, facts: Facts): string {
+  const [term, another] = termsIn(skill, facts, true)
+  if (term && !another && term.own) return queryOf(nodesOf(term), '', 'form')
+  const words = wordsIn(skill).map((word) => ({ word, stem: factsOf(facts, word).stem }))
+  return words.length > 0 ? queryOf({ is: 'phrase', words }, '', 'form') : ''
+}
+
+/** What a profile says of somebody's work, as the search understands it. */
+export async function profileWords(
+  db: Db,
+  { work, experience, skills }: { work: string; experience: string; skills: readonly string[] },
+) {
+  const facts = await factsAboutTexts(db, [work, experience, ...skills])
+  return {
+    wish: workTerms(work, facts),
+    experience: workTerms(experience, facts),
+    skills: skills
+      .map((skill): Sought => ({ text: skill, query: skillQuery(skill, facts) }))
+      .filter(({ query }) => query !== ''),
+  }
+}
