@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
+import { seenSigns } from './pasted.ts'
 import { PlaceId } from './places.ts'
 import {
   Email,
@@ -19,6 +20,9 @@ const Password = z
   .string({ error: 'must be text' })
   .min(1, 'is required')
   .max(128, 'must be at most 128 characters')
+
+/** Six digits or a recovery code, as it is typed or pasted. */
+const Code = z.string().overwrite(seenSigns).trim().max(40)
 
 const Credentials = z.strictObject({ email: Email, password: Password })
 
@@ -118,7 +122,7 @@ export const signInOperator = endpoint({
   ...signInEmployer,
   path: '/api/auth/admin',
   summary: 'Sign in as an operator',
-  input: Credentials.extend({ code: z.string().trim().max(40).optional() }),
+  input: Credentials.extend({ code: Code.optional() }),
   reply: SignedIn.extend({ isEnrolled: z.boolean() }),
   problems: ['wrong_credentials', 'code_needed', 'wrong_code', 'enrolment_needed', 'suspended', 'too_many'],
 })
@@ -135,7 +139,7 @@ export const confirmOperator = endpoint({
   ...signInEmployer,
   path: '/api/auth/admin/authenticator/confirm',
   summary: 'Confirm the authenticator with its first code, and sign in',
-  input: Credentials.extend({ code: z.string().trim().max(40) }),
+  input: Credentials.extend({ code: Code }),
   reply: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
   problems: ['wrong_credentials', 'wrong_code', 'already_enrolled', 'suspended', 'too_many'],
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
-import { Email, Message, requiredLine, requiredProse } from './schemas.ts'
+import { phoneLine } from './phone.ts'
+import { Email, Message, requiredProse } from './schemas.ts'
 
 export const ContactMessage = z.strictObject({
   name: name(),
-  phone: requiredLine(40),
+  phone: phoneLine(40).refine((typed) => typed.length > 0, 'is required'),
   email: Email,
   message: requiredProse(4_000),
 })

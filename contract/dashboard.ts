@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { OwnJob } from './jobs.ts'
 import { name } from './names.ts'
 import { employerSizes } from './pay-vocabularies.ts'
+import { phoneLine } from './phone.ts'
 import { PlaceId } from './places.ts'
 import { Email, Id, line, Message, prose, SectorWord, word } from './schemas.ts'
 
@@ -59,7 +60,7 @@ export const CompanyProfile = z.strictObject({
   /** Where the picker was used; else the place is read from the location. */
   placeId: PlaceId,
   website: Website,
-  phone: line(40).refine(
+  phone: phoneLine(40).refine(
     (typed) => /^[+\d\s()./-]*$/.test(typed),
     'must be a phone number such as +960 300 1234',
   ),

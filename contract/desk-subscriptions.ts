@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, Day, Id, line, Message, pageQuery, word } from './schemas.ts'
+import { amount, needed } from './pay-input.ts'
+import { choice, Day, Id, line, Message, numberLike, pageQuery, word } from './schemas.ts'
 import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
 
@@ -79,7 +80,7 @@ const Plan = { type: z.enum(planTypes), planName: z.enum(planNames) }
 
 /** A year of the Maldives; left out: the last twelve months, this one included. */
 const RevenueQuery = z.object({
-  year: choice(z.coerce.number({ error: 'must be a year' }).int('must be a year').min(2020).max(2200)),
+  year: choice(numberLike('must be a year', (year) => year.int('must be a year').min(2020).max(2200))),
 })
 
 const Taken = { receipts: z.number(), total: z.number() }
@@ -155,14 +156,7 @@ export const setPrice = endpoint({
   input: z.strictObject({
     type: word(planTypes),
     planName: word(planNames),
-    price: z
-      .number({ error: 'must be an amount in MVR' })
-      .min(0.01, 'must be more than 0')
-      .max(1_000_000, 'must be at most 1,000,000')
-      .refine(
-        (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
-        'must have at most two decimals',
-      ),
+    price: needed(amount({ least: 0.01, leastWords: 'must be more than 0', most: 1_000_000 })),
     /** A day in the Maldives; left out or today: from now on. */
     from: choice(Day),
   }),

@@ -1,4 +1,4 @@
-import { formatAmount, plainAmount } from './money.ts'
+import { formatAmount, isAmbiguous, plainAmount } from './money.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
 /**
@@ -271,8 +271,9 @@ export function placeText(value: string, nameOf: (id: string) => string): string
 
 const mostLeast = 100_000_000
 
-/** '12,000' is 12000; anything but a whole amount says nothing. */
+/** '12,000' is 12000; anything but a whole amount, and '12.000' that can be two, says nothing. */
 export function readLeast(typed: string): string | undefined {
+  if (isAmbiguous(typed)) return undefined
   const amount = Number(plainAmount(typed))
   return Number.isInteger(amount) && amount >= 1 && amount <= mostLeast ? String(amount) : undefined
 }

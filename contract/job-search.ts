@@ -14,6 +14,7 @@ import {
   takesSeveral,
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
+import { ambiguousWords, isAmbiguous } from './money.ts'
 import { choice, Id, line, pageQuery, severalOf, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
@@ -38,7 +39,8 @@ const leastAmount = z
     if (typed === undefined || typed.trim() === '') return undefined
     const amount = readLeast(typed)
     if (amount !== undefined) return amount
-    context.addIssue({ code: 'custom', message: 'must be a whole number from 1 to 100000000' })
+    const message = isAmbiguous(typed) ? ambiguousWords : 'must be a whole number from 1 to 100000000'
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatMoney,
   fromLaari,
+  isAmbiguous,
   plainAmount,
   salaryText,
   toLaari,
@@ -80,10 +81,20 @@ describe('a salary is told by its bounds, currency and period', () => {
   })
 })
 
-test('an amount may be typed with a comma or a space between its thousands, and only there', () => {
-  for (const typed of ['8000', '8,000', ' 8 000 ', '8\u00a0000'])
-    expect(Number(plainAmount(typed)), typed).toBe(8_000)
-  expect(plainAmount('1,250,000.50')).toBe('1250000.50')
-  for (const typed of ['8,00', '8,0000', ',800', '8,000,', '8,000.5.5', '80,00', 'eight', '8.000,50', ''])
-    expect(plainAmount(typed), typed).toBe(typed)
+describe('an amount may be typed with signs between its thousands', () => {
+  test('commas or blanks', () => {
+    for (const typed of ['8000', '8,000', ' 8 000 ', '8\u00a0000', '\u202a8,000\u202c'])
+      expect(Number(plainAmount(typed)), typed).toBe(8_000)
+    expect(plainAmount('1,250,000.50')).toBe('1250000.50')
+  })
+  test('and only there', () => {
+    for (const typed of ['8,00', '8,0000', ',800', '8,000,', '8,000.5.5', '80,00', 'eight', '8.000,50', '1.250.000', ''])
+      expect(plainAmount(typed), typed).toBe(typed)
+  })
+  test('a dot before three digits can be two things', () => {
+    for (const typed of ['8.000', '12.500', ' 1.250 ', '\u200e8.000'])
+      expect(isAmbiguous(typed), typed).toBe(true)
+    for (const typed of ['8.00', '8.0000', '0.125', '8,000', '8.000,50', '1.250.000', '8000.000'])
+      expect(isAmbiguous(typed), typed).toBe(false)
+  })
 })

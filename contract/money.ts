@@ -1,3 +1,4 @@
+import { seenSigns } from './pasted.ts'
 import type { Currency, SalaryPeriod } from './vocabularies.ts'
 
 /** Laari of an amount in MVR (or cents of one in USD): what is stored and counted with. */
@@ -25,13 +26,17 @@ export function formatMoney(amount: number, currency: Currency = 'MVR'): string 
   return `${currency} ${formatAmount(amount)}`
 }
 
-/** What is typed as an amount, without the commas or spaces between its thousands: '8,000' is '8000'. */
+/** What is typed as an amount, without the commas or blanks between its thousands: '8,000' is '8000'. */
 export function plainAmount(typed: string): string {
-  const bare = typed.trim()
-  return /^\d{1,3}(?:[, \u00a0\u202f]\d{3})+(?:\.\d+)?$/.test(bare)
-    ? bare.replace(/[, \u00a0\u202f]/g, '')
-    : bare
+  const bare = seenSigns(typed).trim()
+  return /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replace(/[, ]/g, '') : bare
 }
+
+/** Can it be thousands as well as a fraction? '8.000' is eight thousand in one country and eight in another. */
+export const isAmbiguous = (typed: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(seenSigns(typed).trim())
+
+/** What is asked of somebody who typed such an amount. */
+export const ambiguousWords = 'can be read in two ways: please write it without the dot, as 8000 or 8'
 
 /** '1,204' */
 export function formatCount(count: number): string {

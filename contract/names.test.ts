@@ -24,23 +24,31 @@ describe('a name is taken', () => {
     test(is, () => expect(name().parse(` ${typed} `)).toBe(typed.normalize('NFC')))
 })
 
+describe('a name is what it looks like: what nobody sees is taken out of it', () => {
+  const cases = [
+    ['words that run backwards', 'Bank \u202eselamladoM', 'Bank selamladoM'],
+    ['an embedding', '\u202bReef\u202c', 'Reef'],
+    ['an isolate', 'Reef \u2067Bank\u2069', 'Reef Bank'],
+    ['a mark of direction that changes nothing', '\u200eReef\u200e', 'Reef'],
+    ['a blank of no width', 'Re\u200bef', 'Reef'],
+    ['a soft hyphen', 'Bank of Mal\u00addives', 'Bank of Maldives'],
+    ['letters that are blank', 'Reef\u3164', 'Reef'],
+    ['hidden tags', 'Reef\u{e0041}', 'Reef'],
+    ['a selector of a variation', 'Café ☕\ufe0f', 'Café ☕'],
+  ] as const
+  for (const [what, typed, kept] of cases) test(what, () => expect(name().parse(typed)).toBe(kept))
+})
+
 describe('a name is refused, in words', () => {
   const address = "must not have a web address in it ('://' or 'www.')"
-  const unseen = 'must not contain characters that nobody can see: please type it anew'
   const cases = [
     { for: 'an address', typed: 'URGENT: you won … https://evil.example', why: address },
     { for: 'one of another kind', typed: 'See ftp://evil.example', why: address },
     { for: 'one that begins with www', typed: 'WwW.evil.example', why: address },
     { for: 'one in full width', typed: 'Reef ｗｗｗ．evil．example', why: address },
     { for: 'a sign of it in full width', typed: 'https：／／evil.example', why: address },
-    { for: 'words that run backwards', typed: 'Bank \u202eselamladoM', why: unseen },
-    { for: 'an embedding', typed: '\u202bReef\u202c', why: unseen },
-    { for: 'an isolate', typed: 'Reef \u2067Bank\u2069', why: unseen },
-    { for: 'a blank of no width', typed: 'Re\u200bef', why: unseen },
-    { for: 'a mark of byte order', typed: '\ufeffReef', why: unseen },
-    { for: 'a soft hyphen', typed: 'Bank of Mal\u00addives', why: unseen },
-    { for: 'letters that are blank', typed: 'Reef\u3164', why: unseen },
-    { for: 'hidden tags', typed: 'Reef\u{e0041}', why: unseen },
+    { for: 'one that is hidden', typed: 'Reef w\u200bw\u202ew.evil.example', why: address },
+    { for: 'nothing that is seen', typed: '\u200b\u3164', why: 'is required' },
     { for: 'nothing but joiners', typed: '\u200d\u200c', why: 'must have a letter or a digit in it' },
     { for: 'nothing but signs', typed: '!!!', why: 'must have a letter or a digit in it' },
     { for: 'two lines', typed: 'Reef\nBcc: b@example.mv', why: 'must be a single line' },

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { requiredLine, unseen } from './schemas.ts'
+import { seenName } from './pasted.ts'
+import { requiredLine } from './schemas.ts'
 
 const address = /:\/\/|www\./i
 
 /** Why a text cannot be what a person or a company is called, or undefined; an empty one is for others to judge. */
 export function whyNoName(text: string): string | undefined {
   if (/[\r\n\u2028\u2029]/.test(text.trim())) return 'must be a single line'
-  // Dropped elsewhere; a name that lies about itself was made by hand.
-  if (text.search(unseen) >= 0) return 'must not contain characters that nobody can see: please type it anew'
   if (address.test(text.normalize('NFKC'))) return "must not have a web address in it ('://' or 'www.')"
   if (text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)) return 'must have a letter or a digit in it'
   return undefined
@@ -20,6 +19,7 @@ export function whyNoName(text: string): string | undefined {
 export const name = (max = 120) =>
   z
     .string({ error: 'must be text' })
+    .overwrite(seenName)
     .superRefine((typed, context) => {
       const why = whyNoName(typed)
       if (why) context.addIssue({ code: 'custom', message: why })

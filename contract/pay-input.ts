@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainAmount } from './money.ts'
+import { formatAmount } from './money.ts'
 import {
   contractKinds,
   inKindFacts,
@@ -8,31 +8,43 @@ import {
   rooms,
   serviceCharges,
 } from './pay-vocabularies.ts'
-import { Day, line, requiredLine, wholeNumber, word } from './schemas.ts'
+import { Day, line, numberLike, requiredLine, wholeNumber, word } from './schemas.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
 
-const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' || given === null ? undefined : given), schema.optional())
+const isBlank = (given: unknown) => typeof given === 'string' && given.trim() === ''
 
-/** '8,000' is a number too. */
-const money = z.preprocess(
-  (given) => (typeof given === 'string' ? plainAmount(given) : given),
-  z.coerce
-    .number({ error: 'must be a number' })
-    .min(0, 'must be at least 0')
-    .max(100_000_000, 'must be at most 100,000,000')
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'must have at most two decimals',
-    ),
-)
+const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (isBlank(given) || given === null ? undefined : given), schema.optional())
+
+interface Amounts {
+  least?: number
+  leastWords?: string
+  most?: number
+}
+
+/** An amount with two decimals at most, as a number or as it is typed: '8,000' is one, '8.000' has to be written clearly. */
+export const amount = ({
+  least = 0,
+  leastWords = `must be at least ${least}`,
+  most = 100_000_000,
+}: Amounts = {}) =>
+  numberLike('must be a number', (number) =>
+    number
+      .min(least, leastWords)
+      .max(most, `must be at most ${formatAmount(most)}`)
+      .refine(
+        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        'must have at most two decimals',
+      ),
+  )
+const money = amount()
 
 /** An amount that may be left out: a form sends it as an empty field. */
 export const OptionalAmount = blankIsAbsent(money)
 
-const needed = <T extends z.ZodType>(schema: T) =>
+export const needed = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
-    (given) => (given === '' ? undefined : given),
+    (given) => (isBlank(given) ? undefined : given),
     z
       .any()
       .refine((given) => given !== undefined && given !== null, 'is required')
@@ -106,11 +118,12 @@ export const PayInput = z
   })
 
 const halves = (least: number, most: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
-    .refine((value) => Number.isInteger(value * 2), 'must be whole or a half')
+  numberLike('must be a number', (number) =>
+    number
+      .min(least, `must be at least ${least}`)
+      .max(most, `must be at most ${most}`)
+      .refine((value) => Number.isInteger(value * 2), 'must be whole or a half'),
+  )
 
 /** How one works, beside type and mode. All of it is optional; what is sent replaces what was there. */
 export const TermsInput = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { toLaari } from './money.ts'
 import { ExchangeRate } from './pay.ts'
-import { OptionalAmount } from './pay-input.ts'
+import { amount, needed, OptionalAmount } from './pay-input.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { Day, Id, line, Message, word } from './schemas.ts'
 
@@ -77,14 +77,7 @@ export const setExchangeRate = endpoint({
   for: 'admin',
   limit: 'W',
   input: z.strictObject({
-    rate: z
-      .number({ error: 'must be a number' })
-      .min(0.01, 'must be more than 0')
-      .max(1_000, 'must be at most 1,000')
-      .refine(
-        (rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6,
-        'must have at most two decimals',
-      ),
+    rate: needed(amount({ least: 0.01, leastWords: 'must be more than 0', most: 1_000 })),
     from: Day,
   }),
   reply: Message,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
+import { seenLine, seenSigns } from './pasted.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
 // In browsers no text may become a script (Trusted Types), so zod need not try whether it may.
@@ -30,19 +32,12 @@ function clean(schema: z.ZodString): z.ZodString {
     .normalize('NFC')
 }
 
-/**
- * Characters that nobody sees and that make text lie or hide something: overrides of its direction, blanks of no width,
- * letters that are blank, tags. Joiners and marks of direction are none of them: Thaana, Arabic and other scripts need these.
- */
-export const unseen =
-  /[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
-
 /** One line of text, trimmed, without what nobody sees: it comes along with what is pasted. @param max characters */
 export const line = (max = 200) =>
   clean(
     z
       .string({ error: 'must be text' })
-      .overwrite((text) => text.replace(unseen, ''))
+      .overwrite(seenLine)
       .trim()
       .max(max, `must be at most ${max} characters`),
   ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
@@ -64,6 +59,7 @@ export const requiredProse = (max = 20_000) => prose(max).refine((s) => s.length
 
 export const Email = z
   .string({ error: 'must be text' })
+  .overwrite(seenSigns)
   .trim()
   .min(1, 'is required')
   .max(254, 'must be at most 254 characters')
@@ -118,13 +114,22 @@ export const severalOf = <const T extends string>(
     })
     .optional()
 
-/** A whole number that may come as text (query strings, multipart fields). */
-export const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${min} to ${max}` })
-    .int(`must be a whole number from ${min} to ${max}`)
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
+/**
+ * A number that may come as text (query strings, multipart fields, forms). '8.000', which can be read in two ways, stays text
+ * and is refused in words. @param words why anything else is none
+ */
+export const numberLike = (words: string, limited: (number: z.ZodNumber) => z.ZodNumber) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && !isAmbiguous(given) ? Number(plainAmount(given)) : given),
+    limited(z.number({ error: ({ input }) => (typeof input === 'string' ? ambiguousWords : words) })),
+  )
+
+export const wholeNumber = (min: number, max: number) => {
+  const words = `must be a whole number from ${min} to ${max}`
+  return numberLike(words, (number) =>
+    number.int(words).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
+  )
+}
 
 /** `page` and `limit` of a list. A page beyond the last one is an empty list. */
 export const pageQuery = (limit = 100, most = 500) => ({

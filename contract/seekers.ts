@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
-import { phoneNumber } from './phone.ts'
+import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
 import type { ProblemCode } from './problems.ts'
 import { Id, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
@@ -51,7 +51,7 @@ export const seekerProfile = endpoint({
   problems: ['not_found', ...directoryProblems],
 })
 
-const Phone = line(40).transform((typed, context) => {
+const Phone = phoneLine(40).transform((typed, context) => {
   if (typed === '') return ''
   const kept = phoneNumber(typed)
   if (kept !== undefined) return kept

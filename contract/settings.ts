@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { phoneLine } from './phone.ts'
 import { Email, Instant, line, prose, requiredLine, requiredProse, wholeNumber } from './schemas.ts'
 
 /** An address of another site, or nothing. */
@@ -23,7 +24,11 @@ export const Settings = z.object({
     industries: prose(4_000),
   }),
   /** How the public reaches the operator. */
-  contact: z.strictObject({ email: z.union([z.literal(''), Email]), phone: line(40), address: line(300) }),
+  contact: z.strictObject({
+    email: z.union([z.literal(''), Email]),
+    phone: phoneLine(40),
+    address: line(300),
+  }),
   /** The three links of the contact button; without an address a link is not shown. */
   social: z.strictObject({ messaging: Link, photos: Link, page: Link }),
   /** Where payments go. Not public: for signed-in employers. */

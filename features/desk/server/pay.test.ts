@@ -93,7 +93,9 @@ describe('the exchange rate', () => {
   const wrong: [object, Record<string, string>][] = [
     [{ rate: 0, from: '2026-11-20' }, { rate: 'must be more than 0' }],
     [{ rate: 15.425, from: '2026-11-20' }, { rate: 'must have at most two decimals' }],
-    [{ rate: '15.42', from: '2026-11-20' }, { rate: 'must be a number' }],
+    [{ rate: 'fifteen', from: '2026-11-20' }, { rate: 'must be a number' }],
+    [{ rate: '15.420', from: '2026-11-20' }, { rate: expect.stringMatching(/^can be read in two ways/) }],
+    [{ rate: ' ', from: '2026-11-20' }, { rate: 'is required' }],
     [{ rate: 15.42, from: '20 November' }, { from: 'must be a date such as 2026-11-20' }],
   ]
   for (const [body, fields] of wrong)

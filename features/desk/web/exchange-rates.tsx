@@ -10,14 +10,13 @@ import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { numberTyped } from './number-typed.ts'
 import { useAct } from './use-act.ts'
 
 /** What a US dollar is reckoned at, from a day on. */
 export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const api = useApi()
   const current = rates.find(({ holds }) => holds)
-  const set = useAct((input: { rate: number; from: string }) =>
+  const set = useAct((input: { rate: string; from: string }) =>
     api('POST /api/admin/exchange-rates', { input }),
   )
   const { fields } = set
@@ -25,7 +24,7 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    set.run({ rate: numberTyped(form, 'rate') ?? Number.NaN, from: String(form.get('from')) })
+    set.run({ rate: String(form.get('rate')), from: String(form.get('from')) })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
-import { plainAmount } from '#contract/money.ts'
+import { isAmbiguous, plainAmount } from '#contract/money.ts'
 import { type PlanType, planTypes } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -23,7 +23,7 @@ export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onC
   const [type, setType] = useState<PlanType>('Annual')
   const [ads, setAds] = useState('1')
   const [isWrong, setWrong] = useState(false)
-  const count = type === 'Annual' ? 1 : Number(plainAmount(ads))
+  const count = type === 'Annual' ? 1 : isAmbiguous(ads) ? Number.NaN : Number(plainAmount(ads))
   const isCount = Number.isInteger(count) && count >= 1 && count <= mostAds
   const grant = useAct(
     (reason: string) =>

@@ -13,7 +13,6 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
-import { numberTyped } from './number-typed.ts'
 import { useAct } from './use-act.ts'
 
 type Floor = PayAtDesk['floors'][number]
@@ -84,13 +83,8 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
   const [size, setSize] = useState<EmployerSize>('Large')
   const now = current.find((floor) => floor.size === size)
   const set = useAct(
-    (input: {
-      size: string
-      hourly: number | undefined
-      monthly: number | undefined
-      from: string
-      source: string
-    }) => api('POST /api/admin/minimum-wages', { input }),
+    (input: { size: string; hourly: string; monthly: string; from: string; source: string }) =>
+      api('POST /api/admin/minimum-wages', { input }),
   )
   const { fields } = set
 
@@ -98,7 +92,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '')
-    const amounts = { hourly: numberTyped(form, 'hourly'), monthly: numberTyped(form, 'monthly') }
+    const amounts = { hourly: text('hourly'), monthly: text('monthly') }
     set.run({ size, ...amounts, from: text('from'), source: text('source') })
   }
 

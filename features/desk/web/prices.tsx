@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { deskPrices } from '#contract/desk-subscriptions.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -16,7 +16,6 @@ import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { ListFailed } from './desk-list.tsx'
 import { deskKey } from './desk-queries.ts'
-import { numberTyped } from './number-typed.ts'
 import { useAct } from './use-act.ts'
 
 /** What each plan costs, and what it cost before. */
@@ -82,7 +81,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
   const close = () => setAsked(undefined)
   const { type, planName } = plan
   const set = useAct(
-    ({ price, from }: { price: number; from: string }) =>
+    ({ price, from }: { price: number | string; from: string }) =>
       api('POST /api/admin/prices', { input: { type, planName, price, from } }),
     close,
   )
@@ -92,10 +91,12 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const wish = { price: numberTyped(form, 'price') ?? Number.NaN, from: String(form.get('from') ?? '') }
+    const typed = String(form.get('price') ?? '')
+    const from = String(form.get('from') ?? '')
+    const price = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
     // What is no price is refused by the server, in words beside the field.
-    if (!(wish.price > 0) || wish.from === '') set.run(wish)
-    else setAsked(wish)
+    if (!(price > 0) || from === '') set.run({ price: typed, from })
+    else setAsked({ price, from })
   }
 
   return (

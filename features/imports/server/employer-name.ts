@@ -1,4 +1,4 @@
-import { unseen } from '#contract/schemas.ts'
+import { seenName } from '#contract/pasted.ts'
 import { repairLine } from './repair-text.ts'
 
 const name = String.raw`((?:[\p{Lu}\d][\p{L}\d.&'’+-]*)(?:,? (?:&|of|and|de|the|[\p{Lu}\d(][\p{L}\d.&'’+)-]*)){0,6})`
@@ -50,7 +50,7 @@ const address = /[([]?((?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)[^\s()[\]]*)[)\]]?/g
 /** A name without web addresses and what nobody can see: these no name may have. The addresses stand beside it. */
 export function withoutAddresses(named: string): { name: string; left: string[] } {
   const left = [...named.matchAll(address)].map(([, found = '']) => found)
-  const rest = named.replace(unseen, '').replace(address, ' ').replace(/\s+/g, ' ')
+  const rest = seenName(named).replace(address, ' ').replace(/\s+/g, ' ')
   return {
     name: left.length > 0 ? rest.replace(/^[\s,:|/–-]+|(?<![\s,:|/–-])[\s,:|/–-]+$/g, '') : rest.trim(),
     left,

@@ -1,3 +1,4 @@
+import { seenSigns } from '#contract/pasted.ts'
 import { Email } from '#contract/schemas.ts'
 import {
   aliases,
@@ -218,7 +219,7 @@ interface Contacts {
 
 /** The first e-mail address in a text, without the dot of its sentence. */
 function emailIn(text: string): string | undefined {
-  return text
+  return seenSigns(text)
     .split(/[\s<>()[\],;:/]+/)
     .filter((word) => word.includes('@') && word.length <= 300)
     .map((word) => word.replace(/\.+$/, ''))
@@ -229,7 +230,7 @@ function emailIn(text: string): string | undefined {
 function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
   const first = emailIn(contact)
   if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)
-  else if (first && first !== contact) notes.push(`of the contact '${contact}' only ${first} is taken`)
+  else if (first && first !== seenSigns(contact).trim()) notes.push(`of the contact '${contact}' only ${first} is taken`)
   const address = first ?? employerEmail
   if (address && applyAt) notes.push(`'${applyAt}' is left out: applications are taken here, for ${address}`)
   if (address || applyAt) return { contactEmail: address ?? '', applyAt: address ? '' : applyAt }
@@ -248,7 +249,7 @@ function readEmployer(cells: Cells, mapping: Mapping, { own }: Row, notes: strin
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
   const { name, left } = withoutAddresses(own('employer'))
   const named = withoutShouting(name) || (employerNameFrom(profile) ?? '')
-  const email = own('employerEmail')
+  const email = seenSigns(own('employerEmail')).trim()
   const website = own('website')
   const isWebsite = /^https?:$/.test(URL.parse(website)?.protocol ?? '')
   const isEmail = Email.safeParse(email).success

@@ -123,6 +123,18 @@ test("'8,000' is a number, in a form and in JSON, and both ends may be the same"
     })
 })
 
+test("'8.000', which is eight in one country and eight thousand in another, is asked about", async () => {
+  const actor = await employer('Annual')
+  const asked = 'can be read in two ways: please write it without the dot, as 8000 or 8'
+  for (const body of [{ ...newJob, salaryMin: '8.000' }, jobForm({ ...newJob, salaryMin: '8.000' })])
+    expect(await post(actor, body)).toMatchObject({
+      status: 400,
+      body: { error: `salaryMin ${asked}`, fields: { salaryMin: asked } },
+    })
+  const pay = { allowances: [{ name: 'Food', amount: '1.500' }] }
+  expect(await post(actor, { ...newJob, pay })).toMatchObject({ status: 400 })
+})
+
 describe('an employer with an annual plan', () => {
   // D-D-07, D-D-16, P2-3-05, P2-4-04, P2-5-15
   test('posts a job that everyone sees, Featured, for one month', async () => {

@@ -69,6 +69,10 @@ test('a filled form is taken, and salaries are compared', () => {
   const mistakes = { salaryMax: 'Maximum salary must be at least the minimum salary' }
   expect(mistakesInNew(lower)).toEqual(mistakes)
   expect(mistakesIn('edit', editedJobInput(lower, job))).toEqual(mistakes)
+  const unclear = { ...valuesOf(job), salaryMax: '12.000' }
+  const asked = 'Maximum salary can be read in two ways: please write it without the dot, as 8000 or 8'
+  expect(mistakesInNew(unclear)).toEqual({ salaryMax: asked })
+  expect(mistakesIn('edit', editedJobInput(unclear, job))).toEqual({ salaryMax: asked })
   const one = { ...lower, salaryMax: '8000' }
   expect(mistakesInNew(one)).toEqual({})
   expect(mistakesIn('edit', editedJobInput(one, job))).toEqual({})

@@ -1,4 +1,4 @@
-import { plainAmount } from '#contract/money.ts'
+import { isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { Pay, Terms } from '#contract/pay.ts'
 import { PayInput, TermsInput } from '#contract/pay-input.ts'
 import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
@@ -6,9 +6,9 @@ import type { JobPay } from '#features/pay/job-pay-rules.ts'
 import type { JobValues } from './job-values.ts'
 import { type PayValues, payInputOf, saysSomething, type TermsValues, termsInputOf } from './pay-values.ts'
 
-/** The number that was typed, if it is one. */
+/** The number that was typed, if it is one and can be no other. */
 export function amount(text: string): number | undefined {
-  const value = Number(plainAmount(text))
+  const value = isAmbiguous(text) ? Number.NaN : Number(plainAmount(text))
   return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
 }
 
