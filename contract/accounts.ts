@@ -14,6 +14,7 @@ import {
   SectorWord,
   word,
 } from './schemas.ts'
+import { skillsIn } from './skills.ts'
 import { planTypes, roles } from './vocabularies.ts'
 
 const Password = z
@@ -51,14 +52,11 @@ export const EmployerRegistration = z.strictObject({
   subscriptionType: word(planTypes),
 })
 
-/** Skills come as an array, or as text with commas; blanks and repetitions go. At most 50, 60 characters each. */
+/** Skills come as an array or as text; either may be a list that was pasted. At most 50, 60 characters each. */
 export const Skills = z
   .union([z.array(z.string()), z.string().max(3_100)], { error: 'must be a list of skills' })
-  .transform((given) =>
-    (typeof given === 'string' ? given.split(',') : given).filter((skill) => skill.trim() !== ''),
-  )
+  .transform((given) => skillsIn([given].flat()))
   .pipe(z.array(requiredLine(60)).max(50, 'must be at most 50 skills'))
-  .transform((list) => [...new Set(list)])
 
 export const SeekerRegistration = z.strictObject({
   name: name(),

@@ -88,7 +88,18 @@ describe('an amount may be typed with signs between its thousands', () => {
     expect(plainAmount('1,250,000.50')).toBe('1250000.50')
   })
   test('and only there', () => {
-    for (const typed of ['8,00', '8,0000', ',800', '8,000,', '8,000.5.5', '80,00', 'eight', '8.000,50', '1.250.000', ''])
+    for (const typed of [
+      '8,00',
+      '8,0000',
+      ',800',
+      '8,000,',
+      '8,000.5.5',
+      '80,00',
+      'eight',
+      '8.000,50',
+      '1.250.000',
+      '',
+    ])
       expect(plainAmount(typed), typed).toBe(typed)
   })
   test('a dot before three digits can be two things', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from './api.ts'
+import type { EndpointShape } from './endpoint.ts'
 import { name } from './names.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { Email, line } from './schemas.ts'
@@ -46,7 +47,7 @@ function fieldsIn(schema: z.ZodType | undefined, at: string): Field[] {
   return [...own, ...inner.flatMap((part) => fieldsIn(part, at))]
 }
 
-const fields = endpoints.flatMap(({ method, path, input, query }) =>
+const fields = endpoints.flatMap(({ method, path, input, query }: EndpointShape) =>
   [input, query].flatMap((schema) => fieldsIn(schema, `${method} ${path}`)),
 )
 const takes = ({ schema }: Field, given: unknown) => schema.safeParse(given).success

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { addSkills, missingFrom, wrongWithCv } from './rules.ts'
+import { missingFrom, wrongWithCv } from './rules.ts'
 
 const whole: SeekerProfile = {
   _id: '0123456789abcdef01234567',
@@ -49,8 +49,4 @@ describe('a file chosen as a CV', () => {
   ]
   for (const [file, wrong] of cases)
     test(`${file?.name ?? 'none'}: ${wrong ?? 'is fine'}`, () => expect(wrongWithCv(file)).toBe(wrong))
-})
-
-test('skills are split at commas, trimmed, and kept once', () => {
-  expect(addSkills(['Diving'], ' first  aid, diving , , Boats')).toEqual(['Diving', 'first aid', 'Boats'])
 })

@@ -48,11 +48,3 @@ export function wrongWithCv(file: { name: string; size: number } | undefined): s
   if (!cvTypes.test(file.name)) return 'Please upload a PDF or Word document only'
   return file.size > largestCv ? 'File size must be less than 5MB' : undefined
 }
-
-/** Skills as they are kept: trimmed, each once whatever its letter case, in the order given. */
-export function addSkills(skills: readonly string[], typed: string): string[] {
-  const added = [...skills]
-  for (const skill of typed.split(',').map((one) => one.trim().replace(/\s+/g, ' ')))
-    if (skill && !added.some((one) => one.toLowerCase() === skill.toLowerCase())) added.push(skill)
-  return added
-}

@@ -13,15 +13,44 @@ function wordsFor(issue: Issue): string {
   return issue.message.startsWith('Invalid input') ? 'is not valid' : issue.message
 }
 
+/** Of a list of words or numbers the list is meant, and the one that is wrong is quoted. */
+const isEntry = ({ path }: Issue) => typeof path.at(-1) === 'number'
+
+/** Where it is wrong, as a form finds the field: 'pay.allowances.0.amount', but 'skills'. */
+function fieldOf(issue: Issue): string {
+  const path = isEntry(issue) ? issue.path.slice(0, -1) : issue.path
+  return path.map(String).join('.') || 'body'
+}
+
+/** The same to be read: people count from one, and no field of a form is called 'pay.allowances.0.amount'. */
+function nameOf(field: string): string {
+  const keys = field.split('.')
+  const entries = keys.filter((key) => /^\d+$/.test(key)).map((key) => Number(key) + 1)
+  const name = keys.filter((key) => !/^\d+$/.test(key)).join('.')
+  return entries.length > 0 ? `${name} (entry ${entries.join(', ')})` : name
+}
+
+const longestQuote = 40
+
+/** The entry that is wrong, behind its words. */
+function quoted(issue: Issue): string {
+  const { input } = issue
+  if (!isEntry(issue) || (typeof input !== 'string' && typeof input !== 'number')) return ''
+  const text = String(input).trim()
+  return (
+    text && ` ('${text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text}')`
+  )
+}
+
 /** The refusal for input that does not fit its schema: names each field, and says what is allowed. */
 export function explain(issues: readonly Issue[]): Problem {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : undefined
     if (keys) for (const key of keys) fields[key.slice(0, 60)] ??= 'is not a known field'
-    else fields[issue.path.map(String).join('.') || 'body'] ??= wordsFor(issue)
+    else fields[fieldOf(issue)] ??= `${wordsFor(issue)}${quoted(issue)}`
   }
   const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid']
   const isSentence = /^[A-Z]/.test(words)
-  return new Problem('invalid_input', { words: isSentence ? words : `${name} ${words}`, fields })
+  return new Problem('invalid_input', { words: isSentence ? words : `${nameOf(name)} ${words}`, fields })
 }

@@ -88,7 +88,7 @@ export async function registerEmployer(
 export async function registerSeeker(
   site: TestApp,
   given: Person & {
-    skills?: string[]
+    skills?: string[] | string
     experience?: string
     location?: string
     sector?: string

@@ -54,7 +54,7 @@ export function ProfessionalInfo({
   return (
     <>
       <Field label={labels.skills} hint="Separate them with commas" error={errors.skills} optional>
-        <Input {...bind('skills')} placeholder="Customer service, English, Excel" />
+        <Textarea {...bind('skills')} rows={2} placeholder="Customer service, English, Excel" />
       </Field>
       <Field label={labels.experience} error={errors.experience} optional>
         <Textarea {...bind('experience')} rows={4} maxLength={4_000} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { skillsIn } from '#contract/skills.ts'
 import type { Sector } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
@@ -18,10 +19,7 @@ function inputOf({ skills, sector, openToEmployers, ...values }: SeekerValues) {
   return {
     ...values,
     email: values.email.trim(),
-    skills: skills
-      .split(',')
-      .map((skill) => skill.trim())
-      .filter((skill) => skill !== ''),
+    skills: skillsIn([skills]),
     sector: sector as Sector,
     openToEmployers: openToEmployers !== '',
   }

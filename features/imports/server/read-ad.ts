@@ -230,7 +230,8 @@ function emailIn(text: string): string | undefined {
 function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
   const first = emailIn(contact)
   if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)
-  else if (first && first !== seenSigns(contact).trim()) notes.push(`of the contact '${contact}' only ${first} is taken`)
+  else if (first && first !== seenSigns(contact).trim())
+    notes.push(`of the contact '${contact}' only ${first} is taken`)
   const address = first ?? employerEmail
   if (address && applyAt) notes.push(`'${applyAt}' is left out: applications are taken here, for ${address}`)
   if (address || applyAt) return { contactEmail: address ?? '', applyAt: address ? '' : applyAt }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import type { Interviews } from '#contract/interviews.ts'
+import { formatDateTime } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { newId } from '#platform/database/columns.ts'
@@ -196,14 +197,24 @@ test('an application with an interview does not end before it', async () => {
 describe('bad input is refused, naming the field', () => {
   const soon = '2026-11-20T08:01:00.000Z'
   const cases: [string, object, string, string][] = [
-    ['a time of this very minute', { times: [began.toISOString()] }, 'times.0', 'must be in the future'],
+    [
+      'a time of this very minute',
+      { times: [began.toISOString()] },
+      'times',
+      `must be in the future ('${formatDateTime(began)}')`,
+    ],
     [
       'a second time that has passed',
       { times: [soon, '2026-11-19T08:00:00Z'] },
-      'times.1',
-      'must be in the future',
+      'times',
+      "must be in the future ('November 19, 2026 at 1:00 PM')",
     ],
-    ['a time in two years', { times: ['2028-11-20T08:00:00Z'] }, 'times.0', 'must be within a year'],
+    [
+      'a time in two years',
+      { times: ['2028-11-20T08:00:00Z'] },
+      'times',
+      "must be within a year ('November 20, 2028 at 1:00 PM')",
+    ],
     ['no time', { times: [] }, 'times', 'is required'],
     ['six times', { times: Array(6).fill(thursday) }, 'times', 'must be at most 5 times'],
     ['no place', { place: { kind: 'Address', text: ' ' } }, 'place.text', 'is required'],

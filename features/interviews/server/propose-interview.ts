@@ -1,4 +1,5 @@
 import type { Proposal } from '#contract/interviews.ts'
+import { formatDateTime } from '#contract/maldives.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { Problem } from '#contract/problems.ts'
 import { keepGoing, recordInterview } from '#features/applications/server/record-steps.ts'
@@ -26,12 +27,14 @@ export function timeOf(given: string, field: string, now: Date): Date {
       : at.getTime() > now.getTime() + furthestAhead
         ? 'must be within a year'
         : undefined
-  if (wrong) throw new Problem('invalid_input', { words: `${field} ${wrong}`, fields: { [field]: wrong } })
-  return at
+  if (!wrong) return at
+  // Of several times the one that is wrong is named.
+  const why = field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong
+  throw new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
 }
 
 function valuesOf({ times, minutes, place, who }: Proposal, now: Date) {
-  const chosen = times.map((time, at) => timeOf(time, `times.${at}`, now).toISOString())
+  const chosen = times.map((time) => timeOf(time, 'times', now).toISOString())
   return {
     times: [...new Set(chosen)].toSorted(),
     minutes,

@@ -169,8 +169,9 @@ const labels: Partial<Record<string, string>> = {
 /** 'is required' beside the title is 'Job title is required'. */
 export function sentence(field: string, words: string): string {
   if (/^[A-Z]/.test(words)) return words
-  const label = labels[field.replace(/\.\d+/g, '')] ?? field.charAt(0).toUpperCase() + field.slice(1)
-  return `${label} ${words}`
+  const name = field.replace(/\.\d+/g, '')
+  const own = name.slice(name.lastIndexOf('.') + 1)
+  return `${labels[name] ?? own.charAt(0).toUpperCase() + own.slice(1)} ${words}`
 }
 
 const isMissing = (input: Input, path: readonly PropertyKey[]) =>

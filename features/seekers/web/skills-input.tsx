@@ -1,20 +1,31 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { skillsIn } from '#contract/skills.ts'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { addSkills } from '../rules.ts'
 
 interface SkillsInputProps {
   skills: readonly string[]
   onChange: (skills: string[]) => void
 }
 
-/** Skills as chips: typed one by one or pasted with commas. What is still being typed counts when the field is left. */
+/** A separator was typed behind a skill, and not within its brackets. */
+const isComplete = (typed: string) => /[,;]/.test(typed.replace(/\([^)]*\)?/g, ''))
+
+/** Skills as chips: typed one by one or pasted as a list. What is still being typed counts when the field is left. */
 export function SkillsInput({ skills, onChange }: SkillsInputProps) {
   const [typed, setTyped] = useState('')
 
   function add(words: string) {
-    if (words.trim() !== '') onChange(addSkills(skills, words))
+    if (words.trim() !== '') onChange(skillsIn([...skills, words]))
     setTyped('')
+  }
+
+  /** A field of one line drops the line breaks that part a pasted list. */
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[\r\n]/.test(pasted)) return
+    event.preventDefault()
+    add(`${typed}\n${pasted}`)
   }
 
   function press(event: KeyboardEvent) {
@@ -33,8 +44,9 @@ export function SkillsInput({ skills, onChange }: SkillsInputProps) {
         autoComplete="off"
         enterKeyHint="done"
         maxLength={600}
-        onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
+        onChange={({ target: { value } }) => (isComplete(value) ? add(value) : setTyped(value))}
         onKeyDown={press}
+        onPaste={paste}
         onBlur={() => add(typed)}
       />
       {skills.length > 0 && (
