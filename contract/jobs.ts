@@ -23,7 +23,7 @@ import {
   wholeNumber,
   word,
 } from './schemas.ts'
-import { currencies, jobStatuses, restrictions, salaryPeriods } from './vocabularies.ts'
+import { currencies, jobStatuses, nationalities, restrictions, salaryPeriods } from './vocabularies.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 
@@ -249,10 +249,12 @@ export const seekerJobById = endpoint({
 export const similarJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/similar',
-  summary: 'Other open jobs of its category, the newest',
+  summary: 'Other open jobs that are like it and that its readers may apply for',
   for: 'anyone',
   limit: 'R',
   params: jobParams,
+  /** Whose jobs: without it, jobs for everybody who may apply for the job itself. */
+  query: z.object({ nationality: word(nationalities).optional() }),
   reply: z.array(JobCard),
   problems: [],
 })

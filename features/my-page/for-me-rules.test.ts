@@ -3,7 +3,6 @@ import { releasedGroups } from '#features/search/server/groups.ts'
 import { synonymsOf } from '#features/search/synonym-rules.ts'
 import { jobsFor } from './for-me-rules.ts'
 import type { Candidate, Person } from './reason-rules.ts'
-import { isSameWork, occupationOf } from './same-work-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups, (word) => word)
 const nobody: Person = {
@@ -310,37 +309,4 @@ describe('of the jobs that fit', () => {
     const fitting = there('Developer', { experience: ['backend developer'] })
     expect(shown(developer, ...jobs, fitting)).toEqual(['Developer'])
   })
-})
-
-describe('somebody who does the work is called', () => {
-  const cases: [string, string | undefined][] = [
-    ['Senior Backend Developer (Go)', 'developer'],
-    ['Demi Chef de Partie', 'chef'],
-    ['Teachers, Mathematics', 'teacher'],
-    ['Captain for a speedboat', 'captain'],
-    ['Front Office Manager', undefined],
-    ['Director of Rooms', undefined],
-    ['Trainee', undefined],
-    ['–', undefined],
-  ]
-  for (const [title, word] of cases) test(`${word} in ${title}`, () => expect(occupationOf(title)).toBe(word))
-})
-
-describe('the same work', () => {
-  const cases: [string, string, boolean][] = [
-    ['Waiter', 'Waitress', true],
-    ['Waiter', 'Senior Waiter (Italian restaurant)', true],
-    ['Room Attendant', 'Housekeeper', true],
-    ['Manager', 'Front Office Manager', false],
-    ['Sales Manager', 'Sales Executive', false],
-    ['Front Office Manager', 'Office Assistant', false],
-    ['Civil Engineer', 'Software Engineer', false],
-    ['Trainee', 'Trainee', true],
-    ['–', 'Waiter', false],
-  ]
-  for (const [one, other, isSame] of cases)
-    test(`${one} and ${other}: ${isSame ? 'yes' : 'no'}`, () => {
-      expect(isSameWork(one, other, synonyms)).toBe(isSame)
-      expect(isSameWork(other, one, synonyms)).toBe(isSame)
-    })
 })

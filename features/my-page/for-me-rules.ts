@@ -1,4 +1,5 @@
 import { fitsRestriction } from '#features/applications/rules.ts'
+import { isCommon, isSameWork } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import {
   type Candidate,
@@ -10,7 +11,6 @@ import {
   weights,
   workReason,
 } from './reason-rules.ts'
-import { isCommon, isSameWork } from './same-work-rules.ts'
 
 export interface Recommended {
   id: string

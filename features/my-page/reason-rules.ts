@@ -1,7 +1,7 @@
 import type { Nationality, Restriction } from '#contract/vocabularies.ts'
+import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
 import { type Synonyms, singular } from '#features/search/synonym-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
-import { isCommon, isSameWork, occupationOf } from './same-work-rules.ts'
 
 /** An open job, with what is asked of it. */
 export interface Candidate {

@@ -31,7 +31,7 @@ export const catalogueRoutes: Route[] = [
   serve(contract.seekerJobById, ({ db, now, viewer, params }) =>
     jobById(db, { jobId: params.jobId, withEmployer: true, viewer, now }),
   ),
-  serve(contract.similarJobs, ({ db, now, params }) => similarJobs(db, { jobId: params.jobId, now })),
+  serve(contract.similarJobs, ({ db, now, params, query }) => similarJobs(db, { ...params, ...query, now })),
   serve(contract.jobsOfEmployer, ({ db, now, viewer, params, query }) =>
     jobsOfEmployer(db, { employerId: params.employerId, viewer, ...query, now }),
   ),

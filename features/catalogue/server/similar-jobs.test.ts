@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs.ts'
+import type { Category, Restriction } from '#contract/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -13,10 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const add = (title: string, category: 'Hospitality' | 'Healthcare' | 'Other', placeId?: string) =>
-  insertJob(site.database.db, { employerId, title, category, ...(placeId && { placeId }) })
-const likeJob = async (id: string) =>
-  (await site.call<JobCard[]>('GET', `/api/jobs/${id}/similar`)).body.map(({ title }) => title)
+const add = (
+  title: string,
+  category: Category,
+  placeId?: string,
+  restriction: Restriction = 'No Restriction',
+) => insertJob(site.database.db, { employerId, title, category, restriction, ...(placeId && { placeId }) })
+const likeJob = async (id: string, query = '') =>
+  (await site.call<JobCard[]>('GET', `/api/jobs/${id}/similar${query}`)).body.map(({ title }) => title)
 
 test('jobs are alike by title, then by occupation, then by category and place', async () => {
   const chef = await add('Pastry Chef', 'Hospitality', 'k-maafushi')
@@ -29,6 +34,58 @@ test('jobs are alike by title, then by occupation, then by category and place', 
   await add('Commis Pastry Chef', 'Other')
   await add('Chef de Partie', 'Hospitality')
   expect(await likeJob(chef)).toEqual(['Commis Pastry Chef', 'Chef de Partie', 'Sous Chef', 'Cleaner'])
+})
+
+test('jobs are alike by what means the same, and not by a rank or a word of all trades', async () => {
+  const manager = await add('Senior Front Office Manager (Malé)', 'Administration', 'k-male')
+  await add('Sales Manager', 'Sales', 'k-male')
+  await add('Office Assistant', 'Education')
+  await add('Front Desk Manager', 'Education')
+  await add('Assistant Front Office Manager', 'Education')
+  await add('Archivist', 'Administration')
+  expect(await likeJob(manager)).toEqual([
+    'Assistant Front Office Manager',
+    'Front Desk Manager',
+    'Archivist',
+  ])
+  const developer = await add('Backend Developers', 'Technology')
+  await add('Product Designer', 'Technology')
+  await add('Web Developer', 'Marketing')
+  expect(await likeJob(developer)).toEqual(['Web Developer', 'Product Designer'])
+})
+
+describe('jobs are among them only if', () => {
+  const of = { all: 'Welder', locals: 'Local Only Welder', foreigners: 'Foreign Only Welder' }
+  let ids: Record<keyof typeof of, string>
+  beforeAll(async () => {
+    ids = {
+      all: await add(of.all, 'Construction'),
+      locals: await add(of.locals, 'Construction', undefined, 'Local Only'),
+      foreigners: await add(of.foreigners, 'Construction', undefined, 'Foreign Only'),
+    }
+    await add('Senior Welder', 'Construction')
+  })
+  const cases: [whose: string, job: keyof typeof of, query: string, ...found: string[]][] = [
+    ['everybody may apply, for a job for everybody', 'all', '', 'Senior Welder'],
+    ['Maldivians may apply, for a job for them', 'locals', '', 'Senior Welder', of.all],
+    ['foreigners may apply, for a job for them', 'foreigners', '', 'Senior Welder', of.all],
+    ['a Maldivian may apply', 'all', '?nationality=Maldivian', 'Senior Welder', of.locals],
+    ['a foreigner may apply', 'all', '?nationality=foreign', 'Senior Welder', of.foreigners],
+    [
+      'a foreigner may apply, whatever the job',
+      'locals',
+      '?nationality=Foreign',
+      'Senior Welder',
+      of.all,
+      of.foreigners,
+    ],
+  ]
+  for (const [whose, job, query, ...found] of cases)
+    test(whose, async () => expect((await likeJob(ids[job], query)).sort()).toEqual(found.sort()))
+
+  test('a nationality that there is not is refused', async () => {
+    expect((await site.call('GET', `/api/jobs/${ids.all}/similar?nationality=Martian`)).status).toBe(400)
+  })
 })
 
 test('a job that is over, and the job itself, are not among them; a title of signs has its category', async () => {

@@ -1,7 +1,12 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { JobCard } from '#contract/jobs.ts'
+import { type Nationality, nationalities, type Restriction, restrictions } from '#contract/vocabularies.ts'
+import { fitsRestriction } from '#features/applications/rules.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
+import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
+import { readSynonyms } from '#features/search/server/read-synonyms.ts'
+import { anyTitle } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
@@ -11,39 +16,57 @@ const most = 4
 /** So many that have the words of the title, and so many of the newest of the category, are compared. */
 const compared = 300
 
+/** Null counts as no. */
+const has = (of: 'title' | 'others' | 'occupation') => sql`${jobSearch.words} @@ this.${sql.identifier(of)}`
+
+/** Jobs that a person of this nationality may have; unknown: those for everybody who may apply for the job itself. */
+function restrictionsFor(restriction: Restriction, nationality: Nationality | undefined): Restriction[] {
+  const people = nationality
+    ? [nationality]
+    : nationalities.filter((one) => fitsRestriction(restriction, one) === 'yes')
+  return restrictions.filter((other) => people.every((one) => fitsRestriction(other, one) === 'yes'))
+}
+
 /**
- * Other open jobs that are like a job: all words of its title in theirs, then its occupation (the last word: 'Waiter' of
- * 'Head Waiter'), its category, its place, its atoll; the newest first. None when there is no such job. Served by
- * `job_search_words` and `jobs_like`.
+ * Other open jobs that are like a job: of the same title, of a title that means the same, of the same occupation ('Waiter' of 'Head
+ * Waiter'), category, place, atoll; the newest first. None when there is no such job. Only jobs that the reader may have. Served
+ * by `job_search_words` and `jobs_like`.
  */
-export async function similarJobs(db: Db, { jobId, now }: { jobId: string; now: Date }): Promise<JobCard[]> {
-  const isOther = and(openInSearch(now), ne(jobSearch.jobId, jobId))
+export async function similarJobs(
+  db: Db,
+  { jobId, nationality, now }: { jobId: string; nationality?: Nationality | undefined; now: Date },
+): Promise<JobCard[]> {
+  const [job] = await db
+    .select({
+      title: jobs.title,
+      category: jobs.category,
+      restriction: jobs.restriction,
+      placeId: jobs.placeId,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+  if (!job) return []
+  const [title, ...others] = titlesLike(job.title, await readSynonyms(db))
+  const occupation = occupationOf(job.title)
+  const allowed = restrictionsFor(job.restriction, nationality)
+  const isOther = and(openInSearch(now), ne(jobSearch.jobId, jobId), inArray(jobSearch.restriction, allowed))
+  const titled = (of: 'title' | 'others' | 'occupation') => sql`
+    (select ${jobSearch.jobId} from ${jobSearch}, this where ${has(of)} and ${isOther} limit ${compared})`
   const { rows } = await db.execute<{ card: CardRow }>(sql`
-    with words as (
-      select quote_literal(word) || ':A' as word, at
-      from jobs, unnest(string_to_array(spaced(title), ' ')) with ordinality as each(word, at)
-      where id = ${jobId} and ts_lexize('english_stem', word) <> '{}'
-    ), this as materialized (
-      select category, place.path,
-        (select string_agg(word, ' & ')::tsquery from words) as title,
-        (select word::tsquery from words order by at desc limit 1) as occupation
-      from jobs left join ${places} as place on place.id = jobs.place_id
-      where jobs.id = ${jobId}
-    ), candidates as (
-      (select ${jobSearch.jobId} as id from ${jobSearch}, this
-        where words @@ this.occupation and ${isOther} limit ${compared})
-      union
-      (select ${jobSearch.jobId} from ${jobSearch}, this
-        where words @@ this.title and ${isOther} limit ${compared})
-      union
+    with this as materialized (
+      select ${anyTitle(title ? [title] : [])} as title, ${anyTitle(others)} as others,
+        ${anyTitle(occupation ? [occupation] : [])} as occupation,
+        (select path from ${places} where id = ${job.placeId}) as path
+    ), candidates(id) as (
+      ${titled('title')} union ${titled('others')} union ${titled('occupation')} union
       (select ${jobs.id} from ${jobs} where ${openJobs(now)} and ${ne(jobs.id, jobId)}
-        and ${jobs.category} = (select category from this)
+        and ${inArray(jobs.restriction, allowed)} and ${eq(jobs.category, job.category)}
         order by ${jobs.publishedAt} desc, ${jobs.id} desc limit ${compared})
     ), alike as (
       select ${jobSearch.jobId} as id, row_number() over (order by
-        (${jobSearch.words} @@ this.title)::int * 4 + (${jobSearch.words} @@ this.occupation)::int * 5
-          + (${jobSearch.category} = this.category)::int * 2
-          + coalesce((place.id = this.path[1])::int + (place.path && this.path)::int, 0) desc nulls last,
+        case when ${has('title')} then 9 when ${has('others')} then 7 when ${has('occupation')} then 5 else 0 end
+          + (${jobSearch.category} = ${job.category})::int * 2
+          + coalesce((place.id = this.path[1])::int + (place.path && this.path)::int, 0) desc,
         ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc
       ) as nth
       from candidates join ${jobSearch} on ${jobSearch.jobId} = candidates.id cross join this

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import type { Nationality } from '#contract/vocabularies.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError } from '#site/api/api-error.ts'
 import { listJobs } from './list-jobs.ts'
@@ -37,12 +38,18 @@ export function jobQuery(api: Api, jobId: string) {
   })
 }
 
-/** Other open jobs of its category, the newest. */
-export function similarJobsQuery(api: Api, jobId: string) {
+/** Other open jobs like it: those that people of a nationality may have, or everybody who may apply for the job itself. */
+export function similarJobsQuery(api: Api, jobId: string, nationality?: Nationality) {
   return queryOptions({
-    queryKey: ['jobs', 'similar', jobId],
+    queryKey: ['jobs', 'similar', jobId, nationality],
     queryFn: async ({ signal }) =>
-      listJobs(await api('GET /api/jobs/:jobId/similar', { params: { jobId }, signal })),
+      listJobs(
+        await api('GET /api/jobs/:jobId/similar', {
+          params: { jobId },
+          query: { ...(nationality && { nationality }) },
+          signal,
+        }),
+      ),
   })
 }
 

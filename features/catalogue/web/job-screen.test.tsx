@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
+import type { Restriction } from '#contract/vocabularies.ts'
 import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -189,6 +191,30 @@ describe('the page of a job', () => {
     await lost.shows('The connection was lost. Please check it and try again.')
     expect(lost.text()).not.toMatch(/taken down|our side/)
     browser.line(`GET /api/jobs/${jobId}`, undefined)
+  })
+
+  test('shows other jobs that everybody may apply for, and a job seeker those that they may have', async () => {
+    const { db } = site.database
+    const add = (title: string, restriction: Restriction) =>
+      insertJob(db, { employerId: employer.id, title, restriction, category: 'Education' })
+    const teacher = await add('Teacher', 'No Restriction')
+    await add('Arabic Teacher', 'No Restriction')
+    await add('Dhivehi Teacher', 'Local Only')
+    await add('French Teacher', 'Foreign Only')
+    const visited = await browser.open(`/jobs/${teacher}`)
+    await visited.shows('Similar jobs', 'Arabic Teacher')
+    expect(visited.text()).not.toMatch(/Dhivehi|French/)
+    for (const [nationality, own, others] of [
+      ['Maldivian', 'Dhivehi', 'French'],
+      ['Foreign', 'French', 'Dhivehi'],
+    ] as const) {
+      browser.signIn('jobseeker', await insertSeeker(site, { nationality }))
+      const screen = await browser.open(`/jobs/${teacher}`)
+      await screen.shows('Arabic Teacher', `${own} Teacher`)
+      expect(screen.text()).not.toContain(others)
+    }
+    localStorage.clear()
+    await db.delete(jobs).where(eq(jobs.category, 'Education'))
   })
 
   // P1-2.0-12, P1-2.11-01, P1-7-15, P1-8-13

@@ -1,14 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobDetail } from '#contract/jobs.ts'
+import { profileQuery } from '#features/seekers/web/seeker-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useViewer } from '#site/session.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { JobCard, type JobPath } from './job-card.tsx'
 import { similarJobsQuery } from './job-queries.ts'
 
+/**
+ * The jobs like it that the reader may have. The page is the same for everybody, so it comes with those for everybody who may apply
+ * for the job itself; a job seeker whose nationality is known gets theirs in their place.
+ */
+function useSimilarJobs(jobId: string) {
+  const api = useApi()
+  const viewer = useViewer()
+  const seekerId = typeof viewer === 'object' && viewer.role === 'jobseeker' ? viewer.id : ''
+  const { data: profile } = useQuery({ ...profileQuery(api, seekerId), enabled: seekerId !== '' })
+  const nationality = profile?.nationality ?? undefined
+  const { data: everybodys } = useQuery(similarJobsQuery(api, jobId))
+  const { data: mine } = useQuery({
+    ...similarJobsQuery(api, jobId, nationality),
+    enabled: nationality !== undefined,
+  })
+  return mine ?? everybodys ?? []
+}
+
 /** The way on from a job that does not fit or is over. */
 export default function SimilarJobs({ job, path }: { job: JobDetail; path: JobPath }) {
-  const { data: jobs = [] } = useQuery(similarJobsQuery(useApi(), job._id))
+  const jobs = useSimilarJobs(job._id)
   if (jobs.length === 0) return null
   return (
     <section id="similar" className="mt-12 scroll-mt-4">
@@ -24,13 +44,11 @@ export default function SimilarJobs({ job, path }: { job: JobDetail; path: JobPa
           All {job.category} jobs
         </TextLink>
       </div>
-      {
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {jobs.map((one) => (
-            <JobCard key={one._id} job={one} path={path} isCompared />
-          ))}
-        </ul>
-      }
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {jobs.map((one) => (
+          <JobCard key={one._id} job={one} path={path} isCompared />
+        ))}
+      </ul>
       <CompareBar with={job._id} />
     </section>
   )

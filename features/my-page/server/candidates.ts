@@ -3,6 +3,7 @@ import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
 import { openInSearch } from '#features/jobs/server/open.ts'
 import { placesMeant } from '#features/places/server/within.ts'
 import { joined } from '#features/search/match-rules.ts'
+import { anyTitle, listed } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { applications } from '#tables/applications.ts'
@@ -27,21 +28,6 @@ export interface Looking {
   now: Date
 }
 
-const list = (values: readonly string[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )
-
-/** Any of these titles, each with all of its words; null where there is none. Titles of nothing but stop words find nothing. */
-function anyTitle(titles: readonly string[]): SQL {
-  if (titles.length === 0) return sql`null::tsquery`
-  return sql`(select string_agg('(' || query::text || ')', ' | ')::tsquery from (
-      select regexp_replace(plainto_tsquery('english', spaced(title))::text, '''([^'']+)''', '''\\1'':A', 'g')::tsquery as query
-      from unnest(array[${list(titles)}]) as title
-    ) as each where numnode(query) > 0)`
-}
-
 const anySought = (sought: readonly Sought[]): SQL =>
   sql`${
     joined(
@@ -54,7 +40,7 @@ const anySought = (sought: readonly Sought[]): SQL =>
 function textsFound(sought: readonly Sought[], words: SQL): SQL {
   if (sought.length === 0) return sql`'{}'::text[]`
   return sql`array(
-    select text from unnest(array[${list(sought.map(({ text }) => text))}], array[${list(sought.map(({ query }) => query))}])
+    select text from unnest(array[${listed(sought.map(({ text }) => text))}], array[${listed(sought.map(({ query }) => query))}])
       with ordinality as own(text, query, at)
     where ${words} @@ query::tsquery order by at)`
 }
@@ -92,7 +78,7 @@ export async function findCandidates(db: Db, looking: Looking): Promise<Candidat
     some(isNear),
     some(eq(jobSearch.sector, person.sector as (typeof jobSearch.$inferSelect)['sector'])),
     ...(categories.length > 0
-      ? [some(sql`${jobSearch.category} in (${list(categories)}) and ${isNear}`)]
+      ? [some(sql`${jobSearch.category} in (${listed(categories)}) and ${isNear}`)]
       : []),
   ]
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`

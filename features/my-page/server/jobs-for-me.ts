@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
+import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
-import { keyOfWords, type Synonyms } from '#features/search/synonym-rules.ts'
-import { wordsIn } from '#features/search/typed-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -11,7 +10,6 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { jobsFor } from '../for-me-rules.ts'
 import type { Liked, Person } from '../reason-rules.ts'
-import { occupationOf } from '../same-work-rules.ts'
 import { findCandidates } from './candidates.ts'
 import { profileWords } from './profile-words.ts'
 
@@ -49,12 +47,6 @@ async function findLiked(db: Db, seekerId: string): Promise<Liked[]> {
         where ${savedJobs.seekerId} = ${seekerId}
     ) as liked order by at desc, title limit ${mostLiked}`)
   return rows
-}
-
-/** Titles that may mean the same work as a title: its own words and its synonyms. */
-function titlesLike(title: string, synonyms: Synonyms): string[] {
-  const others = synonyms.byKey.get(keyOfWords(wordsIn(title))) ?? []
-  return [title, ...others.map(({ text }) => text)]
 }
 
 const unique = <T>(all: readonly (T | undefined)[]): T[] => [

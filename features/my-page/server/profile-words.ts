@@ -1,11 +1,11 @@
 import { type Node, queryOf } from '#features/search/match-rules.ts'
+import { saysWork } from '#features/search/same-work-rules.ts'
 import { factsAboutTexts } from '#features/search/server/understand-search.ts'
 import { anyOf, type Facts, factsOf, type Term } from '#features/search/terms-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
 import { termsIn } from '#features/search/understand-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WorkTerm } from '../reason-rules.ts'
-import { saysWork } from '../same-work-rules.ts'
 
 /** So many terms of a text are looked for: the names of work before other words. */
 const mostTerms = 20

@@ -1,5 +1,5 @@
-import { keyOfWords, type Synonyms, singular } from '#features/search/synonym-rules.ts'
-import { wordsIn } from '#features/search/typed-rules.ts'
+import { keyOfWords, type Synonyms, singular } from './synonym-rules.ts'
+import { wordsIn } from './typed-rules.ts'
 
 /** A rank before the name of the work: a Senior Waiter is a waiter. */
 const ranks = new Set(
@@ -58,4 +58,12 @@ export function isSameWork(one: string, other: string, synonyms: Synonyms): bool
   const key = keyOfWords(those)
   if (keyOfWords(these) === key || isPart(these, those) || isPart(those, these)) return true
   return (synonyms.byKey.get(keyOfWords(these)) ?? []).some(({ text }) => keyOfWords(wordsIn(text)) === key)
+}
+
+/** Titles of the same work: the words that name it, and what means the same. None where the title has no word. */
+export function titlesLike(title: string, synonyms: Synonyms): string[] {
+  const words = workOf(title)
+  if (words.length === 0) return []
+  const others = synonyms.byKey.get(keyOfWords(words)) ?? []
+  return [words.join(' '), ...others.map(({ text }) => text)]
 }

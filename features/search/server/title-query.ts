@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+export const listed = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+
+/**
+ * The `tsquery` of any of these titles, each with all of its words in any form; null where there is none. Titles of nothing but
+ * stop words find nothing.
+ */
+export function anyTitle(titles: readonly string[]): SQL {
+  if (titles.length === 0) return sql`null::tsquery`
+  return sql`(select string_agg('(' || query::text || ')', ' | ')::tsquery from (
+      select regexp_replace(plainto_tsquery('english', spaced(title))::text, '''([^'']+)''', '''\\1'':A', 'g')::tsquery as query
+      from unnest(array[${listed(titles)}]) as title
+    ) as each where numnode(query) > 0)`
+}
