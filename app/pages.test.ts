@@ -23,6 +23,7 @@ import { registerPages } from '#platform/pages/pages.ts'
 import type { StoredPage } from '#platform/pages/stored-page.ts'
 import { TaggedCache } from '#platform/pages/tagged-cache.ts'
 import * as renderer from '#site/entry-server.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { routes } from './app.ts'
@@ -131,6 +132,80 @@ test('pages that cannot be searched for now say so and when to come back, and ar
   }
   expect(failures, 'a crowd is turned away with one page').toBe(1)
   for (const address of addresses) expect((await app.inject(address)).statusCode, address).toBe(200)
+})
+
+const behindAddresses = [
+  ...[
+    '.',
+    ',',
+    ';',
+    ':',
+    '!',
+    ')',
+    ']',
+    '}',
+    '"',
+    "'",
+    '*',
+    '_',
+    '…',
+    '”',
+    '’',
+    '»',
+    '、',
+    '،',
+    '؟',
+    '>',
+    '|',
+    '%5C',
+  ],
+  ...[
+    '%22',
+    '%27',
+    '%29',
+    '%3E',
+    '%2C',
+    '%E2%80%9D',
+    '%D8%8C',
+    '%20',
+    '%C2%A0',
+    '%E2%80%8B',
+    '%00',
+    '%EF%B8%8F',
+  ],
+  ...[').', '),', '%22.', '!!', '"),', '/)', '/%22', '%E2%9E%A1%EF%B8%8F'],
+]
+
+test('an address that took along the signs behind it leads to the page that was meant, for good', async () => {
+  const { id: employerId } = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId, title: 'Cook' })
+  const pages = [
+    ...[`/jobs/${jobId}`, `/job/${jobId}`, `/employer-jobs/${employerId}`, '/jobs/in/kaafu-atoll'],
+    ...['/jobs/category/retail', '/salaries/place/k-maafushi', '/salaries', '/jobseeker/profile'],
+  ]
+  for (const page of pages)
+    for (const signs of behindAddresses) {
+      const { statusCode, headers } = await app.inject(`${page}${signs}`)
+      expect([statusCode, headers.location], `${page}${signs}`).toEqual([301, page])
+    }
+  expect((await app.inject(`/jobs/${jobId},?from=chat`)).headers.location).toBe(`/jobs/${jobId}?from=chat`)
+  expect((await app.inject(`/jobs/${jobId}`)).statusCode).toBe(200)
+})
+
+test('no other address is led anywhere', async () => {
+  for (const address of [
+    '/',
+    '/%22',
+    '/nothing).',
+    '/jobs/in/kaafu-atoll-',
+    '/%',
+    '/..%2f',
+    '//evil.example/jobs.',
+    '/jobs//.',
+  ])
+    expect((await app.inject(address)).statusCode, address).not.toBe(301)
+  for (const address of ['/api/jobs/1.', '/api/uploads/logos/a).png)'])
+    expect((await app.inject(address)).statusCode, address).toBeGreaterThanOrEqual(400)
 })
 
 test('while there is no room for more, who opens a page sees what is kept of it, or a page that says when to come back', async () => {

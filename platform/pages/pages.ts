@@ -4,6 +4,7 @@ import { problemFor } from '../http/refusal.ts'
 import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
+import { meantPath } from './pasted-address.ts'
 import { bodyIn, encodingFor, isKnown, type StoredPage, storedPage } from './stored-page.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 
@@ -132,6 +133,18 @@ async function recognise({ renderer }: PageSettings, { url }: FastifyRequest) {
   return { path, ...(await renderer()).recognise(path, given) }
 }
 
+/** Where the page is that was meant by an address with signs behind it which belong to the text around it. */
+async function meantAddress(
+  { renderer }: PageSettings,
+  path: string,
+  { url }: FastifyRequest,
+): Promise<string | undefined> {
+  const meant = meantPath(path)
+  if (meant === undefined || !(await renderer()).recognise(meant, new URLSearchParams()).route)
+    return undefined
+  return meant + url.slice(path.length)
+}
+
 const formType = 'application/x-www-form-urlencoded'
 
 /**
@@ -188,6 +201,8 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     const kept = settings.cache.kept(request.url)
     if (kept) return send(request, reply, kept)
     const { path, route, search } = await recognise(settings, request)
+    const meant = await meantAddress(settings, path, request)
+    if (meant !== undefined) return reply.redirect(meant, 301)
     const leaving = whileWaited(reply)
     try {
       if (route) await app.countReading(request)
