@@ -1,3 +1,5 @@
+import { bulletLength, numberedAt } from './description-marks.ts'
+
 /** A stretch of text in one style. */
 interface Run {
   text: string
@@ -10,10 +12,8 @@ export type Block =
   | { kind: 'h3'; line: Line }
   | { kind: 'h4'; line: Line }
   | { kind: 'ul'; items: Line[] }
-  | { kind: 'ol'; items: Line[] }
-
-const bullet = /^\s*(?:[-–—*•‣◦○●▪■·]|\u{f0b7})(?:\s+|$)|^\s*[•‣●▪○](?=\S)/u
-const number = /^\s*(\d{1,2})[.)](?:\s+|$)/
+  /** `place` is that of its last item, where the text counts them: see `numberedAt`. */
+  | { kind: 'ol'; items: Line[]; place?: number[] }
 
 /** The most marks that any writing puts on one letter is a handful. */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
@@ -61,21 +61,25 @@ function without(line: Line, count: number): Line {
 
 /**
  * Adds the lines of one paragraph: lines with a bullet in front become a list, numbered ones an ordered list (which may
- * go on from the paragraph before), and an indented line below an item belongs to it.
+ * go on from the paragraph before, and takes lower numbers too), and an indented line below an item belongs to it.
  */
 export function addLines(blocks: Block[], lines: Line[]): void {
   let paragraph: Line[] | undefined
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = textOf(line)
     const last = blocks.at(-1)
-    const dash = bullet.exec(text)
-    const digits = number.exec(text)
-    const next = last?.kind === 'ol' ? last.items.length + 1 : 1
-    if (dash) {
-      addItem(blocks, 'ul', without(line, dash[0].length))
+    const dash = bulletLength(text)
+    // As the text counts, or as the list is shown.
+    const before = last?.kind === 'ol' ? [last.place ?? [], [last.items.length]] : []
+    const next = lines[at + 1]
+    const number = dash > 0 ? undefined : numberedAt(text, before, next && textOf(next))
+    if (dash > 0) {
+      addItem(blocks, 'ul', without(line, dash))
       paragraph = undefined
-    } else if (digits && (Number(digits[1]) === next || Number(digits[1]) === 1)) {
-      addItem(blocks, 'ol', without(line, digits[0].length))
+    } else if (number) {
+      addItem(blocks, 'ol', without(line, number.length))
+      const list = blocks.at(-1)
+      if (list?.kind === 'ol') list.place = number.place
       paragraph = undefined
     } else if (!paragraph && (last?.kind === 'ul' || last?.kind === 'ol') && /^\s{2,}\S/.test(text)) {
       extend(last.items.at(-1) ?? [], tidy(line))

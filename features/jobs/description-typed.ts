@@ -1,11 +1,12 @@
 import { addLines, type Block, htmlOf, type Line, plain, textOf, tidy } from './description-blocks.ts'
+import { emphasised } from './description-emphasis.ts'
 
 /** Control and format characters, but for tab and line feed and the joiners and marks that scripts need. */
 export const invisible = /(?![\t\n\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
- * Plain text as it is typed in a letter: blank lines part paragraphs, bullets and numbers make lists, and a short line
- * that is in capitals or ends in a colon is a heading.
+ * Plain text as it is typed in a letter or a chat: blank lines part paragraphs, bullets and numbers make lists, *bold* and
+ * _italic_ are so, and a short line that is in capitals, ends in a colon or begins with '#' is a heading.
  */
 export function typedBlocks(text: string): Block[] {
   const blocks: Block[] = []
@@ -16,12 +17,14 @@ export function typedBlocks(text: string): Block[] {
     for (let at = from; at < blocks.length; at++) blocks[at] = withHeading(blocks[at] as Block)
     paragraph = []
   }
-  for (const line of text.split('\n')) {
-    if (!line.trim()) close()
-    else if (isHeadingText(line)) {
+  for (const typed of text.split('\n')) {
+    const line = emphasised(typed)
+    const words = textOf(line).trim()
+    if (!words) close()
+    else if (isHeadingText(words)) {
       close()
-      blocks.push(heading(line))
-    } else paragraph.push(plain(line))
+      blocks.push(heading(words))
+    } else paragraph.push(line)
   }
   close()
   return blocks
@@ -33,13 +36,16 @@ export function typedHtml(text: string): string {
   return typedBlocks(visible).map(htmlOf).join('')
 }
 
+/** In front of a heading in Markdown. */
+const hashes = /^#{1,6}\s+(?=\S)/
+
 function heading(line: string): Block {
-  return { kind: 'h3', line: tidy(plain(line.trim().replace(/\s*:$/, ''))) }
+  return { kind: 'h3', line: tidy(plain(line.replace(hashes, '').replace(/\s*:$/, ''))) }
 }
 
-/** A line in capitals stands above its part of the text in plain writing. */
-function isHeadingText(line: string): boolean {
-  const text = line.trim()
+/** A line in capitals stands above its part of the text in plain writing, one with hashes in Markdown. */
+function isHeadingText(text: string): boolean {
+  if (hashes.test(text)) return text.length <= 60
   return text.length <= 60 && /\p{Lu}{3}/u.test(text) && !/\p{Ll}|^[-•*\d]|[.,!?]$/u.test(text)
 }
 

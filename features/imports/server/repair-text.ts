@@ -45,7 +45,7 @@ export function repairProse(cell: string): { text: string; isHtml: boolean } {
     .replace(doublyEscaped, '&')
   const unescaped = tag.test(readable) ? readable : unescapedHtml(readable)
   const isHtml = tag.test(unescaped)
-  const text = (isHtml ? unescaped : withoutMarks(decodeHTMLStrict(unescaped)))
+  const text = (isHtml ? unescaped : withoutForumMarks(decodeHTMLStrict(unescaped)))
     .replace(unwanted, '')
     .replace(placeholder, substitute)
   return { text: text.trim(), isHtml }
@@ -74,10 +74,15 @@ function unescapedHtml(text: string): string {
 const bbNames = 'b|i|u|s|url|img|list|size|color|font|quote|code|center|h[1-6]'
 const bbCode = new RegExp(String.raw`\[(?:(${bbNames})(?:=[^\]\n]{0,200})?|\/(${bbNames}))\]`, 'gi')
 
-/** Plain text without the marks of forums and Markdown: '[b]Duties[/b]', '## Duties', '**Duties**'. */
-function withoutMarks(text: string): string {
+/** Plain text without the marks of forums: '[b]Duties[/b]'. Those of Markdown are read with the description. */
+function withoutForumMarks(text: string): string {
   const items = /\[list\b/i.test(text) ? text.replace(/(?<!\s)\s*\[\*\]\s*/g, '\n- ') : text
   return withoutBbCode(items)
+}
+
+/** The same without those of Markdown: '## Duties', '**Duties**'. */
+function withoutMarks(text: string): string {
+  return withoutForumMarks(text)
     .replace(/^[ \t]{0,3}#{1,6}[ \t]+(?=\S)/gm, '')
     .split('\n')
     .map(withoutEmphasis)

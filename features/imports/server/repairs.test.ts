@@ -24,6 +24,7 @@ describe('a cell that should be one line', () => {
     ['Zero\u200bWidth\u202E\u0000', 'ZeroWidth'],
     ['Cook<script>a < b</script><!-- <b> --> wanted<style> p </style>', 'Cook wanted'],
     ['Cook <!-- wanted', 'Cook <!-- wanted'],
+    ['## **Cook** and __diver__, ** not ** this ________', 'Cook and diver, ** not ** this ________'],
   ] as const
   for (const [given, read] of cases) test(given, () => expect(repairLine(given)).toBe(read))
 })
@@ -60,9 +61,9 @@ describe('prose', () => {
       text: 'Duties [b]one[/i]',
     },
     {
-      what: 'marks of Markdown go where they are closed in their line',
-      given: '## Duties\n**Dive** and __teach__, ** not ** this\n**nor\nthis** ________',
-      text: 'Duties\nDive and teach, ** not ** this\n**nor\nthis** ________',
+      what: 'marks of Markdown stay, to be read with the description',
+      given: '## Duties\n**Dive** and __teach__',
+      text: '## Duties\n**Dive** and __teach__',
     },
     { what: 'items of forums are items', given: '[list]  [*] Dive [*]Teach[/list]', text: '- Dive\n- Teach' },
     { what: 'a sum is not HTML', given: '3 < 4 and 5 > 2', text: '3 < 4 and 5 > 2' },

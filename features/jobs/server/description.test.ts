@@ -36,6 +36,54 @@ describe('what an employer types becomes paragraphs, headings and lists', () => 
       html: '<h3>REQUIREMENTS</h3><p>O level English</p>',
     },
     {
+      when: 'Word wrote its second kind of bullet, or a letter of Wingdings',
+      typed: 'o\tGreet guests\no   Check in\no Call a taxi\n§\tKeep the till\nØ  Close it',
+      html: '<ul><li>Greet guests</li><li>Check in</li><li>Call a taxi</li><li>Keep the till</li><li>Close it</li></ul>',
+    },
+    {
+      when: 'a chat has pictures for bullets',
+      typed: '✅ Diving licence\n✔️ English\n▪️ Patience\n👉Start in May',
+      html: '<ul><li>Diving licence</li><li>English</li><li>Patience</li><li>Start in May</li></ul>',
+    },
+    {
+      when: 'a line begins with such a letter and is none',
+      typed: 'o level English is enough.\nv good pay.\nq & a on Monday',
+      html: '<p>o level English is enough.<br>v good pay.<br>q &amp; a on Monday</p>',
+    },
+    {
+      when: 'numbers go down a level, and letters below them',
+      typed:
+        '1. Duties\n1.1 Greet guests\n1.2. Check in\n2. You bring\n  a) a licence\n  b) patience\n    i. much of it\n3. Apply',
+      html: '<ol><li>Duties</li><li>Greet guests</li><li>Check in</li><li>You bring</li><li>a licence</li><li>patience</li><li>much of it</li><li>Apply</li></ol>',
+    },
+    {
+      when: 'a list begins with letters or lower numbers, under a heading',
+      typed: 'Duties:\n2.1 Dive\n2.2 Teach\n\nYou bring:\n(a) a licence\n(b) a smile',
+      html: '<h3>Duties</h3><ol><li>Dive</li><li>Teach</li></ol><h3>You bring</h3><ol><li>a licence</li><li>a smile</li></ol>',
+    },
+    {
+      when: 'numbers count nothing',
+      typed: 'a. m. shifts\n1.5 litres of water\n2.5 years at sea\n8.30 is the start\n12 rooms',
+      html: '<p>a. m. shifts<br>1.5 litres of water<br>2.5 years at sea<br>8.30 is the start<br>12 rooms</p>',
+    },
+    {
+      when: 'bold and italic are written as in WhatsApp or Markdown',
+      typed:
+        '*Now hiring:* _two_ cooks, *_at once_*.\n- **Pay**: good\n* *Food*: free\n_Apply by (*Friday*)_',
+      html: '<p><strong>Now hiring: </strong><em>two</em> cooks, <strong><em>at once</em></strong>.</p><ul><li><strong>Pay</strong>: good</li><li><strong>Food</strong>: free</li></ul><p><em>Apply by (</em><strong><em>Friday</em></strong><em>)</em></p>',
+    },
+    {
+      when: 'stars and lines are signs of their own',
+      typed:
+        '2 * 3 * 4, 5*6*7, 8,000* and *more, first_name_last, _hr_@reef.mv\nName: ______ ***\nhttps://reef.example/_a_/*b*/',
+      html: '<p>2 * 3 * 4, 5*6*7, 8,000* and *more, first_name_last, _hr_@reef.mv<br>Name: ______ ***<br>https://reef.example/_a_/*b*/</p>',
+    },
+    {
+      when: 'headings are bold, or those of Markdown',
+      typed: '*REQUIREMENTS*\nO level English\n\n*You will:*\ncook\n\n## About us\nA house reef.',
+      html: '<h3>REQUIREMENTS</h3><p>O level English</p><p><strong>You will:</strong><br>cook</p><h3>About us</h3><p>A house reef.</p>',
+    },
+    {
       when: 'it has signs that HTML reserves',
       typed: 'Salary < 10,000 & > 5,000; R&amp;D',
       html: '<p>Salary &lt; 10,000 &amp; &gt; 5,000; R&amp;D</p>',
@@ -96,7 +144,7 @@ describe('what is pasted keeps its words and loses its dress', () => {
     {
       when: 'lists are nested',
       pasted: '<ul><li>Speak<ol><li>Dhivehi</li></ol></li><li>Write</li></ul>',
-      html: '<ul><li>Speak</li></ul><ol><li>Dhivehi</li></ol><ul><li>Write</li></ul>',
+      html: '<ul><li>Speak</li><li>Dhivehi</li><li>Write</li></ul>',
     },
     {
       when: 'tags are left open and in capitals',
@@ -141,6 +189,15 @@ const pieces = fc.constantFrom(
     '1. ',
     '2) ',
     '2. ',
+    '3. ',
+    '1.1 ',
+    '1.2 ',
+    'a) ',
+    'b) ',
+    'o ',
+    '*',
+    '_',
+    '**',
     '\n',
     '\n\n',
     '  ',

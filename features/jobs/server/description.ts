@@ -80,7 +80,8 @@ function assembled(safe: string): Block[] {
   let strong = 0
   let em = 0
   const flush = () => {
-    const list = lists.at(-1)
+    // Items of a list within an item come after it, in the list around both.
+    const list = lists[0]
     const all = lines.flatMap((line) => [...line, ...plain(' ')])
     const filled = lines.map(tidy)
     lines = [[]]

@@ -50,6 +50,21 @@ describe('what is pasted keeps its words and its shape, and loses its dress', ()
   })
 })
 
+describe('text that is pasted is read as the call and the imports read it', () => {
+  const texts = [
+    'o\tGreet guests\no\tCheck in',
+    '*Now hiring:* two _cooks_\n✅ Licence\n✅ English',
+    '1. Duties\n1.1 Greet\n1.2 Check in\n2. Apply',
+    '## About us\nA **house** reef.',
+  ]
+  for (const text of texts)
+    test(JSON.stringify(text), () =>
+      expect(htmlOfDocument(schema.node('doc', null, sliceOfText(text).content))).toBe(
+        cleanDescription(text).html,
+      ),
+    )
+})
+
 const pieces = fc.constantFrom(
   ...[
     '<p>',

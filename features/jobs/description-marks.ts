@@ -1,0 +1,89 @@
+/** What stands in front of a line that is an item of a list. */
+
+const signs = '•‣⁃◦○●▪■▫□◆❖·∙➢➤►▶➡→✓✔✅☑🔹🔸👉'
+/** A sign and a blank; some signs without one. Wingdings of a word processor come as letters before a tab or several blanks. */
+const bullet = new RegExp(
+  `^\\s*(?:(?:[-–—*${signs}\u{f0b7}\u{f0a7}\u{f0d8}\u{f0fc}]\ufe0f?(?:\\s+|$))|(?:[•‣●▪○✓✔✅☑🔹🔸👉]\ufe0f?(?=\\S))|` +
+    // 'O level' is a certificate here.
+    `(?:o\\s+(?!levels?\\b)(?=\\S))|(?:[§Øüvq](?:\\t|\\s{2,})\\s*(?=\\S)))`,
+  'u',
+)
+
+/** How long the mark of a bullet is, with the blanks around it; 0 for a line that has none. */
+export function bulletLength(text: string): number {
+  return bullet.exec(text)?.[0].length ?? 0
+}
+
+const digits = /^\s*\(?(\d{1,2}(?:\.\d{1,2}){1,3}|\d{1,2}(?=[.)]))[.)]?(?:\s+|$)/
+const letters = /^\s*\(?([a-z]|i{2,3}|iv|vi{1,3}|ix)[.)](?:\s+|$)/
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+/** '2.1' is [2, 1]; 'b)' is [2], and 'i.' may be the ninth or the first. */
+interface Mark {
+  readings: number[][]
+  isLetter: boolean
+  length: number
+}
+
+function markOf(text: string | undefined): Mark | undefined {
+  const byDigits = digits.exec(text ?? '')
+  if (byDigits)
+    return {
+      readings: [(byDigits[1] ?? '').split('.').map(Number)],
+      isLetter: false,
+      length: byDigits[0].length,
+    }
+  const byLetters = letters.exec(text ?? '')
+  if (!byLetters) return undefined
+  const [all, letter = ''] = byLetters
+  const values = [letter.length === 1 ? letter.charCodeAt(0) - 96 : 0, roman.indexOf(letter) + 1]
+  return {
+    readings: values.filter((value) => value > 0).map((value) => [value]),
+    isLetter: true,
+    length: all.length,
+  }
+}
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((value, at) => value === other[at])
+
+const deepest = 4
+
+/** The places that may come after one: the next beside it or beside one above it, or the first below it. */
+const placesAfter = (place: readonly number[]): number[][] => [
+  ...place.map((value, level) => [...place.slice(0, level), value + 1]).toReversed(),
+  ...(place.length < deepest ? [[...place, 1]] : []),
+]
+
+export interface Numbered {
+  /** Its place: the second below the first is [1, 2]. */
+  place: number[]
+  /** How many characters its mark has, with the blanks around it. */
+  length: number
+}
+
+/**
+ * The number in front of a line that goes on from the item before, or begins a list: '1.', '1)', '(1)', '1.1', 'a)', 'ii.'.
+ * 'In 2019' and '2.5 litres' do neither.
+ *
+ * @param before where the line comes right after a numbered list: what the place of the item before may be
+ * @param next the line after it: letters and lower numbers begin a list only where it goes on there
+ */
+export function numberedAt(
+  text: string,
+  before: readonly (readonly number[])[],
+  next: string | undefined,
+): Numbered | undefined {
+  const mark = markOf(text)
+  if (!mark) return undefined
+  const { readings, isLetter, length } = mark
+  for (const place of before.flatMap(placesAfter))
+    for (const reading of readings)
+      if (isSame(isLetter ? place.slice(-1) : place, reading)) return { place, length }
+  const first = readings.find((reading) => reading.at(-1) === 1)
+  if (!first) return undefined
+  const goesOn = () =>
+    markOf(next)?.isLetter === isLetter &&
+    markOf(next)?.readings.some((reading) => isSame(reading, [...first.slice(0, -1), 2]))
+  return (first.length === 1 && !isLetter) || goesOn() ? { place: first, length } : undefined
+}
