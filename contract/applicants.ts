@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import { Id, line, pageQuery, prose, word } from './schemas.ts'
-import { applicantSorts, applicationStatuses, refusalReasons } from './vocabularies.ts'
+import { applicantSorts, refusalReasons } from './vocabularies.ts'
 
 /** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
 export const Applicant = z.object({
@@ -32,7 +34,7 @@ export const applicants = endpoint({
   params: jobParams,
   query: z.object({
     q: line(200).optional(),
-    status: word(applicationStatuses).optional(),
+    status: word(namesOf(applicationStatuses)).optional(),
     sort: word(applicantSorts).default('newest'),
     ...pageQuery(),
   }),
@@ -122,7 +124,7 @@ export const changeApplicantStatus = endpoint({
   limit: 'W',
   params: applicantParams,
   input: z.strictObject({
-    status: word(applicationStatuses),
+    status: word(namesOf(applicationStatuses)),
     ...notes,
     reason,
     /** The version that the change is based on; another one in the meantime is a 409. */
@@ -141,7 +143,7 @@ export const changeSeveralStatuses = endpoint({
   params: jobParams,
   input: z.strictObject({
     applicantIds: z.array(Id).min(1, 'is required').max(500, 'must be at most 500 applicants'),
-    status: word(applicationStatuses),
+    status: word(namesOf(applicationStatuses)),
     notes: notes.notes,
     reason,
   }),

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { applicationStatuses } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
+import { jobStatuses } from './job-status.ts'
 import { Id, prose } from './schemas.ts'
-import {
-  applicationStatuses,
-  currencies,
-  documentChanges,
-  endReasons,
-  jobStatuses,
-  salaryPeriods,
-} from './vocabularies.ts'
+import { currencies, documentChanges, endReasons, salaryPeriods } from './vocabularies.ts'
 
-export const ApplicationStatus = z.enum(applicationStatuses)
+export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
 export const jobParams = z.object({ jobId: Id })
 
 /** The letter that goes with an application, 4,000 characters at most. */
@@ -64,7 +60,7 @@ const AppliedJob = z.object({
   company: z.string(),
   location: z.string(),
   employmentType: z.string(),
-  status: z.enum(jobStatuses),
+  status: z.enum(namesOf(jobStatuses)),
   removed: z.boolean(),
   employer: z.object({ name: z.string() }).optional(),
 })

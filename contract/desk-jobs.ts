@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
+import { jobStatuses } from './job-status.ts'
 import { jobFields } from './jobs.ts'
 import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
-import { jobStatuses, reportOutcomes, reportReasons, restrictions } from './vocabularies.ts'
+import { reportOutcomes, reportReasons, restrictions } from './vocabularies.ts'
+
+const statuses = namesOf(jobStatuses)
 
 export const DeskJob = z.object({
   _id: Id,
@@ -17,7 +21,7 @@ export const DeskJob = z.object({
   type: z.string(),
   mode: z.string(),
   applicationRestriction: z.enum(restrictions),
-  status: z.enum(jobStatuses),
+  status: z.enum(statuses),
   featured: z.boolean(),
   publishedAt: z.string(),
   expiryDate: z.string(),
@@ -34,7 +38,7 @@ export const listDeskJobs = endpoint({
   for: 'admin',
   query: z.object({
     q: line(200).optional(),
-    status: choice(word(jobStatuses)),
+    status: choice(word(statuses)),
     featured: z.enum(['true', 'false']).optional(),
     employer: choice(Id),
     ...pageQuery(),
@@ -151,7 +155,7 @@ export const DeskReport = z.object({
   jobId: Id.nullable(),
   jobTitle: z.string(),
   company: z.string(),
-  jobStatus: z.enum(jobStatuses).nullable(),
+  jobStatus: z.enum(statuses).nullable(),
   /** Reports of the same job that wait too, this one included. */
   alike: z.number(),
   outcome: z.enum(reportOutcomes).nullable(),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import { amount, needed } from './pay-input.ts'
 import { choice, Day, Id, line, Message, numberLike, pageQuery, word } from './schemas.ts'
+import { subscriptionStatuses } from './subscription-status.ts'
 import { Subscription } from './subscriptions.ts'
-import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
+import { planNames, planTypes } from './vocabularies.ts'
 
 /** The same bytes were sent before: with what, by whom, when. */
 const EarlierUse = z.object({
@@ -37,7 +39,7 @@ export const listDeskSubscriptions = endpoint({
     'Purchases: those that wait come with the longest waiting slip first (those without a slip last), the others newest first',
   for: 'admin',
   query: z.object({
-    status: choice(word(subscriptionStatuses)),
+    status: choice(word(namesOf(subscriptionStatuses))),
     /** Pending with a slip is what waits for the operator; without one it waits for the employer. */
     slip: choice(word(slipStates)),
     q: line(200).optional(),

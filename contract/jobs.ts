@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mostAnswerDays } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-
+import { namesOf } from './facts.ts'
+import { jobStatuses } from './job-status.ts'
 import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
 import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from './pay-input.ts'
@@ -23,7 +24,7 @@ import {
   wholeNumber,
   word,
 } from './schemas.ts'
-import { currencies, jobStatuses, nationalities, restrictions, salaryPeriods } from './vocabularies.ts'
+import { currencies, nationalities, restrictions, salaryPeriods } from './vocabularies.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 
@@ -73,7 +74,7 @@ export const JobCard = z.object({
   pay: Pay.optional(),
   terms: Terms.optional(),
   guaranteed: Guaranteed.optional(),
-  status: z.enum(jobStatuses),
+  status: z.enum(namesOf(jobStatuses)),
   expiryDate: z.string(),
   /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. Absent while it is paused. */
   daysLeft: z.number().optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { applicationStatuses } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import { JobCard } from './jobs.ts'
 import { OptionalAmount } from './pay-input.ts'
 import { Id, line, Message } from './schemas.ts'
-import { applicationStatuses } from './vocabularies.ts'
 
 /**
  * What waits for a job seeker: an offer or an invitation to answer, documents to add, messages not read, an answer not read, an
@@ -14,7 +15,7 @@ const Waiting = z.object({
   applicationId: Id,
   title: z.string(),
   company: z.string(),
-  status: z.enum(applicationStatuses),
+  status: z.enum(namesOf(applicationStatuses)),
   /** Of messages: how many. */
   count: z.number(),
   /** Of documents: what is asked for. */
@@ -54,7 +55,7 @@ const MyPage = z.object({
         _id: Id,
         title: z.string(),
         company: z.string(),
-        status: z.enum(applicationStatuses),
+        status: z.enum(namesOf(applicationStatuses)),
         appliedAt: z.string(),
       }),
     ),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { applicationStatuses, type WaitingStatus } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
+import { namesWith } from './facts.ts'
 import { AnswerFigure } from './jobs.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
-import { refusalReasons, undecidedStatuses } from './vocabularies.ts'
+import { refusalReasons } from './vocabularies.ts'
 
 const fieldsAreKnown = (text: string) => unknownFieldIn(text) === undefined
 const knownFields = {
@@ -13,6 +15,7 @@ const knownFields = {
 
 /** Words for somebody who waits in a status; fields such as {name} are filled in for each. */
 const Words = prose(4_000).refine(fieldsAreKnown, knownFields)
+const waiting = namesWith(applicationStatuses, 'waits')
 
 export const answerWaiting = endpoint({
   method: 'POST',
@@ -23,12 +26,12 @@ export const answerWaiting = endpoint({
   limit: 'W',
   params: z.object({ jobId: Id }),
   input: z.strictObject({
-    notes: z.strictObject({
-      Applied: Words.optional(),
-      'Under Review': Words.optional(),
-      Shortlisted: Words.optional(),
-      Interview: Words.optional(),
-    }),
+    notes: z.strictObject(
+      Object.fromEntries(waiting.map((status) => [status, Words.optional()])) as Record<
+        WaitingStatus,
+        z.ZodOptional<typeof Words>
+      >,
+    ),
     reason: word(refusalReasons).optional(),
   }),
   idempotent: true,
@@ -62,7 +65,7 @@ const ReplyTemplate = z.object({
   _id: Id.nullable(),
   name: z.string(),
   /** Offered to whoever waits in this status when a job ends. */
-  forStatus: z.enum(undecidedStatuses).nullable(),
+  forStatus: z.enum(waiting).nullable(),
   text: z.string(),
 })
 export type ReplyTemplate = z.output<typeof ReplyTemplate>
@@ -85,7 +88,7 @@ export const saveReplyTemplate = endpoint({
   limit: 'W',
   input: z.strictObject({
     name: requiredLine(100),
-    forStatus: word(undecidedStatuses).nullable().default(null),
+    forStatus: word(waiting).nullable().default(null),
     text: requiredProse(4_000).refine(fieldsAreKnown, knownFields),
   }),
   reply: Message.extend({ template: ReplyTemplate }),

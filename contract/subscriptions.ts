@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import { Id, Message, word } from './schemas.ts'
-import { planNames, planTypes, subscriptionStatuses } from './vocabularies.ts'
+import { subscriptionStatuses } from './subscription-status.ts'
+import { planNames, planTypes } from './vocabularies.ts'
 
 const employerParams = z.object({ employerId: Id })
 const subscriptionParams = z.object({ subscriptionId: Id })
@@ -47,7 +49,7 @@ export const Subscription = z.object({
   price: z.number(),
   unitPrice: z.number(),
   adsLimit: z.number(),
-  status: z.enum(subscriptionStatuses),
+  status: z.enum(namesOf(subscriptionStatuses)),
   createdAt: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),

@@ -58,28 +58,6 @@ export type PlanName = (typeof planNames)[number]
 export const planTypes = ['Annual', 'Pay-per-Ad'] as const
 export type PlanType = (typeof planTypes)[number]
 
-export const jobStatuses = [
-  'Active',
-  'Approved',
-  'Pending',
-  'Paused',
-  'Expired',
-  'Closed',
-  'Removed',
-] as const
-export type JobStatus = (typeof jobStatuses)[number]
-
-export const applicationStatuses = [
-  'Applied',
-  'Under Review',
-  'Shortlisted',
-  'Interview',
-  'Hired',
-  'Rejected',
-  'Withdrawn',
-] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
-
 /** Why an employer refuses, as it chooses it; what the job seeker reads is in answers.ts. */
 export const refusalReasons = [
   'Somebody else was chosen',
@@ -103,10 +81,6 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** An application in one of these waits for the employer. */
-export const undecidedStatuses = ['Applied', 'Under Review', 'Shortlisted', 'Interview'] as const
-export type UndecidedStatus = (typeof undecidedStatuses)[number]
-
 /** What a job seeker can do with the documents of an application that is not decided. */
 export const documentChanges = [
   'CV added',
@@ -117,9 +91,6 @@ export const documentChanges = [
   'Cover letter removed',
 ] as const
 export type DocumentChange = (typeof documentChanges)[number]
-
-export const subscriptionStatuses = ['Pending', 'Active', 'Rejected', 'Expired'] as const
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export const currencies = ['MVR', 'USD'] as const
 export type Currency = (typeof currencies)[number]

@@ -9,12 +9,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { applicationStatuses, documentChanges, endReasons } from '#contract/vocabularies.ts'
-import { allOf, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { documentChanges, endReasons } from '#contract/vocabularies.ts'
+import { allOf, createdAt, id, instant, noneOf, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
+
+const statuses = namesOf(applicationStatuses)
+const waiting = namesWith(applicationStatuses, 'waits')
+const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 /**
  * A job seeker's application. When the job, its employer or the seeker goes, the row stays with the title and the
@@ -29,7 +35,7 @@ export const applications = pgTable(
     seekerId: reference().references(() => accounts.id, { onDelete: 'set null' }),
     jobTitle: text().notNull(),
     company: text().notNull(),
-    status: text({ enum: applicationStatuses }).notNull().default('Applied'),
+    status: text({ enum: statuses }).notNull().default('Applied'),
     coverLetter: text().notNull().default(''),
     /** What the employer lets the job seeker read. */
     notes: text().notNull().default(''),
@@ -71,17 +77,20 @@ export const applications = pgTable(
     index('applications_employer').on(t.employerId, t.seekerId),
     index('applications_new')
       .on(t.employerId, t.jobId)
-      .where(sql`seen_at is null and seeker_id is not null and status <> 'Withdrawn'`),
-    index('applications_ending')
-      .on(t.endsAt)
-      .where(sql`status in ('Applied', 'Under Review', 'Shortlisted', 'Interview')`),
+      .where(sql`seen_at is null and seeker_id is not null and ${noneOf(sql`status`, withdrawn)}`),
+    index('applications_ending').on(t.endsAt).where(oneOf(sql`status`, waiting)),
     index('applications_waiting')
       .on(t.jobId, t.answerBy)
-      .where(sql`answered_at is null and status in ('Applied', 'Under Review', 'Shortlisted', 'Interview')`),
+      .where(sql`answered_at is null and ${oneOf(sql`status`, waiting)}`),
     check('applications_reason', oneOf(t.reason, endReasons)),
-    check('applications_status', oneOf(t.status, applicationStatuses)),
+    check('applications_status', oneOf(t.status, statuses)),
   ],
 )
+
+/** It waits for the employer: the condition of the partial indexes. */
+export const waitsForEmployer = oneOf(applications.status, waiting)
+/** It was not withdrawn. */
+export const notWithdrawn = noneOf(applications.status, withdrawn)
 
 /** Every change of status, by whom and with which words, and every change of the documents, at the status of then. */
 export const applicationEvents = pgTable(
@@ -91,7 +100,7 @@ export const applicationEvents = pgTable(
     applicationId: reference()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    status: text({ enum: applicationStatuses }).notNull(),
+    status: text({ enum: statuses }).notNull(),
     notes: text().notNull().default(''),
     documents: text({ enum: documentChanges }).array().notNull().default(sql`'{}'`),
     /** Why it ended there. */

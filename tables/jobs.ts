@@ -13,6 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import {
   contractKinds,
   type InKind,
@@ -26,7 +28,6 @@ import {
   type Currency,
   categories,
   currencies,
-  jobStatuses,
   jobTypes,
   restrictions,
   salaryPeriods,
@@ -42,8 +43,14 @@ import { places } from './places.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+const statuses = namesOf(jobStatuses)
+const publishedStatuses = namesWith(jobStatuses, 'published')
 /** Published, and perhaps over: what the indexes that serve visitors hold. */
-const published = sql`status in ('Active', 'Approved')`
+const published = oneOf(sql`status`, publishedStatuses)
+const unlisted = oneOf(
+  sql`status`,
+  namesOf(jobStatuses, (status) => !status.published),
+)
 
 /** `guaranteed` of the migrations: basic pay and fixed allowances of a month, in one currency. */
 const guaranteed = (currency: Currency) =>
@@ -109,7 +116,7 @@ export const jobs = pgTable(
       sql`salary_min_in_laari is not null or salary_max_in_laari is not null`,
     ),
     liveIn: boolean().generatedAlwaysAs(sql`room is not null`),
-    status: text({ enum: jobStatuses }).notNull(),
+    status: text({ enum: statuses }).notNull(),
     featured: boolean().notNull().default(false),
     attachmentFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -152,9 +159,7 @@ export const jobs = pgTable(
   },
   (t) => [
     index('jobs_employer').on(t.employerId, t.publishedAt.desc().nullsFirst()),
-    index('jobs_unlisted')
-      .on(t.employerId, t.expiresAt, t.status)
-      .where(sql`status in ('Pending', 'Paused', 'Expired', 'Closed', 'Removed')`),
+    index('jobs_unlisted').on(t.employerId, t.expiresAt, t.status).where(unlisted),
     index('jobs_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('jobs_open_of').on(t.employerId, t.expiresAt).where(published),
     // Those of a category, the newest first.
@@ -178,7 +183,7 @@ export const jobs = pgTable(
     check('jobs_type', oneOf(t.type, jobTypes)),
     check('jobs_mode', oneOf(t.mode, workModes)),
     check('jobs_restriction', oneOf(t.restriction, restrictions)),
-    check('jobs_status', oneOf(t.status, jobStatuses)),
+    check('jobs_status', oneOf(t.status, statuses)),
     check('jobs_paused', sql`(status <> 'Paused' or paused_at is not null) and paused_milliseconds >= 0`),
     check('jobs_positions', sql`positions between 1 and 999`),
     check('jobs_answer_days', sql`answer_days between 0 and 30`),
@@ -204,6 +209,11 @@ export const jobs = pgTable(
     ),
   ],
 )
+
+/** `published` in a statement that may join other tables. */
+export const isPublished = oneOf(jobs.status, publishedStatuses)
+/** Everybody may see and save it, open or over. */
+export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic'))
 
 /**
  * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`,

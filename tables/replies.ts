@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { refusalReasons, type UndecidedStatus, undecidedStatuses } from '#contract/vocabularies.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesWith } from '#contract/facts.ts'
+import { refusalReasons } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
+
+const waiting = namesWith(applicationStatuses, 'waits')
 
 /** How an employer answers, reckoned from the history of its applications; absent below five. */
 export const replyFigures = pgTable('reply_figures', {
@@ -25,13 +29,13 @@ export const replyTemplates = pgTable(
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    forStatus: text({ enum: undecidedStatuses }),
+    forStatus: text({ enum: waiting }),
     text: text().notNull(),
     updatedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('reply_templates_name').on(t.employerId, t.name),
-    check('reply_templates_status', oneOf(t.forStatus, undecidedStatuses)),
+    check('reply_templates_status', oneOf(t.forStatus, waiting)),
   ],
 )
 
@@ -47,7 +51,7 @@ export const waitingAnswers = pgTable(
     /** The job may be deleted before they are sent: they go by the applications. */
     applicationIds: text().array().notNull(),
     /** What is written to whom, by the status that they wait in. */
-    notes: jsonb().$type<Partial<Record<UndecidedStatus, string>>>().notNull(),
+    notes: jsonb().$type<Record<string, string>>().notNull(),
     reason: text({ enum: refusalReasons }),
     createdAt: createdAt(),
     sendsAt: instant().notNull(),

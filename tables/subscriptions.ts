@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { planNames, planTypes, subscriptionStatuses } from '#contract/vocabularies.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { subscriptionStatuses } from '#contract/subscription-status.ts'
+import { planNames, planTypes } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
+
+const statuses = namesOf(subscriptionStatuses)
+const waiting = namesWith(subscriptionStatuses, 'waits')
 
 /** A bought (or wished) plan: Pending → Active or Rejected, Active → Expired. */
 export const subscriptions = pgTable(
@@ -20,7 +25,7 @@ export const subscriptions = pgTable(
     adsLimit: integer().notNull().default(1),
     unitPriceInLaari: bigint({ mode: 'number' }).notNull(),
     totalInLaari: bigint({ mode: 'number' }).notNull(),
-    status: text({ enum: subscriptionStatuses }).notNull().default('Pending'),
+    status: text({ enum: statuses }).notNull().default('Pending'),
     slipFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     slipUploadedAt: instant(),
     createdAt: createdAt(),
@@ -37,14 +42,19 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_employer').on(t.employerId, t.createdAt.desc().nullsFirst()),
-    index('subscriptions_waiting').on(t.createdAt).where(sql`status = 'Pending'`),
-    check('subscriptions_status', oneOf(t.status, subscriptionStatuses)),
+    index('subscriptions_waiting').on(t.createdAt).where(oneOf(sql`status`, waiting)),
+    check('subscriptions_status', oneOf(t.status, statuses)),
     check('subscriptions_type', oneOf(t.type, planTypes)),
     check('subscriptions_plan', oneOf(t.planName, planNames)),
     check('subscriptions_ads', sql`ads_limit >= 1`),
     check('subscriptions_price', sql`unit_price_in_laari > 0 and total_in_laari > 0`),
   ],
 )
+
+/** It waits for a slip or for the operator. */
+export const isWaitingPurchase = oneOf(subscriptions.status, waiting)
+/** It was approved, and runs unless its term is over. */
+export const isRunning = oneOf(subscriptions.status, namesWith(subscriptionStatuses, 'runs'))
 
 /** What was taken, append-only: it outlives the account that paid, and tells nothing of it. */
 export const receipts = pgTable(

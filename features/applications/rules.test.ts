@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  type Nationality,
-  type Restriction,
-} from '#contract/vocabularies.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import type { Nationality, Restriction } from '#contract/vocabularies.ts'
 import {
   documentChange,
   fitsRestriction,
   isAnswer,
-  isUndecided,
+  isWaiting,
   mayAnswer,
   mayAsk,
   mayChangeDocuments,
   mayWithdraw,
 } from './rules.ts'
+
+const statuses = namesOf(applicationStatuses)
 
 // D-A-05, P2-4-08
 describe('an employer answers with any decision or step, and never speaks for the job seeker', () => {
@@ -27,9 +26,8 @@ describe('an employer answers with any decision or step, and never speaks for th
     Rejected: ['Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'],
     Withdrawn: [],
   }
-  for (const from of applicationStatuses)
-    test(`from ${from}`, () =>
-      expect(applicationStatuses.filter((to) => mayAnswer(from, to))).toEqual(allowed[from]))
+  for (const from of statuses)
+    test(`from ${from}`, () => expect(statuses.filter((to) => mayAnswer(from, to))).toEqual(allowed[from]))
 })
 
 // D-F-10
@@ -66,14 +64,14 @@ describe('a job that is limited by nationality', () => {
 const undecided = ['Applied', 'Under Review', 'Shortlisted', 'Interview']
 
 test('an application waits for its employer until it is hired, rejected or withdrawn', () => {
-  expect(applicationStatuses.filter(isUndecided)).toEqual(undecided)
-  expect(applicationStatuses.filter(mayChangeDocuments)).toEqual(undecided)
+  expect(statuses.filter(isWaiting)).toEqual(undecided)
+  expect(statuses.filter(mayChangeDocuments)).toEqual(undecided)
 })
 
 test('an interview, a decision and written words are answers; a look at it is none', () => {
-  const answers = (words: string) => applicationStatuses.filter((status) => isAnswer(status, words))
+  const answers = (words: string) => statuses.filter((status) => isAnswer(status, words))
   expect(answers('')).toEqual(['Interview', 'Hired', 'Rejected'])
-  expect(answers('We write on Sunday')).toEqual([...applicationStatuses])
+  expect(answers('We write on Sunday')).toEqual([...statuses])
 })
 
 describe('a job seeker asks for the answer that was due', () => {
@@ -83,7 +81,7 @@ describe('a job seeker asks for the answer that was due', () => {
   test('once its day is over, whatever undecided status it has', () => {
     expect(mayAsk(waiting, later)).toBe(true)
     expect(mayAsk(waiting, answerBy)).toBe(false)
-    expect(applicationStatuses.filter((status) => mayAsk({ ...waiting, status }, later))).toEqual(undecided)
+    expect(statuses.filter((status) => mayAsk({ ...waiting, status }, later))).toEqual(undecided)
   })
 
   test('not twice, not when it was answered, and not when no answer was promised', () => {

@@ -1,23 +1,37 @@
 import {
   type ApplicationStatus,
-  type DocumentChange,
-  type Nationality,
-  type Restriction,
-  type UndecidedStatus,
-  undecidedStatuses,
-} from '#contract/vocabularies.ts'
+  applicationStatuses,
+  type WaitingStatus,
+} from '#contract/application-status.ts'
+import { namesWith } from '#contract/facts.ts'
+import type { DocumentChange, Nationality, Restriction } from '#contract/vocabularies.ts'
 
-/** What an employer may answer with. 'Applied' is where it begins, and withdrawing is the job seeker's alone. */
-export const answers = ['Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'] as const
+/** What an employer may answer with. An application begins as Applied, and withdrawing is the job seeker's alone. */
+export const answers = namesWith(applicationStatuses, 'byEmployer')
 
 /** Does an application in this status wait for the employer? */
-export function isUndecided(status: ApplicationStatus): status is UndecidedStatus {
-  return undecidedStatuses.some((one) => one === status)
+export function isWaiting(status: ApplicationStatus): status is WaitingStatus {
+  return applicationStatuses[status].waits
 }
 
-/** Is it an answer: an interview, a decision, or written words? */
+/** Is it an answer: a status that is one, or written words? */
 export function isAnswer(status: ApplicationStatus, words: string): boolean {
-  return status === 'Interview' || status === 'Hired' || status === 'Rejected' || words !== ''
+  return applicationStatuses[status].isAnswer || words !== ''
+}
+
+/** Is the job seeker refused by it? Then it takes a reason. */
+export function isRefusal(status: ApplicationStatus): boolean {
+  return applicationStatuses[status].refuses
+}
+
+/** Has the job seeker taken it back? Then the employer sees nothing of it, and the job counts as not applied for. */
+export function isWithdrawn(status: ApplicationStatus): boolean {
+  return !applicationStatuses[status].stands
+}
+
+/** Does the job seeker have an application there: sent, and not withdrawn? */
+export function hasApplied(status: ApplicationStatus | 'Not Applied'): status is ApplicationStatus {
+  return status !== 'Not Applied' && !isWithdrawn(status)
 }
 
 /** May the job seeker ask for the answer that was due? Once. */
@@ -31,12 +45,12 @@ export function mayAsk(
   now: Date,
 ): boolean {
   const { status, answerBy, answeredAt, askedAt } = application
-  return isUndecided(status) && answerBy !== null && answerBy < now && !answeredAt && !askedAt
+  return isWaiting(status) && answerBy !== null && answerBy < now && !answeredAt && !askedAt
 }
 
-/** Hired and Rejected are decisions; until one of them is made the application is still going on. */
-function isDecided(status: ApplicationStatus): boolean {
-  return status === 'Hired' || status === 'Rejected'
+/** A decision ends an application that was not withdrawn; until then it is still going on. */
+export function isDecided(status: ApplicationStatus): boolean {
+  return !isWaiting(status) && !isWithdrawn(status)
 }
 
 /**
@@ -44,13 +58,13 @@ function isDecided(status: ApplicationStatus): boolean {
  * the finger or a change of mind can be put right. Keeping the status is fine too: that is how a note alone is sent.
  */
 export function mayAnswer(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  if (from === 'Withdrawn') return false
+  if (isWithdrawn(from)) return false
   return from === to || answers.some((answer) => answer === to)
 }
 
 /** Is it a decision about one that waits for it? */
 export function decides(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return isUndecided(from) && isDecided(to)
+  return isWaiting(from) && isDecided(to)
 }
 
 /**
@@ -76,7 +90,7 @@ export function fitsRestriction(
 
 /** May the job seeker still add, replace or remove the documents? */
 export function mayChangeDocuments(status: ApplicationStatus): boolean {
-  return !isDecided(status) && status !== 'Withdrawn'
+  return isWaiting(status)
 }
 
 /** What of a document changed, given what was there and what is there now. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/vocabularies.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
 import { isWritable, mailedAgainInMilliseconds, takeBackUntil, unreadInMilliseconds } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -13,7 +14,8 @@ test('a mail tells of what lay unread for ten minutes, and of the next within th
 
 describe('both sides may write', () => {
   const since = at('2026-11-20T08:00:00')
-  const writable = (now: string) => applicationStatuses.filter((status) => isWritable(status, since, at(now)))
+  const writable = (now: string) =>
+    namesOf(applicationStatuses).filter((status) => isWritable(status, since, at(now)))
   const undecided = ['Applied', 'Under Review', 'Shortlisted', 'Interview']
 
   test('while an application goes on, and for thirty days after a decision', () => {

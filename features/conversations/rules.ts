@@ -1,5 +1,6 @@
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import { isWaiting, isWithdrawn } from '#features/applications/rules.ts'
 
 /** So long a message can be taken back. */
 const takeBackInMilliseconds = 2 * 60 * 1000
@@ -13,8 +14,8 @@ const writableAfterInDays = 30
 
 /** May anything be written about an application of this status, which it has had since then? */
 export function isWritable(status: ApplicationStatus, since: Date, now: Date): boolean {
-  if (status === 'Withdrawn') return false
-  if (status !== 'Hired' && status !== 'Rejected') return true
+  if (isWithdrawn(status)) return false
+  if (isWaiting(status)) return true
   return now.getTime() < since.getTime() + writableAfterInDays * millisecondsPerDay
 }
 

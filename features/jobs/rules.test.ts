@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type JobStatus, jobStatuses } from '#contract/vocabularies.ts'
-import {
-  backAfter,
-  canMove,
-  comesBackAsPosting,
-  isOpen,
-  type Move,
-  restrictionWords,
-  shownStatus,
-} from './rules.ts'
+import { namesOf } from '#contract/facts.ts'
+import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
+import { backAfter, canMove, comesBackAsPosting, isOpen, restrictionWords, shownStatus } from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
 
@@ -17,7 +10,7 @@ describe('a job is open while it is Active or Approved and its time lasts', () =
   const expiresAt = male('2026-12-20 23:59:59.999')
   const before = male('2026-12-20 23:59:59.999')
   const after = male('2026-12-21 00:00')
-  for (const status of jobStatuses) {
+  for (const status of namesOf(jobStatuses)) {
     const mayBeOpen = status === 'Active' || status === 'Approved'
     test(`${status} on its last day: ${mayBeOpen ? 'open' : 'not open'}`, () => {
       expect(isOpen({ status, expiresAt }, before)).toBe(mayBeOpen)
@@ -90,7 +83,7 @@ describe('coming back counts as posting after more than thirty days away, unless
 
 // D-A-04
 describe('what can be done with a job in a status', () => {
-  const allowed: Record<JobStatus, Move[]> = {
+  const allowed: Record<JobStatus, JobAct[]> = {
     Active: ['close', 'pause', 'renew', 'edit', 'remove'],
     Approved: ['close', 'pause', 'renew', 'edit', 'remove'],
     Pending: ['publish', 'edit', 'remove'],
@@ -99,8 +92,8 @@ describe('what can be done with a job in a status', () => {
     Closed: ['reopen', 'renew', 'edit', 'remove'],
     Removed: ['restore'],
   }
-  const all: Move[] = ['publish', 'close', 'pause', 'go on', 'reopen', 'renew', 'edit', 'remove', 'restore']
-  for (const status of jobStatuses)
+  const all: JobAct[] = ['publish', 'close', 'pause', 'go on', 'reopen', 'renew', 'edit', 'remove', 'restore']
+  for (const status of namesOf(jobStatuses))
     test(status, () => expect(all.filter((move) => canMove(move, status))).toEqual(allowed[status]))
 })
 

@@ -1,9 +1,15 @@
+import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
-import type { JobStatus, Restriction } from '#contract/vocabularies.ts'
+import type { Restriction } from '#contract/vocabularies.ts'
 
 interface Timed {
   status: JobStatus
   expiresAt: Date
+}
+
+/** Is the job on the board, unless its time is over? */
+export function isPublished(status: JobStatus): boolean {
+  return jobStatuses[status].published
 }
 
 /**
@@ -11,31 +17,18 @@ interface Timed {
  * server/open.ts says the same to the database.
  */
 export function isOpen(job: Timed, now: Date): boolean {
-  return (job.status === 'Active' || job.status === 'Approved') && now <= job.expiresAt
+  return isPublished(job.status) && now <= job.expiresAt
 }
 
 /** The status as people see it: a job whose time is over is Expired, whether or not a sweep has recorded it. */
 export function shownStatus(job: Timed, now: Date): JobStatus {
-  const wasOpen = job.status === 'Active' || job.status === 'Approved'
-  return wasOpen && now > job.expiresAt ? 'Expired' : job.status
+  return isPublished(job.status) && now > job.expiresAt ? 'Expired' : job.status
 }
 
-const moves = {
-  publish: ['Pending'],
-  close: ['Active', 'Approved', 'Paused'],
-  pause: ['Active', 'Approved'],
-  'go on': ['Paused'],
-  reopen: ['Closed'],
-  renew: ['Active', 'Approved', 'Expired', 'Closed'],
-  edit: ['Active', 'Approved', 'Pending', 'Paused', 'Expired', 'Closed'],
-  remove: ['Active', 'Approved', 'Pending', 'Paused', 'Expired', 'Closed'],
-  restore: ['Removed'],
-} as const satisfies Record<string, readonly JobStatus[]>
-export type Move = keyof typeof moves
-
 /** May this be done with a job that people see in this status? A job that the operator removed stays removed. */
-export function canMove(move: Move, shown: JobStatus): boolean {
-  return (moves[move] as readonly JobStatus[]).includes(shown)
+export function canMove(act: JobAct, shown: JobStatus): boolean {
+  const acts: readonly JobAct[] = jobStatuses[shown].acts
+  return acts.includes(act)
 }
 
 /**
@@ -68,7 +61,7 @@ interface Away {
  * an ad has paid for never does. `countsAsPosting` in server/come-back.ts says the same to the database.
  */
 export function comesBackAsPosting(job: Away, now: Date): boolean {
-  if (job.listingDays !== null || !['Pending', 'Paused', 'Closed'].includes(job.status)) return false
+  if (job.listingDays !== null || !jobStatuses[job.status].comesBack) return false
   const since = (from: Date) => now.getTime() - from.getTime()
   const away =
     job.publishedAt.getTime() -

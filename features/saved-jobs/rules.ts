@@ -1,8 +1,17 @@
+import type { JobStatus } from '#contract/job-status.ts'
+import { isPublished } from '#features/jobs/rules.ts'
+
 /** Where a saved job stands on the list. */
 export type Standing = 'closing' | 'open' | 'over'
 
 /** @param daysLeft whole days in the Maldives until the last one; absent when the job is gone */
-export function standing({ status, daysLeft }: { status?: string; daysLeft?: number | undefined }): Standing {
-  if (status !== 'Active' || daysLeft === undefined || daysLeft < 0) return 'over'
+export function standing({
+  status,
+  daysLeft,
+}: {
+  status?: JobStatus | undefined
+  daysLeft?: number | undefined
+}): Standing {
+  if (status === undefined || !isPublished(status) || daysLeft === undefined || daysLeft < 0) return 'over'
   return daysLeft <= 3 ? 'closing' : 'open'
 }

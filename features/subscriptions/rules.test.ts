@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionStatuses } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { subscriptionStatuses } from '#contract/subscription-status.ts'
 import {
   cancelledByYou,
   firstPrices,
@@ -68,7 +69,7 @@ describe('a purchase', () => {
 
   test('takes a slip while it is Pending or was rejected, not when its employer gave it up', () => {
     const taking = (rejectedReason: string | null) =>
-      subscriptionStatuses.filter((status) => takesSlip({ status, rejectedReason }))
+      namesOf(subscriptionStatuses).filter((status) => takesSlip({ status, rejectedReason }))
     expect(taking(null)).toEqual(['Pending', 'Rejected'])
     expect(taking('The slip cannot be read')).toEqual(['Pending', 'Rejected'])
     expect(taking(cancelledByYou)).toEqual(['Pending'])

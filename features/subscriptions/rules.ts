@@ -1,4 +1,10 @@
-import type { PlanName, PlanType, SubscriptionStatus } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import {
+  type SubscriptionAct,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#contract/subscription-status.ts'
+import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 
 /** MVR per plan, as the price list's reply carries them. */
 export interface Pricing {
@@ -38,7 +44,7 @@ export function shownStatus(
   { status, endsAt }: { status: SubscriptionStatus; endsAt: Date | null },
   now: Date,
 ): SubscriptionStatus {
-  return status === 'Active' && endsAt !== null && now > endsAt ? 'Expired' : status
+  return subscriptionStatuses[status].runs && endsAt !== null && now > endsAt ? 'Expired' : status
 }
 
 /** Why a purchase is Rejected that its employer gave up. */
@@ -55,18 +61,9 @@ export function isCancelled({
   return status === 'Rejected' && rejectedReason === cancelledByYou
 }
 
-const moves = {
-  cancel: ['Pending'],
-  approve: ['Pending'],
-  reject: ['Pending'],
-  /** A first slip, another one before the operator has looked, or a better one after a rejection. */
-  'send slip': ['Pending', 'Rejected'],
-  expire: ['Active'],
-} as const satisfies Record<string, readonly SubscriptionStatus[]>
-
 /** The statuses in which this can be done with a subscription. */
-export function movesFrom(move: keyof typeof moves): SubscriptionStatus[] {
-  return [...moves[move]]
+export function movesFrom(act: SubscriptionAct): SubscriptionStatus[] {
+  return [...namesOf(subscriptionStatuses, ({ acts }) => (acts as readonly SubscriptionAct[]).includes(act))]
 }
 
 /** May a slip be sent for this subscription? */

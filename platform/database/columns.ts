@@ -15,9 +15,19 @@ export const createdAt = () => instant().notNull()
 const quoted = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 
-/** `column in ('a', 'b')` for a check constraint over a vocabulary. */
+/** `column in ('a', 'b')`, and of one `column = 'a'`, for checks, indexes and conditions over a vocabulary. */
 export function oneOf(column: unknown, values: readonly string[]) {
-  return sql`${column} in (${quoted(values)})`
+  return values.length === 1 ? sql`${column} = ${quoted(values)}` : sql`${column} in (${quoted(values)})`
+}
+
+/** Its opposite. */
+export function noneOf(column: unknown, values: readonly string[]) {
+  return values.length === 1 ? sql`${column} <> ${quoted(values)}` : sql`${column} not in (${quoted(values)})`
+}
+
+/** The place of a column's value in a vocabulary, for sorting. */
+export function placeIn(values: readonly string[], column: unknown) {
+  return sql`array_position(array[${quoted(values)}], ${column})`
 }
 
 /** The same for a column that holds several of them. */

@@ -17,6 +17,7 @@ const shell = [
   'features/catalogue/web/offline-page.tsx',
   'features/catalogue/web/job-page.tsx',
   'features/applications/web/seeker-apply.tsx',
+  'features/applications/web/applied-badge.tsx',
   'features/applications/web/apply-sheet.tsx',
   'features/conversations/web/signed-in.tsx',
   'features/offline/web/waiting-notice.tsx',

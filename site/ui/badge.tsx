@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-export type Tone = 'blue' | 'yellow' | 'indigo' | 'purple' | 'green' | 'red' | 'grey' | 'coral' | 'lagoon'
+import type { Tone } from '#contract/tone.ts'
 
 const tones: Record<Tone, string> = {
   blue: 'bg-blue-tint text-blue-ink',

@@ -1,17 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { goesOnUntil } from '#contract/answers.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
-import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
+import type { RefusalReason } from '#contract/vocabularies.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { answers, decides, isAnswer, isUndecided, mayAnswer, mostSteps } from '../rules.ts'
+import {
+  answers,
+  decides,
+  isAnswer,
+  isRefusal,
+  isWaiting,
+  isWithdrawn,
+  mayAnswer,
+  mostSteps,
+} from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
 import { statusChanged } from './emails.ts'
-import { stillWaits } from './end-applications.ts'
 import { fullAmong } from './events.ts'
 import { silencedAmong } from './silenced.ts'
 
@@ -23,7 +32,7 @@ interface Answer {
   notes?: string | undefined
   /** What only the employer reads; as it was when left out. */
   internalNotes?: string | undefined
-  /** Why it is refused; of another status than Rejected nothing is kept. */
+  /** Why it is refused; of a status that refuses nobody nothing is kept. */
   reason?: RefusalReason | undefined
 }
 
@@ -49,7 +58,7 @@ async function write(
 ) {
   if (all.length === 0) return
   const { status, notes, internalNotes } = answer
-  const reason = status === 'Rejected' ? (answer.reason ?? null) : null
+  const reason = isRefusal(status) ? (answer.reason ?? null) : null
   const news = all.filter((one) => isNews(one, answer))
   const told = notes ?? ''
   const answered = isAnswer(status, told) ? ids(news) : []
@@ -60,10 +69,10 @@ async function write(
       ...(notes !== undefined && { notes }),
       ...(internalNotes !== undefined && { internalNotes }),
       // Notes of the employer's own change nothing of why it ended.
-      ...(status === 'Rejected' && answer.reason === undefined && told === '' ? {} : { reason }),
-      ...(isUndecided(status) && {
+      ...(isRefusal(status) && answer.reason === undefined && told === '' ? {} : { reason }),
+      ...(isWaiting(status) && {
         // Opened again, it is not ended by the clock at once.
-        endsAt: sql`case when ${stillWaits} then ${applications.endsAt}
+        endsAt: sql`case when ${waitsForEmployer} then ${applications.endsAt}
           else greatest(${applications.endsAt}, ${goesOnUntil(now).toISOString()}::timestamptz) end`,
       }),
       updatedAt: now,
@@ -185,10 +194,9 @@ export async function answerApplicant(
       throw new Problem('changed_meanwhile')
     if (!mayAnswer(application.status, given.status))
       throw new Problem('status_change', {
-        words:
-          application.status === 'Withdrawn'
-            ? 'The job seeker withdrew this application'
-            : `An employer can set: ${answers.join(', ')}`,
+        words: isWithdrawn(application.status)
+          ? 'The job seeker withdrew this application'
+          : `An employer can set: ${answers.join(', ')}`,
       })
     const hasNewWords = given.notes !== undefined && !['', application.notes].includes(given.notes)
     if (hasNewWords && (await silencedAmong(tx, [application.id])).size > 0)
@@ -267,7 +275,7 @@ export async function refuseWaiting(
     .where(and(inArray(applications.id, [...applicationIds]), eq(applications.employerId, employerId)))
     .orderBy(applications.id)
     .for('update', { of: applications })
-  const waiting = found.filter(({ application }) => isUndecided(application.status))
+  const waiting = found.filter(({ application }) => isWaiting(application.status))
   const silenced = await silencedAmong(tx, ids(waiting.map(({ application }) => application)))
   for (const { application, name } of waiting) {
     const notes = silenced.has(application.id) ? '' : wordsFor(application, name)

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
+import { isWithdrawn } from '../rules.ts'
 
 interface Again {
   jobId: string
@@ -19,9 +21,9 @@ async function hasEarlier(db: Db, applicationId: string): Promise<boolean> {
 /** May a withdrawn application be made again? Once: not when it was made again already. */
 export async function mayApplyAgain(
   db: Db,
-  application: { applicationId: string; status: string },
+  application: { applicationId: string; status: ApplicationStatus },
 ): Promise<boolean> {
-  return application.status === 'Withdrawn' && !(await hasEarlier(db, application.applicationId))
+  return isWithdrawn(application.status) && !(await hasEarlier(db, application.applicationId))
 }
 
 /**
@@ -40,7 +42,7 @@ export async function makeRoom(tx: Db, { jobId, seekerId }: Again): Promise<stri
     .where(mine)
     .for('update')
   if (!found) return undefined
-  if (found.status !== 'Withdrawn') throw new Problem('already_applied')
+  if (!isWithdrawn(found.status)) throw new Problem('already_applied')
   if (!(await mayApplyAgain(tx, found))) throw new Problem('withdrawn_twice')
   await tx.update(applications).set({ jobId: null }).where(eq(applications.id, found.applicationId))
   return found.applicationId

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { answerByOf, endsAtOf } from '#contract/answers.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
@@ -90,7 +91,7 @@ export async function applyForJob(
 ) {
   return db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId)
-    if (!job || job.status === 'Pending') throw new Problem('not_found')
+    if (!job || !jobStatuses[job.status].hasPage) throw new Problem('not_found')
     // The profile before the application, in the order of all that holds both.
     const seeker = await lockSeeker(tx, seekerId)
     const withdrawnId = await makeRoom(tx, { jobId, seekerId })

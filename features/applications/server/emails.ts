@@ -1,5 +1,6 @@
 import { reasonWords } from '#contract/answers.ts'
-import type { ApplicationStatus, EndReason } from '#contract/vocabularies.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { EndReason } from '#contract/vocabularies.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import { isAnswer } from '../rules.ts'
 

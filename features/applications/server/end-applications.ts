@@ -4,7 +4,7 @@ import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
 import { statusChanged } from './emails.ts'
 
 interface When {
@@ -13,9 +13,6 @@ interface When {
 }
 
 const batch = 200
-
-/** Waits for the employer; the condition of the partial indexes. */
-export const stillWaits: SQL = sql`${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview')`
 
 /**
  * Ends those that match and still wait, as Rejected with a reason of the clock's, and tells the job seekers.
@@ -31,7 +28,7 @@ async function endSome(
   const due = await tx
     .select({ id: applications.id, version: applications.version, answeredAt: applications.answeredAt })
     .from(applications)
-    .where(and(stillWaits, which))
+    .where(and(waitsForEmployer, which))
     .orderBy(applications.id)
     .limit(batch)
     .for('update', { skipLocked: true })
@@ -125,7 +122,7 @@ export async function endApplicationsOf(
   await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.employerId, employerId), stillWaits))
+    .where(and(eq(applications.employerId, employerId), waitsForEmployer))
     .orderBy(applications.id)
     .for('update')
   const theirs = and(eq(applications.employerId, employerId), isNotNull(applications.employerId))

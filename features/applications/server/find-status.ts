@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { jobStatuses } from '#contract/job-status.ts'
 import { Problem } from '#contract/problems.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
+import { isWithdrawn } from '../rules.ts'
 import { mayApplyAgain } from './apply-again.ts'
 
 /** @returns undefined when this job seeker has not applied for this job */
@@ -33,10 +35,10 @@ export async function myStatus(db: Db, { jobId, seekerId, now }: Asked) {
     .where(eq(jobs.id, jobId))
   const mine = await findStatus(db, jobId, seekerId)
   if (!mine) {
-    if (!job || job.status === 'Pending') throw new Problem('not_found')
+    if (!job || !jobStatuses[job.status].hasPage) throw new Problem('not_found')
     return { status: 'Not Applied' as const }
   }
-  if (mine.status !== 'Withdrawn') return mine
+  if (!isWithdrawn(mine.status)) return mine
   const isStillOpen = job !== undefined && isOpen(job, now)
   return { ...mine, mayApplyAgain: isStillOpen && (await mayApplyAgain(db, mine)) }
 }

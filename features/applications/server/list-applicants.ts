@@ -1,11 +1,14 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Applicant } from '#contract/applicants.ts'
-import { type ApplicantSort, type ApplicationStatus, applicationStatuses } from '#contract/vocabularies.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import type { ApplicantSort } from '#contract/vocabularies.ts'
+import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
-import { isUndecided } from '../rules.ts'
+import { isWaiting, isWithdrawn } from '../rules.ts'
 import { requireOwnJob } from './access.ts'
 import { isNewApplication } from './new-applications.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
@@ -20,15 +23,14 @@ interface Wanted {
   limit: number
 }
 
+const statuses = namesOf(applicationStatuses)
+
 const newest = [desc(applications.appliedAt), desc(applications.id)]
 const orders: Record<ApplicantSort, SQL[]> = {
   newest,
   oldest: [asc(applications.appliedAt), asc(applications.id)],
   name: [sql`fold(${shownName})`, ...newest],
-  status: [
-    sql`array_position(array[${sql.raw(applicationStatuses.map((status) => `'${status}'`).join(', '))}], ${applications.status})`,
-    ...newest,
-  ],
+  status: [placeIn(statuses, applications.status), ...newest],
 }
 
 /** Whoever deleted their account is no longer listed; the application stays as a count only. */
@@ -72,8 +74,8 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       status: application.status,
       ...(application.answerBy !== null &&
         application.answeredAt === null &&
-        isUndecided(application.status) && { answerBy: application.answerBy.toISOString() }),
-      isNew: application.seenAt === null && application.status !== 'Withdrawn',
+        isWaiting(application.status) && { answerBy: application.answerBy.toISOString() }),
+      isNew: application.seenAt === null && !isWithdrawn(application.status),
       cvFile: cvName,
     })),
   }
@@ -100,7 +102,7 @@ export async function countApplicants(db: Db, employerId: string, jobId: string)
   return {
     total: sum(rows.map((row) => row.count)),
     unread: sum(rows.map((row) => row.unread)),
-    statuses: applicationStatuses.map((status) => ({
+    statuses: statuses.map((status) => ({
       status,
       count: rows.find((row) => row.status === status)?.count ?? 0,
     })),

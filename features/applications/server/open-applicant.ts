@@ -6,6 +6,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
+import { isWithdrawn } from '../rules.ts'
 import { requireOwnJob } from './access.ts'
 import { type Event, eventsOf } from './events.ts'
 import { promised, timeline } from './shown.ts'
@@ -64,7 +65,7 @@ export async function openApplicant(
   if (application.seenAt === null) await markSeen(db, application.id, now)
 
   const events = await eventsOf(db, application.id)
-  const isWithdrawn = application.status === 'Withdrawn'
+  const isTakenBack = isWithdrawn(application.status)
   const { notes, internalNotes, coverLetter } = shownWords(application)
   const { phone, ...profile } = shownProfile(application, row.seeker)
   return {
@@ -77,11 +78,11 @@ export async function openApplicant(
     ...(internalNotes !== '' && { internalNotes }),
     ...(coverLetter !== '' && { coverLetter }),
     ...documentsDate(application),
-    ...(!isWithdrawn && promised(application)),
+    ...(!isTakenBack && promised(application)),
     version: application.version,
     timeline: timeline(
       events.map((event) =>
-        isWithdrawn || event.applicationId !== application.id ? withoutWords(event) : event,
+        isTakenBack || event.applicationId !== application.id ? withoutWords(event) : event,
       ),
     ),
     jobSeeker: {

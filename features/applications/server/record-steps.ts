@@ -1,17 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { goesOnUntil } from '#contract/answers.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
-import { isUndecided } from '../rules.ts'
+import { isWaiting } from '../rules.ts'
 import { markAnswered } from './answer-applicant.ts'
 
 type Application = typeof applications.$inferSelect
 
 /** @throws Problem `already_decided` */
-export function requireUndecided({ status }: Application): void {
-  if (!isUndecided(status))
+export function requireWaiting({ status }: Application): void {
+  if (!isWaiting(status))
     throw new Problem('already_decided', {
       words: 'This application is decided. Nothing can be agreed any more',
     })

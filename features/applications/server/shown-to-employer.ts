@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 import type { seekers } from '#tables/seekers.ts'
+import { isWithdrawn } from '../rules.ts'
 
 /*
  * Of an application that was taken back its employer sees the name as it was then, the dates and the status (decisions
@@ -10,34 +11,32 @@ import type { seekers } from '#tables/seekers.ts'
 
 type Application = typeof applications.$inferSelect
 
-const isWithdrawn = sql`${applications.status} = 'Withdrawn'`
-
 /** The applicant's name and address, to show, to search and to sort by. */
-export const shownName = sql<string>`case when ${isWithdrawn} then coalesce(${applications.withdrawnName}, '')
-  else ${accounts.name} end`
-export const shownEmail = sql<string>`case when ${isWithdrawn} then '' else ${accounts.email} end`
+export const shownName = sql<string>`case when ${notWithdrawn} then ${accounts.name}
+  else coalesce(${applications.withdrawnName}, '') end`
+export const shownEmail = sql<string>`case when ${notWithdrawn} then ${accounts.email} else '' end`
 
 const noProfile = { phone: '', skills: [], experience: '', location: '', sector: '', createdAt: '' }
 
 /** What is shown of the profile. */
 export function shownProfile({ status }: Application, seeker: typeof seekers.$inferSelect) {
-  if (status === 'Withdrawn') return noProfile
+  if (isWithdrawn(status)) return noProfile
   const { phone, skills, experience, location, sector, createdAt } = seeker
   return { phone, skills, experience, location, sector, createdAt: createdAt.toISOString() }
 }
 
 /** What is shown of the words that were written about the application, by either side. */
 export function shownWords({ status, coverLetter, notes, internalNotes }: Application) {
-  if (status === 'Withdrawn') return { coverLetter: '', notes: '', internalNotes: '' }
+  if (isWithdrawn(status)) return { coverLetter: '', notes: '', internalNotes: '' }
   return { coverLetter, notes, internalNotes }
 }
 
 /** Nothing changes an application after it was taken back, so its last change is that. */
 export function withdrawnDate({ status, updatedAt }: Application): { withdrawnDate?: string } {
-  return status === 'Withdrawn' ? { withdrawnDate: updatedAt.toISOString() } : {}
+  return isWithdrawn(status) ? { withdrawnDate: updatedAt.toISOString() } : {}
 }
 
 /** When the documents were last changed. */
 export function documentsDate({ status, documentsAt }: Application): { documentsDate?: string } {
-  return documentsAt && status !== 'Withdrawn' ? { documentsDate: documentsAt.toISOString() } : {}
+  return documentsAt && !isWithdrawn(status) ? { documentsDate: documentsAt.toISOString() } : {}
 }

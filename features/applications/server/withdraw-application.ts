@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { mayWithdraw } from '../rules.ts'
+import { isWithdrawn, mayWithdraw } from '../rules.ts'
 import { applicationWithdrawn } from './emails.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -79,7 +79,7 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string |
   const application = await lockMine(tx, applicationId, seekerId)
   if (!application) throw new Problem('not_found')
   if (!mayWithdraw(application.status)) throw new Problem('already_decided')
-  if (application.status === 'Withdrawn') return undefined
+  if (isWithdrawn(application.status)) return undefined
 
   const version = application.version + 1
   const withdrawnName = await nameOf(tx, seekerId)

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ApplicantDetail } from '#contract/applicants.ts'
-import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { RefusalReason } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -11,7 +12,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
-import { answers, mayAnswer } from '../rules.ts'
+import { answers, isRefusal, mayAnswer } from '../rules.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface AnswerFormProps {
@@ -49,7 +50,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           internalNotes: internalNotes.trim(),
           version: detail.version,
           ...(notes && { notes }),
-          ...(status === 'Rejected' && reason !== '' && { reason }),
+          ...(isRefusal(status) && reason !== '' && { reason }),
         },
       })
       showToast(message)
@@ -80,7 +81,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           options={[...new Set([detail.status, ...answers])].filter((to) => mayAnswer(detail.status, to))}
         />
       </Field>
-      {status === 'Rejected' && <ReasonField value={reason} onChange={setReason} />}
+      {isRefusal(status) && <ReasonField value={reason} onChange={setReason} />}
       <Field
         label="Note to the job seeker"
         optional

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { formatCount } from '#contract/money.ts'
-import type { ApplicationStatus, RefusalReason } from '#contract/vocabularies.ts'
+import type { RefusalReason } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { answers } from '../rules.ts'
+import { answers, isRefusal } from '../rules.ts'
 import { answerAll } from './answer-all.ts'
 import { ReasonField } from './reason-field.tsx'
 
@@ -59,6 +60,7 @@ function AnswerDialog({
   const [status, setStatus] = useState<ApplicationStatus | ''>('')
   const [reason, setReason] = useState<RefusalReason | ''>('')
   const [notes, setNotes] = useState('')
+  const refuses = status !== '' && isRefusal(status)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -72,7 +74,7 @@ function AnswerDialog({
       const changed = await answerAll(api, jobId, [...selected], {
         status,
         ...(note && { notes: note }),
-        ...(status === 'Rejected' && reason !== '' && { reason }),
+        ...(refuses && reason !== '' && { reason }),
       })
       showToast(`${formatCount(changed)} updated`)
       onDone()
@@ -111,7 +113,7 @@ function AnswerDialog({
             onChange={(event) => setStatus(event.target.value as ApplicationStatus | '')}
           />
         </Field>
-        {status === 'Rejected' && <ReasonField value={reason} onChange={setReason} />}
+        {refuses && <ReasonField value={reason} onChange={setReason} />}
         <Field label="Note to all of them" optional hint="They read it here and in their e-mail.">
           <Textarea
             rows={3}

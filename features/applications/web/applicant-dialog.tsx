@@ -7,14 +7,14 @@ import { Skills } from '#features/seekers/web/skills.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { isUndecided } from '../rules.ts'
+import { isWaiting } from '../rules.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantCv, isInSight } from './applicant-cv.tsx'
 import { applicantQuery, type Chosen } from './applicant-queries.ts'
@@ -171,7 +171,7 @@ function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { 
         items={[
           { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
           { term: 'Applied', detail: formatLongDate(detail.appliedDate) },
-          ...(detail.answerBy && !detail.answeredAt && isUndecided(detail.status)
+          ...(detail.answerBy && !detail.answeredAt && isWaiting(detail.status)
             ? [{ term: 'Promised', detail: answerByText(detail.answerBy, dayOf(new Date())) }]
             : []),
           ...(detail.documentsDate

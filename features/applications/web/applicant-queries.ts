@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import {
-  type ApplicantSort,
-  type ApplicationStatus,
-  applicantSorts,
-  applicationStatuses,
-  canonical,
-} from '#contract/vocabularies.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import { type ApplicantSort, applicantSorts, canonical } from '#contract/vocabularies.ts'
 
 export const pageSize = 50
 
@@ -24,7 +20,7 @@ export function chosenFrom(search: URLSearchParams): Chosen {
   const page = Number(search.get('page'))
   return {
     q: search.get('q')?.trim().slice(0, 200) ?? '',
-    status: canonical(applicationStatuses, search.get('status') ?? ''),
+    status: canonical(namesOf(applicationStatuses), search.get('status') ?? ''),
     sort: canonical(applicantSorts, search.get('sort') ?? '') ?? 'newest',
     page: Number.isInteger(page) && page > 1 ? page : 1,
     open: /^[0-9a-f]{24}$/.exec(search.get('applicant') ?? '')?.[0],

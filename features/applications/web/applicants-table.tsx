@@ -2,10 +2,10 @@ import { answerByText } from '#contract/answers.ts'
 import type { Applicant } from '#contract/applicants.ts'
 import { dayOf, daysBetween, formatLongDate, formatTime } from '#contract/maldives.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Avatar } from '#site/ui/employer-logo.tsx'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 
 interface ApplicantsTableProps {

@@ -4,6 +4,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useParams } from '#site/router/router.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -13,7 +14,7 @@ import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { isWithdrawn } from '../rules.ts'
 import { Documents } from './application-documents.tsx'
 import { ApplicationFacts, CompanyFacts, JobFacts } from './application-facts.tsx'
 import { Conversation } from './conversation-slot.tsx'
@@ -125,7 +126,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
             seekerId={seekerId}
             application={application}
             title={job.title}
-            isSecond={application.timeline.some(({ status }) => status === 'Withdrawn')}
+            isSecond={application.timeline.some(({ status }) => isWithdrawn(status))}
           />
         </aside>
       </div>

@@ -1,8 +1,8 @@
 import type { AppliedEntry } from '#contract/applications.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 
 const columns: readonly Column<AppliedEntry>[] = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'

@@ -7,7 +7,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { isUndecided } from '../rules.ts'
+import { isWaiting } from '../rules.ts'
 
 interface PromiseProps {
   seekerId: string
@@ -18,7 +18,7 @@ interface PromiseProps {
 export function AnswerPromise({ seekerId, application }: PromiseProps) {
   const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
   if (reason) return <Alert tone="info">{reasonWords[reason]}</Alert>
-  if (!isUndecided(status)) return null
+  if (!isWaiting(status)) return null
   if (answeredAt) return null
   if (answerBy === null)
     return (

@@ -3,11 +3,11 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
-import { fitsRestriction } from '../rules.ts'
+import { fitsRestriction, hasApplied } from '../rules.ts'
 import { useApplySheet } from './apply-sheet-address.ts'
 import { useApplication } from './use-application.ts'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -27,10 +27,10 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   const application = useApplication(job, seekerId, failureWords)
   const { isOpen: isSheetOpen } = useApplySheet()
   const { status, outcome } = application
-  const hasApplied = status !== undefined && status !== 'Not Applied'
-  const isThere = hasApplied && status !== 'Withdrawn'
+  const isKnown = status !== undefined && status !== 'Not Applied'
+  const isThere = isKnown && hasApplied(status)
   const isWaiting = application.waiting !== undefined && !isThere
-  const mayApply = !isWaiting && (!hasApplied || application.mayApplyAgain)
+  const mayApply = !isWaiting && (!isKnown || application.mayApplyAgain)
   // While the sheet is open it says so itself, and what waits has a box of its own.
   const said = isSheetOpen || outcome?.waits ? undefined : outcome
   return (
@@ -46,9 +46,9 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
           isNew={said !== undefined && !said.failed}
         />
       )}
-      {status === 'Withdrawn' && <Withdrawn application={application} />}
+      {isKnown && !isThere && <Withdrawn application={application} />}
       {isWaiting && !isSheetOpen && <Waiting application={application} />}
-      {!hasApplied && !isOpen(job) && <Closed />}
+      {!isKnown && !isOpen(job) && <Closed />}
       {(mayApply || isSheetOpen) && isOpen(job) && (
         <WayIn job={job} seekerId={seekerId} application={application} />
       )}

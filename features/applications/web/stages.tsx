@@ -1,21 +1,24 @@
+import { applicationStatuses } from '#contract/application-status.ts'
 import type { MyApplication } from '#contract/applications.ts'
+import { namesWith } from '#contract/facts.ts'
 import { CheckIcon } from '#site/ui/icons.tsx'
+import { isWaiting } from '../rules.ts'
 
 type Known = Pick<MyApplication['application'], 'status' | 'seenAt' | 'timeline'>
 
 /** What has been reached of an application: each stage by itself, since an employer may skip some. */
 export function stagesOf({ status, seenAt, timeline }: Known): { name: string; isReached: boolean }[] {
-  const has = (wanted: string) => timeline.some((entry) => entry.status === wanted)
-  const isDecided = status === 'Hired' || status === 'Rejected'
+  const had = new Set(timeline.map((entry) => applicationStatuses[entry.status].stage))
+  const between = namesWith(applicationStatuses, 'waits').flatMap(
+    (one) => applicationStatuses[one].stage ?? [],
+  )
   return [
     { name: 'Sent', isReached: true },
     { name: 'Seen', isReached: seenAt !== null },
-    { name: 'Shortlisted', isReached: has('Shortlisted') },
-    { name: 'Interview', isReached: has('Interview') },
-    {
-      name: status === 'Withdrawn' ? 'Withdrawn' : 'Decision',
-      isReached: isDecided || status === 'Withdrawn',
-    },
+    ...[...new Set(between)].map((name) => ({ name, isReached: had.has(name) })),
+    isWaiting(status)
+      ? { name: 'Decision', isReached: false }
+      : { name: applicationStatuses[status].stage, isReached: true },
   ]
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { reasonWords } from '#contract/answers.ts'
 import type { TimelineEntry } from '#contract/applications.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
 import { Section } from './section.tsx'
 
 /** What is told among the steps, at its time. */

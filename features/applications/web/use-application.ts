@@ -4,6 +4,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { replaceWaiting } from '#features/offline/web/waiting-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { hasApplied } from '../rules.ts'
 import { applyOnce, notApplied, type Outcome, success } from './apply-once.ts'
 import { statusQuery } from './status-query.ts'
 import { refusedHere, useApplicationStatus } from './use-application-status.ts'
@@ -81,7 +82,7 @@ export function useApplication(
     setOutcome(undefined)
   }
 
-  const isThere = known && known.status !== 'Not Applied' && known.status !== 'Withdrawn'
+  const isThere = known && hasApplied(known.status)
   return {
     ...checking,
     status: known?.status,

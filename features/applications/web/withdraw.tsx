@@ -6,7 +6,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { mayWithdraw } from '../rules.ts'
+import { isWithdrawn, mayWithdraw } from '../rules.ts'
 
 interface WithdrawProps {
   seekerId: string
@@ -23,7 +23,7 @@ export function Withdraw({ seekerId, application, title, isSecond }: WithdrawPro
   const [isOpen, setOpen] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [error, setError] = useState<string>()
-  if (application.status === 'Withdrawn' || !mayWithdraw(application.status)) return null
+  if (isWithdrawn(application.status) || !mayWithdraw(application.status)) return null
 
   async function withdraw() {
     setWorking(true)

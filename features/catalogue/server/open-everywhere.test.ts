@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import { namesOf } from '#contract/facts.ts'
 import type { JobFacets, TopEmployer } from '#contract/job-search.ts'
+import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { type Day, startOfDay } from '#contract/maldives.ts'
-import { categories, type JobStatus, jobStatuses } from '#contract/vocabularies.ts'
+import { categories } from '#contract/vocabularies.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { elementsOf, textsOf } from '#tests/support/for-search-engines/check-xml.ts'
@@ -44,7 +46,7 @@ const instants = fc
 const postings = fc.array(
   fc.record({
     employer: fc.constantFrom(0, 1),
-    status: fc.constantFrom(...jobStatuses),
+    status: fc.constantFrom(...namesOf(jobStatuses)),
     category: fc.constantFrom(...categories.slice(0, 3)),
     expiresAt: instants,
     featured: fc.boolean(),

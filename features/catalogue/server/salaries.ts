@@ -1,4 +1,4 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
@@ -6,7 +6,7 @@ import type { SalaryDetail, SalaryGroup } from '#contract/salaries.ts'
 import { categories } from '#contract/vocabularies.ts'
 import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { slugOf } from '../landing-rules.ts'
 import { bandsOf, quartilesOf, toldFrom } from '../salary-rules.ts'
 import { guaranteedAt } from './filter-kinds.ts'
@@ -15,11 +15,7 @@ const year = 365 * millisecondsPerDay
 
 /** Jobs that were public in the last year and guarantee something. */
 const asked = (now: Date) =>
-  and(
-    inArray(jobs.status, ['Active', 'Approved', 'Paused', 'Expired', 'Closed']),
-    gte(jobs.publishedAt, new Date(now.getTime() - year)),
-    sql`${guaranteedAt(now, jobs)} > 0`,
-  )
+  and(isPublicJob, gte(jobs.publishedAt, new Date(now.getTime() - year)), sql`${guaranteedAt(now, jobs)} > 0`)
 
 /** A title without what follows it: 'Cashier' of 'Cashier (10 positions)' and of 'Cashier, Hulhumalé'. */
 const bareTitle = sql`btrim(regexp_replace(${jobs.title}, '\\s*([(,/|]|\\s[-–]\\s).*$', ''))`

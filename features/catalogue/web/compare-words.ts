@@ -1,6 +1,7 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { perHour } from '#features/pay/guaranteed-rules.ts'
 import { workTimeOf } from '#features/pay/job-pay-rules.ts'
@@ -44,7 +45,7 @@ const weekText = ({ terms }: JobDetail) =>
     .join(', ') || notSaid
 
 function untilText({ status, expiryDate }: JobDetail): string {
-  return status === 'Active' ? formatLongDate(expiryDate) : 'No longer open'
+  return isPublished(status) ? formatLongDate(expiryDate) : 'No longer open'
 }
 
 export interface ComparedRow {

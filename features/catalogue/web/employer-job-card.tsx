@@ -8,7 +8,7 @@ import { written } from '#site/text-direction.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
-import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {

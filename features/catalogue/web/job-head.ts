@@ -1,4 +1,5 @@
 import type { JobDetail } from '#contract/jobs.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { excerpt } from '#site/excerpt.ts'
@@ -12,7 +13,7 @@ function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
     { name: job.category, path: `/?category=${encodeURIComponent(job.category)}` },
     { name: job.title, path: `/jobs/${job._id}` },
   ]
-  return job.status === 'Active' ? [...(posting ? [posting] : []), breadcrumbs(path, siteUrl)] : []
+  return isPublished(job.status) ? [...(posting ? [posting] : []), breadcrumbs(path, siteUrl)] : []
 }
 
 /** What search engines and social networks are told about a job. One that is over is kept out of their lists. */
@@ -31,6 +32,6 @@ export function jobHead(job: JobDetail): Head {
       title: `${job.title} at ${employer}`,
       image: `/pictures/jobs/${job._id}.png`,
     },
-    ...(job.status !== 'Active' && { robots: 'noindex' }),
+    ...(!isPublished(job.status) && { robots: 'noindex' }),
   }
 }

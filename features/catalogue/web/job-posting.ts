@@ -2,6 +2,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { JobType, SalaryPeriod } from '#contract/vocabularies.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import { employerLogo, employerName } from '#features/jobs/web/job-words.ts'
 import { websiteUrl } from '#site/addresses.ts'
 
@@ -96,7 +97,7 @@ function salaryOf({ salaryRange: { min, max }, salaryCurrency, salaryPeriod }: J
  */
 export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | undefined {
   // Without a description it is none by the rules of those who read it.
-  if (job.status !== 'Active' || !job.description) return undefined
+  if (!isPublished(job.status) || !job.description) return undefined
   return {
     ...context,
     '@type': 'JobPosting',

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { silences } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
-import { lockApplication, requireUndecided } from '#features/applications/server/record-steps.ts'
+import { isWithdrawn } from '#features/applications/rules.ts'
+import { lockApplication, requireWaiting } from '#features/applications/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
@@ -40,7 +41,7 @@ export async function requireThread(tx: Db, applicationId: string, { id, role }:
     .from(applications)
     .leftJoin(threads, eq(threads.applicationId, applications.id))
     .where(and(eq(applications.id, applicationId), mine))
-  if (!found || (role === 'employer' && found.application.status === 'Withdrawn'))
+  if (!found || (role === 'employer' && isWithdrawn(found.application.status)))
     throw new Problem('not_found', { words: 'This conversation could not be found' })
   return found
 }
@@ -84,7 +85,7 @@ export function silenceOf(
 ): (typeof silences)[number] | null {
   const { status, seekerId, employerId, updatedAt } = application
   if (seekerId === null || employerId === null) return 'gone'
-  if (status === 'Withdrawn') return 'withdrawn'
+  if (isWithdrawn(status)) return 'withdrawn'
   const bySeeker = isBlocked || thread?.blockedBySeekerAt != null
   const byEmployer = thread?.blockedByEmployerAt != null
   if (role === 'jobseeker' ? bySeeker : byEmployer) return 'blocked by you'
@@ -104,7 +105,7 @@ export async function lockOpenApplication(
   { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
 ) {
   const found = await lockThread(tx, applicationId, party)
-  requireUndecided(found.application)
+  requireWaiting(found.application)
   const silence = silenceOf(found, party, now)
   if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })
   return found.application

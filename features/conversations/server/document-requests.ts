@@ -3,12 +3,11 @@ import type { DocumentRequest } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
-import { stillWaits } from '#features/applications/server/end-applications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
@@ -18,7 +17,7 @@ import { documentsAskedFor } from './emails.ts'
 import { tellLive } from './tell-live.ts'
 
 /** May documents be asked for? While the application goes on, its job is there and no side has blocked. */
-const goesOn = sql`(${stillWaits} and ${applications.seekerId} is not null and ${applications.employerId} is not null
+const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null and ${applications.employerId} is not null
   and exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${jobs.status} <> 'Removed')
   and not exists (select from ${threads} where ${threads.applicationId} = ${applications.id}
     and (${threads.blockedBySeekerAt} is not null or ${threads.blockedByEmployerAt} is not null))

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 import { keptInMonths, mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
 import { messageUnread } from './emails.ts'
 import { forgetThreads } from './forget-messages.ts'
+
+const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 interface Waiting extends Record<string, unknown> {
   application_id: string
@@ -38,7 +44,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
       join threads t on t.application_id = m.application_id
       join accounts reader on reader.id = ${reader}
       join accounts writer on writer.id = ${writer}
-    where m.by <> ${side} and m.taken_back_at is null and a.status <> 'Withdrawn'
+    where m.by <> ${side} and m.taken_back_at is null and ${noneOf(sql`a.status`, withdrawn)}
       and reader.suspended_at is null and writer.suspended_at is null
       and (${readAt} is null or m.at > ${readAt})
       and m.at <= ${before(unreadInMilliseconds)}
@@ -100,7 +106,7 @@ export async function mailUnread(
 
 /** Forgets what was written, sent and asked for about applications that ended 24 months ago. @returns how many messages */
 export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
-  const old = sql`select id from applications where status in ('Hired', 'Rejected', 'Withdrawn')
+  const old = sql`select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths})`
   return db.transaction((tx) => forgetThreads(tx, old))
 }

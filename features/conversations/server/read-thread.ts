@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Thread, ThreadMessage } from '#contract/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { mostMessages, mostRequests, takeBackUntil } from '../rules.ts'
@@ -105,7 +105,7 @@ export async function countUnread(db: Db, party: Party) {
         ne(messages.by, party.role),
         isNull(messages.takenBackAt),
         or(isNull(readAt), gt(messages.at, readAt)),
-        isSeeker ? undefined : ne(applications.status, 'Withdrawn'),
+        isSeeker ? undefined : notWithdrawn,
       ),
     )
     .groupBy(applications.id)

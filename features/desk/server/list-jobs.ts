@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import type { JobStatus } from '#contract/vocabularies.ts'
+import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublished, jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
 import { countSome } from './count-some.ts'
 import { limitOf, offsetOf } from './page-rows.ts'
@@ -23,9 +23,9 @@ interface Wanted {
 
 /** The status as people see it: an open job whose time is over counts as Expired. */
 function inStatus(status: JobStatus, now: Date): SQL | undefined {
-  if (status === 'Active' || status === 'Approved') return openJobs(now)
+  if (jobStatuses[status].published) return openJobs(now)
   if (status !== 'Expired') return eq(jobs.status, status)
-  return sql`(${jobs.status} = 'Expired' or (${jobs.status} in ('Active', 'Approved') and ${jobs.expiresAt} < ${now}))`
+  return or(eq(jobs.status, 'Expired'), and(isPublished, lt(jobs.expiresAt, now)))
 }
 
 /** What an operator's words are looked for in: an index holds it (`jobs_contains`). */

@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sq
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import type { SubscriptionStatus } from '#contract/vocabularies.ts'
+import { type SubscriptionStatus, subscriptionStatuses } from '#contract/subscription-status.ts'
 import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
 import { toJson } from '#features/subscriptions/server/shown.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { containing } from './containing.ts'
 import { offsetOf } from './page-rows.ts'
 
@@ -26,9 +26,9 @@ interface Wanted {
 /** The status as people see it: a term that is over counts as Expired. */
 function inStatus(status: SubscriptionStatus, now: Date): SQL | undefined {
   const { status: stored, endsAt } = subscriptions
-  if (status === 'Active') return and(eq(stored, 'Active'), or(isNull(endsAt), sql`${endsAt} >= ${now}`))
-  if (status === 'Expired')
-    return or(eq(stored, 'Expired'), and(eq(stored, 'Active'), sql`${endsAt} < ${now}`))
+  if (subscriptionStatuses[status].runs)
+    return and(eq(stored, status), or(isNull(endsAt), sql`${endsAt} >= ${now}`))
+  if (status === 'Expired') return or(eq(stored, status), and(isRunning, sql`${endsAt} < ${now}`))
   return eq(stored, status)
 }
 
@@ -57,7 +57,7 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     employer ? eq(subscriptions.employerId, employer) : undefined,
   )
   const order =
-    status === 'Pending'
+    status && subscriptionStatuses[status].waits
       ? [sql`${subscriptions.slipUploadedAt} asc nulls last`, asc(subscriptions.createdAt)]
       : [desc(subscriptions.createdAt)]
   const rows = await db

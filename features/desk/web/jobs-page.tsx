@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskJob } from '#contract/desk-jobs.ts'
-import { jobStatuses } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ChosenJobs } from './chosen-jobs.tsx'
 import { CorrectJobsDialog } from './correct-jobs-dialog.tsx'
@@ -21,7 +22,7 @@ export default function JobsPage() {
 }
 
 // Approved is shown as Active everywhere.
-const statuses = jobStatuses.filter((status) => status !== 'Approved')
+const statuses = namesOf(jobStatuses).filter((status) => jobStatuses[status].shownAs === status)
 
 function Jobs() {
   const api = useApi()

@@ -4,7 +4,7 @@ import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
-import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { ageOf } from './age.ts'
 

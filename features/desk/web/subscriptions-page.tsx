@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
+import { namesOf } from '#contract/facts.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
-import { subscriptionStatuses } from '#contract/vocabularies.ts'
+import { subscriptionStatuses } from '#contract/subscription-status.ts'
 import { isMistyped } from '#features/subscriptions/reference.ts'
 import { isCancelled } from '#features/subscriptions/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
+import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { DecisionDialogs } from './decision-dialogs.tsx'
@@ -32,12 +33,11 @@ export default function SubscriptionsPage() {
   )
 }
 
+const decided = namesOf(subscriptionStatuses, ({ waits }) => !waits)
 const tabs = [
   { value: '', label: 'Waiting' },
   { value: 'unpaid', label: 'Not paid' },
-  { value: 'Active', label: 'Active' },
-  { value: 'Rejected', label: 'Rejected' },
-  { value: 'Expired', label: 'Expired' },
+  ...decided.map((status) => ({ value: status, label: status })),
   { value: 'all', label: 'All' },
 ]
 
@@ -51,7 +51,7 @@ function Subscriptions() {
   const tab = list.get('tab')
   const isQueue = tab === '' || tab === 'unpaid'
   const address = isQueue ? { ...list, limit: queueLength } : list
-  const status = isQueue ? 'Pending' : subscriptionStatuses.find((one) => one === tab)
+  const status = isQueue ? 'Pending' : decided.find((one) => one === tab)
   const slip = isQueue ? (tab === '' ? 'sent' : 'missing') : undefined
   const waiting = useQuery(overviewQuery(api)).data?.waiting.find(({ kind }) => kind === 'subscriptions')
   const words = list.get('q')

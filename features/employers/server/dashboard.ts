@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { namesWith } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
@@ -6,6 +8,7 @@ import { isNewApplication } from '#features/applications/server/new-applications
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
+import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -46,7 +49,7 @@ const openOf = (employerId: string, now: Date) => sql`
 /** Those that have ended, and those that are over without being recorded as such yet. */
 const pastOf = (employerId: string, now: Date) => sql`
   select id, expires_at from ${jobs}
-  where ${eq(jobs.employerId, employerId)} and ${jobs.status} not in ('Pending', 'Paused') and not (${openJobs(now)})`
+  where ${eq(jobs.employerId, employerId)} and ${noneOf(jobs.status, namesWith(jobStatuses, 'waits'))} and not (${openJobs(now)})`
 
 /** Those that wait for their employer to go on. */
 const pausedOf = (employerId: string) => sql`

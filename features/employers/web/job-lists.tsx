@@ -9,8 +9,8 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { ArchiveIcon } from '#site/ui/rich/icons.tsx'
-import { JobStatusBadge } from '#site/ui/status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
 type ListProps = {

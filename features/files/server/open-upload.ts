@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { FileKind } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { files } from '#tables/files.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { type LogoSize, publicKinds } from '../rules.ts'
 import { logoInSize } from './logo-sizes.ts'
 
@@ -26,7 +26,7 @@ const likeItsJob: Policy = async (db, file, viewer) => {
   const [job] = await db
     .select({ status: jobs.status })
     .from(jobs)
-    .where(and(eq(jobs.attachmentFileId, file.id), ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed')))
+    .where(and(eq(jobs.attachmentFileId, file.id), isPublicJob))
   return job !== undefined
 }
 

@@ -1,7 +1,8 @@
 import type { ImportRow } from '#contract/desk-import.ts'
+import type { Tone } from '#contract/tone.ts'
 import type { ImportVerdict } from '#contract/vocabularies.ts'
 import { written } from '#site/text-direction.ts'
-import { Badge, type Tone } from '#site/ui/badge.tsx'
+import { Badge } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'
 
 /** What becomes, or became, of a row. */

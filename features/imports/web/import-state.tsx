@@ -1,6 +1,7 @@
 import type { Import } from '#contract/desk-import.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { Badge, type Tone } from '#site/ui/badge.tsx'
+import type { Tone } from '#contract/tone.ts'
+import { Badge } from '#site/ui/badge.tsx'
 
 /** Waits to be published, is on the board, or was taken back: the state, and since when. */
 export function ImportState({ state, publishedAt, takenBackAt }: Import) {

@@ -6,7 +6,7 @@ import {
   keepGoing,
   lockApplication,
   recordHired,
-  requireUndecided,
+  requireWaiting,
 } from '#features/applications/server/record-steps.ts'
 import { withdraw } from '#features/applications/server/withdraw-application.ts'
 import { lockOpenApplication, requireThread, silenceOf } from '#features/conversations/server/access.ts'
@@ -118,7 +118,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     const application = await lockApplication(tx, applicationId)
     const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
     if (!isNews) return undefined
-    requireUndecided(application)
+    requireWaiting(application)
     if (act === 'accept' && silenceOf(await requireThread(tx, applicationId, party), party, now))
       throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'

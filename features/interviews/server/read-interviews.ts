@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Interviews } from '#contract/interviews.ts'
-import { isUndecided } from '#features/applications/rules.ts'
+import { isWaiting } from '#features/applications/rules.ts'
 import { type Party, requireThread, silenceOf } from '#features/conversations/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
@@ -79,6 +79,6 @@ export async function readInterviews(
       at: at.toISOString(),
       times,
     })),
-    isOpen: isUndecided(found.application.status) && silenceOf(found, party, now) === null,
+    isOpen: isWaiting(found.application.status) && silenceOf(found, party, now) === null,
   }
 }

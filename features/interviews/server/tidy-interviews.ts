@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
 import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { keptInMonths } from '#features/conversations/rules.ts'
+import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { isOver, remindedBefore } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
@@ -15,6 +18,12 @@ interface When {
 }
 
 const batch = 200
+
+/** What was agreed holds, unless the job seeker was refused or has withdrawn. */
+const agreementsHold = oneOf(
+  applications.status,
+  namesOf(applicationStatuses, ({ stands, refuses }) => stands && !refuses),
+)
 
 /** Reminds both sides the day before, once. Any number of processes may run it. @returns how many interviews */
 export async function remindOfInterviews(db: Db, { site, now }: When): Promise<number> {
@@ -29,7 +38,7 @@ export async function remindOfInterviews(db: Db, { site, now }: When): Promise<n
           isNull(interviews.remindedAt),
           gt(interviews.startsAt, now),
           lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
-          inArray(applications.status, ['Applied', 'Under Review', 'Shortlisted', 'Interview', 'Hired']),
+          agreementsHold,
         ),
       )
       .orderBy(interviews.id)
@@ -46,7 +55,7 @@ export async function remindOfInterviews(db: Db, { site, now }: When): Promise<n
 
 /** What is left of applications that ended: interviews are cancelled and both told, offers taken back. @returns how many */
 export async function endWithApplications(db: Db, { site, now }: When): Promise<number> {
-  const ended = inArray(applications.status, ['Rejected', 'Withdrawn'])
+  const ended = not(agreementsHold)
   const rows = await db
     .select({ id: interviews.id, applicationId: interviews.applicationId })
     .from(interviews)
@@ -77,7 +86,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
 
 /** Forgets what was agreed about applications that ended 24 months ago, with their messages. */
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
-  const old = sql`(select id from ${applications} where status in ('Hired', 'Rejected', 'Withdrawn')
+  const old = sql`(select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths}))`
   for (const table of [interviews, offers, interviewEvents])
     await db.delete(table).where(sql`${table.applicationId} in ${old}`)

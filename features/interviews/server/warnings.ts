@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { addDays, dayOf, millisecondsPerDay } from '#contract/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 import { holidays, interviews } from '#tables/interviews.ts'
 import { endOf, isInFridayPrayers, spanText } from '../rules.ts'
 
@@ -38,7 +38,7 @@ async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Pro
           and(eq(interviews.state, 'agreed'), isNotNull(interviews.startsAt), gte(interviews.startsAt, from)),
           inArray(interviews.state, ['proposed', 'suggested']),
         ),
-        ne(applications.status, 'Withdrawn'),
+        notWithdrawn,
       ),
     )
     .orderBy(interviews.startsAt)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerFigure } from '#contract/answer-figure.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
@@ -103,8 +104,7 @@ export function cardOf(row: CardRow, now: Date): JobCard {
     ...(pay && { pay }),
     ...(terms && { terms }),
     ...(guaranteed && { guaranteed }),
-    // Approved says how a job became active.
-    status: status === 'Approved' ? 'Active' : status,
+    status: jobStatuses[status].shownAs,
     expiryDate: expiresAt.toISOString(),
     // The time of a paused job stands still.
     ...(status !== 'Paused' && { daysLeft: daysApart(now.getTime(), row.expiresAt) }),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
-import { canMove, shownStatus } from '../rules.ts'
+import { canMove, isPublished, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 import { confirmed, unasked, withoutPause } from './pause-job.ts'
@@ -60,7 +60,7 @@ export async function reopenJob(
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     const status = shownStatus(job, now)
-    if (status === 'Active' || status === 'Approved') return { spentAd: false }
+    if (isPublished(status)) return { spentAd: false }
     if (!canMove('reopen', status))
       throw new Problem('job_status', { words: 'Only a closed job can be reopened' })
     if (now > job.expiresAt)

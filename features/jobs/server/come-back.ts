@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { namesWith } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
+import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -12,7 +15,7 @@ type Job = typeof jobs.$inferSelect
 
 /** `comesBackAsPosting` of rules.ts, for a list. */
 export const countsAsPosting = (now: Date): SQL => sql`(
-  ${jobs.listingDays} is null and ${jobs.status} in ('Pending', 'Paused', 'Closed')
+  ${jobs.listingDays} is null and ${oneOf(jobs.status, namesWith(jobStatuses, 'comesBack'))}
   and ${jobs.publishedAt} - ${jobs.createdAt} + ${jobs.pausedMilliseconds} * interval '1 millisecond'
     + coalesce(${now.toISOString()}::timestamptz - ${jobs.pausedAt}, interval '0')
     + case when ${jobs.status} = 'Pending'

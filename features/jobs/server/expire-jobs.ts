@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublished, jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 import { openJobs } from './open.ts'
@@ -31,7 +31,7 @@ export async function recordExpiredJobs(
       const over = await tx
         .select({ id: jobs.id })
         .from(jobs)
-        .where(and(sql`${jobs.status} in ('Active', 'Approved')`, lt(jobs.expiresAt, now)))
+        .where(and(isPublished, lt(jobs.expiresAt, now)))
         .limit(batch)
         .for('no key update', { skipLocked: true })
       if (over.length === 0) return 0

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { jobStatuses } from '#contract/job-status.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -16,6 +17,7 @@ import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { isPublished } from '../rules.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from './card.ts'
 
 const attachments = alias(files, 'attachments')
@@ -70,9 +72,10 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   if (!job) throw new Problem('not_found')
   const card = cardOf(job.card, now)
   const isOwner = viewer?.role === 'employer' && viewer.id === card.employerId._id
-  if (card.status === 'Pending' && !isOwner && viewer?.role !== 'admin') throw new Problem('not_found')
+  if (!jobStatuses[card.status].hasPage && !isOwner && viewer?.role !== 'admin')
+    throw new Problem('not_found')
   // The file of a removed job answers its owner and the operator only.
-  const mayRead = card.status !== 'Removed' || isOwner || viewer?.role === 'admin'
+  const mayRead = jobStatuses[card.status].isPublic || isOwner || viewer?.role === 'admin'
   const gazetteer = card.place && (await readGazetteer(db))
   const place = card.place && gazetteer?.byId.get(card.place.id)
   const { place: _, ...rest } = card
@@ -81,7 +84,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(gazetteer && place && { place: placeWords(gazetteer, place) }),
     excerpt: card.description,
     ...job.detail,
-    ...(card.status === 'Active' &&
+    ...(isPublished(card.status) &&
       job.confirmedAt !== null && { confirmedDaysAgo: daysApart(Number(job.confirmedAt), now.getTime()) }),
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
     ...(!mayRead && { attachment: null, attachmentName: null }),

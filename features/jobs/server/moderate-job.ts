@@ -1,10 +1,10 @@
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './pause-job.ts'
 
@@ -95,7 +95,7 @@ export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
   await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.employerId, employerId), notInArray(jobs.status, ['Pending', 'Removed'])))
+    .where(and(eq(jobs.employerId, employerId), isPublicJob))
     .orderBy(asc(jobs.id))
     .for('no key update')
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobStatuses } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import { jobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -27,7 +28,7 @@ test('the database and the pages agree, to the millisecond, on which jobs are op
     fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...jobStatuses), moment, async (status, milliseconds) => {
+    fc.asyncProperty(fc.constantFrom(...namesOf(jobStatuses)), moment, async (status, milliseconds) => {
       const now = new Date(expiresAt.getTime() + milliseconds)
       await site.database.db
         .update(jobs)

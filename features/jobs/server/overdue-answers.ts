@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { Problem, problems } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /** Has somebody who applied for the job waited past the day that was promised? Served by `applications_waiting`. */
@@ -9,7 +9,7 @@ export const hasOverdueAnswers = (now: Date): SQL => sql`exists (
   select from ${applications}
   where ${applications.jobId} = ${jobs.id} and ${applications.answerBy} < ${now.toISOString()}::timestamptz
     and ${applications.answeredAt} is null and ${applications.seekerId} is not null
-    and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview'))`
+    and ${waitsForEmployer})`
 
 /** @throws Problem `answers_overdue` naming the job, where there are several */
 export async function requireAnswered(

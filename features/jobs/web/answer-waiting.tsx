@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
+import { applicationStatuses, type WaitingStatus } from '#contract/application-status.ts'
+import { namesWith } from '#contract/facts.ts'
 import { formatCount } from '#contract/money.ts'
 import { starterTemplates } from '#contract/templates.ts'
-import {
-  type RefusalReason,
-  refusalReasons,
-  type UndecidedStatus,
-  undecidedStatuses,
-} from '#contract/vocabularies.ts'
+import { type RefusalReason, refusalReasons } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -17,11 +14,13 @@ import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
+const waitingStatuses = namesWith(applicationStatuses, 'waits')
+
 type Counts = readonly { status: string; count: number }[]
 
 /** Those who wait for an answer, by the status that they wait in. */
-export function waitingIn(statuses: Counts): { status: UndecidedStatus; count: number }[] {
-  return undecidedStatuses.flatMap((status) => {
+export function waitingIn(statuses: Counts): { status: WaitingStatus; count: number }[] {
+  return waitingStatuses.flatMap((status) => {
     const count = statuses.find((one) => one.status === status)?.count ?? 0
     return count > 0 ? [{ status, count }] : []
   })
@@ -37,7 +36,8 @@ export function answerThe(count: number): string {
 }
 
 interface Words {
-  notes: Partial<Record<UndecidedStatus, string>>
+  /** What was typed over the words that are offered, by status. */
+  notes: Readonly<Record<string, string>>
   reason: RefusalReason | ''
 }
 
@@ -50,7 +50,7 @@ export function useWaitingWords(isWanted: boolean) {
     queryFn: () => api('GET /api/employers/reply-templates', {}),
     enabled: isWanted,
   })
-  const words = (status: UndecidedStatus): string =>
+  const words = (status: WaitingStatus): string =>
     typed.notes[status] ??
     (templates.data ?? starterTemplates).find(({ forStatus }) => forStatus === status)?.text ??
     ''
@@ -61,13 +61,13 @@ export function useWaitingWords(isWanted: boolean) {
 export async function prepareAnswers(
   api: Api,
   jobId: string,
-  waiting: readonly { status: UndecidedStatus }[],
+  waiting: readonly { status: WaitingStatus }[],
   { words, typed }: Pick<ReturnType<typeof useWaitingWords>, 'words' | 'typed'>,
 ): Promise<string> {
   const notes = Object.fromEntries(waiting.map(({ status }) => [status, words(status).trim()]))
   const input = { notes, ...(typed.reason !== '' && { reason: typed.reason }) }
   const { message } = await api('POST /api/jobs/:jobId/answer-waiting', { params: { jobId }, input })
-  for (const forStatus of undecidedStatuses) {
+  for (const forStatus of waitingStatuses) {
     const text = typed.notes[forStatus]?.trim()
     const name = starterTemplates.find((one) => one.forStatus === forStatus)?.name
     if (text && name) await api('PUT /api/employers/reply-templates', { input: { name, forStatus, text } })
@@ -76,7 +76,7 @@ export async function prepareAnswers(
 }
 
 interface FieldsProps extends ReturnType<typeof useWaitingWords> {
-  waiting: readonly { status: UndecidedStatus; count: number }[]
+  waiting: readonly { status: WaitingStatus; count: number }[]
 }
 
 /** What is written to whom, and why. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, Suspense, useId, useState } from 'react'
+import { jobStatuses } from '#contract/job-status.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -20,7 +21,7 @@ export function Attachment({ job }: { job: JobDetail }) {
   if (!url) return null
   const title = job.attachmentName || 'Job details'
   // As long as a job is not public its file answers its owner's sign-in only, which a link can't carry.
-  const isPrivate = job.status === 'Pending' || job.status === 'Removed'
+  const isPrivate = !jobStatuses[job.status].isPublic
   const open = (event: MouseEvent) => {
     event.preventDefault()
     void import('#site/api/open-file.ts').then(({ openFile }) => openFile(url, title))

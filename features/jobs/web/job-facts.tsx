@@ -3,7 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
-import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { employerName } from './job-words.ts'
 import { saysMore } from './says-more.ts'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { answerByOf } from '#contract/answers.ts'
+import { jobStatuses } from '#contract/job-status.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
@@ -9,8 +10,9 @@ import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
-import { JobStatusBadge } from '#site/ui/status-badge.tsx'
+import { isPublished } from '../rules.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { answersText, closingSoon, confirmedText, employerLogo, employerName, onlyFor } from './job-words.ts'
@@ -111,7 +113,7 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
         <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap gap-2 not-empty:mb-1.5">
-            {job.status !== 'Active' && <JobStatusBadge status={job.status} />}
+            {!isPublished(job.status) && <JobStatusBadge status={job.status} />}
             {job.featured && <FeaturedBadge />}
             {marks}
           </p>
@@ -142,18 +144,19 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
 /** Until when one can apply, or why no more; a job that was closed early does not say when its time would have been over. */
 function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: JobDetail): string {
   const day = expiryDate ? formatLongDate(expiryDate) : 'N/A'
-  if (status === 'Active') return `Apply by ${day}`
-  if (status === 'Closed' && closedAt) return `Closed by the employer on ${formatLongDate(closedAt)}`
-  if (status === 'Removed' && removedAt) return `Removed by us on ${formatLongDate(removedAt)}`
-  if (status === 'Paused') return 'Paused for now: no applications'
-  return daysLeft < 0 ? `Applications ended ${day}` : 'Applications have ended'
+  if (isPublished(status)) return `Apply by ${day}`
+  const { over } = jobStatuses[status]
+  if (status === 'Closed' && closedAt) return `${over} on ${formatLongDate(closedAt)}`
+  if (status === 'Removed' && removedAt) return `${over} on ${formatLongDate(removedAt)}`
+  if (status === 'Paused') return `${over}: no applications`
+  return daysLeft < 0 ? `Applications ended ${day}` : over
 }
 
 /** What a person decides on: what it pays, where, how one works, until when, and for whom. */
 function Decision({ job }: { job: JobDetail }) {
   const { min, max } = job.salaryRange
   const isStated = min !== undefined || max !== undefined
-  const closing = job.status === 'Active' ? closingSoon(job.daysLeft) : undefined
+  const closing = isPublished(job.status) ? closingSoon(job.daysLeft) : undefined
   const who = onlyFor[job.applicationRestriction]
   const icon = 'mt-0.75 size-4.5'
   return (
@@ -199,7 +202,7 @@ function Decision({ job }: { job: JobDetail }) {
 /** By when the employer answers, and how it has kept that so far. */
 function AnswerPromise({ job }: { job: JobDetail }) {
   const { answerDays, expiryDate } = job
-  if (job.status !== 'Active') return null
+  if (!isPublished(job.status)) return null
   if (answerDays === undefined)
     return (
       <p className="mt-3 border-t pt-3 text-sm text-ink-soft">

@@ -3,9 +3,8 @@ import { applicantsWords, excerptOf, expiryWords, inTab } from './own-jobs-words
 
 // P2-2.5-02, P2-4-03
 describe('the tabs of the job list', () => {
-  const jobs = ['Active', 'Approved', undefined, 'Expired', 'Pending', 'Closed', 'Removed'].map((status) => ({
-    status,
-  }))
+  const statuses = ['Active', 'Approved', undefined, 'Expired', 'Pending', 'Closed', 'Removed'] as const
+  const jobs = statuses.map((status) => ({ status }))
   test('hold all jobs, the active ones, and the expired ones', () => {
     expect(inTab(jobs, 'all')).toHaveLength(7)
     expect(inTab(jobs, 'active').map(({ status }) => status)).toEqual(['Active', 'Approved', undefined])

@@ -1,7 +1,9 @@
+import type { JobStatus } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
+import { isPublished } from '../rules.ts'
 
 export type Tab = 'all' | 'active' | 'expired'
 
@@ -10,11 +12,11 @@ export function tabFrom(text: string | null): Tab {
 }
 
 /** A job without a status counts as Active, and so does an Approved one. */
-export function isActive({ status }: { status?: string | undefined }): boolean {
-  return status === undefined || status === 'Active' || status === 'Approved'
+export function isActive({ status }: { status?: JobStatus | undefined }): boolean {
+  return status === undefined || isPublished(status)
 }
 
-export function inTab<T extends { status?: string | undefined }>(jobs: readonly T[], tab: Tab): T[] {
+export function inTab<T extends { status?: JobStatus | undefined }>(jobs: readonly T[], tab: Tab): T[] {
   if (tab === 'active') return jobs.filter(isActive)
   if (tab === 'expired') return jobs.filter(({ status }) => status === 'Expired')
   return [...jobs]

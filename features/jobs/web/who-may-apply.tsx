@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
-import { restrictionWords } from '../rules.ts'
+import { isPublished, restrictionWords } from '../rules.ts'
 
 export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
-  return status === 'Active' || status === 'Approved'
+  return isPublished(status)
 }
 
 /** Who the job is for, when it is not for everybody. */

@@ -3,7 +3,7 @@ import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -40,7 +40,7 @@ async function findLiked(db: Db, seekerId: string): Promise<Liked[]> {
     select title, coalesce(category, 'Other') as category, coalesce(sector, '') as sector from (
       select ${applications.jobTitle} as title, ${jobs.category} as category, ${jobs.sector} as sector, ${applications.appliedAt} as at
         from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
-        where ${applications.seekerId} = ${seekerId} and ${applications.status} <> 'Withdrawn'
+        where ${applications.seekerId} = ${seekerId} and ${notWithdrawn}
       union all
       select ${savedJobs.title}, ${jobs.category}, ${jobs.sector}, ${savedJobs.savedAt}
         from ${savedJobs} left join ${jobs} on ${jobs.id} = ${savedJobs.jobId}

@@ -7,7 +7,7 @@ import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -64,7 +64,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     union all
     select 'answer', ${ofApplication}, 1, ${milliseconds(sql`max(${applicationEvents.at})`)}::float8, null
       from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
-      where ${mine} and ${applicationEvents.by} <> 'jobseeker' and ${applications.status} <> 'Withdrawn'
+      where ${mine} and ${applicationEvents.by} <> 'jobseeker' and ${notWithdrawn}
         and not (${applications.status} = 'Interview' and exists (select from ${interviews} where ${isInvited(now)}))
         and not exists (select from ${documentRequests} where ${documentRequests.applicationId} = ${applications.id}
           and ${documentRequests.askedAt} = ${applicationEvents.at})
@@ -89,7 +89,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     union all
     select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8, null
       from ${applications}
-      where ${mine} and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview')
+      where ${mine} and ${waitsForEmployer}
         and ${applications.answerBy} < ${now} and ${applications.answeredAt} is null and ${applications.askedAt} is null
     ) as waiting
     order by array_position(array['offer', 'invitation', 'documents', 'messages', 'answer', 'interview', 'overdue'], kind),
@@ -136,7 +136,7 @@ async function savedOf(db: Db, seekerId: string, now: Date): Promise<MyPage['sav
   const isMine = eq(savedJobs.seekerId, seekerId)
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(savedJobs).where(isMine)
   const notApplied: SQL = sql`not exists (select from ${applications}
-    where ${applications.jobId} = ${savedJobs.jobId} and ${applications.seekerId} = ${seekerId} and ${applications.status} <> 'Withdrawn')`
+    where ${applications.jobId} = ${savedJobs.jobId} and ${applications.seekerId} = ${seekerId} and ${notWithdrawn})`
   const rows = await db
     .select({ id: jobs.id })
     .from(savedJobs)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { jobStatuses } from '#contract/job-status.ts'
 import { toLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -30,7 +31,7 @@ export async function refuseJob(
     .select({ title: jobs.title, status: jobs.status })
     .from(jobs)
     .where(eq(jobs.id, jobId))
-  if (!job || job.status === 'Pending' || job.status === 'Removed') throw new Problem('not_found')
+  if (!job || !jobStatuses[job.status].isPublic) throw new Problem('not_found')
   await db.insert(unwantedJobs).values({ seekerId, jobId, title: job.title, at: now }).onConflictDoNothing()
 }
 

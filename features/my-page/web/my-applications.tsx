@@ -1,6 +1,6 @@
 import { formatShortDate } from '#contract/maldives.ts'
 import type { MyPage } from '#contract/my-page.ts'
-import { ApplicationStatusBadge } from '#site/ui/status-badge.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Nothing, Section } from './section.tsx'
 

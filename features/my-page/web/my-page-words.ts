@@ -1,13 +1,6 @@
+import { applicationStatuses } from '#contract/application-status.ts'
 import { formatDateTime, formatShortDate } from '#contract/maldives.ts'
 import type { Waiting } from '#contract/my-page.ts'
-
-const answered: Partial<Record<Waiting['status'], string>> = {
-  Interview: 'You are invited to an interview',
-  Hired: 'You got the job',
-  Rejected: 'It was decided: not this time',
-  Shortlisted: 'You are on the shortlist',
-  'Under Review': 'They are looking at your application',
-}
 
 const longest = 120
 
@@ -26,7 +19,7 @@ export function waitingWords({ kind, status, count, at, company, text = '' }: Wa
   if (kind === 'invitation') return 'You are invited to an interview. Choose a time'
   if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}`
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
-  return answered[status] ?? 'They wrote to you'
+  return applicationStatuses[status].news
 }
 
 /** What one does about it. */

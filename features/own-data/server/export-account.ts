@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, arrayContains, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import yazl from 'yazl'
 import { siteName } from '#contract/site-name.ts'
@@ -11,7 +11,7 @@ import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
@@ -80,7 +80,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
   const all = (table: PgTable, where: SQL | undefined) =>
     db.select().from(table).where(where) as unknown as Promise<Rows>
   // What was sent to an employer goes with the withdrawal of an application (decisions L5).
-  const standing = and(eq(applications.employerId, id), ne(applications.status, 'Withdrawn'))
+  const standing = and(eq(applications.employerId, id), notWithdrawn)
   const theirs = db
     .select({ id: applications.id })
     .from(applications)

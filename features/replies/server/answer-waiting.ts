@@ -2,12 +2,11 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { filled } from '#contract/templates.ts'
-import type { RefusalReason, UndecidedStatus } from '#contract/vocabularies.ts'
+import type { RefusalReason } from '#contract/vocabularies.ts'
 import { requireOwnJob } from '#features/applications/server/access.ts'
 import { refuseWaiting } from '#features/applications/server/answer-applicant.ts'
-import { stillWaits } from '#features/applications/server/end-applications.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { waitingAnswers } from '#tables/replies.ts'
 
@@ -17,7 +16,8 @@ const undoInMilliseconds = 2 * 60 * 1000
 interface Answers {
   employerId: string
   jobId: string
-  notes: Partial<Record<UndecidedStatus, string | undefined>>
+  /** By the status that they wait in. */
+  notes: Readonly<Record<string, string | undefined>>
   reason?: RefusalReason | undefined
   now: Date
 }
@@ -36,7 +36,7 @@ export async function answerWaiting(db: Db, { employerId, jobId, notes, reason, 
     const waiting = await tx
       .select({ id: applications.id })
       .from(applications)
-      .where(and(eq(applications.jobId, jobId), isNotNull(applications.seekerId), stillWaits))
+      .where(and(eq(applications.jobId, jobId), isNotNull(applications.seekerId), waitsForEmployer))
       .orderBy(applications.id)
     if (!job || waiting.length === 0) throw new Problem('nobody_waits')
     // Another press is the same wish with other words: what it had prepared is not sent.
@@ -53,6 +53,7 @@ export async function answerWaiting(db: Db, { employerId, jobId, notes, reason, 
           )}`,
         ),
       )
+    const given = Object.entries(notes).flatMap(([status, text]) => (text ? [[status, text] as const] : []))
     const sendsAt = new Date(now.getTime() + undoInMilliseconds)
     const [made] = await tx
       .insert(waitingAnswers)
@@ -60,7 +61,7 @@ export async function answerWaiting(db: Db, { employerId, jobId, notes, reason, 
         employerId,
         jobTitle: job.title,
         applicationIds: waiting.map(({ id }) => id),
-        notes: Object.fromEntries(Object.entries(notes).filter(([, text]) => text)),
+        notes: Object.fromEntries(given),
         reason: reason ?? null,
         createdAt: now,
         sendsAt,
@@ -131,7 +132,7 @@ export async function sendWaitingAnswers(
         applicationIds,
         reason: due.reason ?? undefined,
         wordsFor: ({ status, jobTitle, company }, name) =>
-          filled(notes[status as UndecidedStatus] ?? '', {
+          filled(notes[status] ?? '', {
             name,
             job: jobTitle,
             company,

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { fewestForFigure } from '#contract/answer-figure.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { namesOf } from '#contract/facts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { DeskAnswers } from '#contract/replies.ts'
+import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { replyFigures } from '#tables/replies.ts'
 
 const countedInDays = 180
+const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 /** Of the answers in time, so many came within the days that are told. */
 const shareWithin = 0.9
@@ -25,7 +29,7 @@ const outcomes = (now: Date) => sql`
     ${applications.answerBy} as answer_by, history.answered_at, history.withdrawn_at
   from ${applications}, lateral (
     select min(${applicationEvents.at}) filter (where ${applicationEvents.isAnswer}) as answered_at,
-      min(${applicationEvents.at}) filter (where ${applicationEvents.status} = 'Withdrawn') as withdrawn_at
+      min(${applicationEvents.at}) filter (where ${oneOf(applicationEvents.status, withdrawn)}) as withdrawn_at
     from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
   ) as history
   where ${applications.employerId} is not null and ${applications.answerBy} is not null
@@ -94,7 +98,7 @@ export async function listAnswers(
       select ${applications.employerId} as employer_id,
         count(*) filter (where ${applications.answerBy} < ${now.toISOString()}::timestamptz
           and ${applications.answeredAt} is null
-          and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview'))::int as overdue,
+          and ${waitsForEmployer})::int as overdue,
         count(*) filter (where ${applications.reason} = 'Not answered by the employer')::int as ended
       from ${applications}
       where ${applications.employerId} is not null

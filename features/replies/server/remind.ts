@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contract/maldives.ts'
-import { stillWaits } from '#features/applications/server/end-applications.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { answersDue, type Stage } from './emails.ts'
 
@@ -39,7 +38,7 @@ export async function remindOfAnswers(
     .innerJoin(accounts, eq(accounts.id, jobs.employerId))
     .where(
       and(
-        stillWaits,
+        waitsForEmployer,
         isNull(applications.answeredAt),
         isNotNull(applications.seekerId),
         sql`${applications.answerBy} >= ${now.toISOString()}::timestamptz`,

@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import type { WaitingStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ReplyTemplate } from '#contract/replies.ts'
 import { starterTemplates } from '#contract/templates.ts'
-import type { UndecidedStatus } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { replyTemplates } from '#tables/replies.ts'
 
@@ -34,7 +34,7 @@ export async function saveTemplate(
     employerId,
     now,
     ...given
-  }: { employerId: string; name: string; forStatus: UndecidedStatus | null; text: string; now: Date },
+  }: { employerId: string; name: string; forStatus: WaitingStatus | null; text: string; now: Date },
 ): Promise<ReplyTemplate> {
   return db.transaction(async (tx) => {
     const [saved] = await tx

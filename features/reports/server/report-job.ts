@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ReportReason } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
 
 interface Report {
@@ -25,7 +25,7 @@ export async function reportJob(db: Db, { jobId, reason, details, reporterId, no
     const [job] = await tx
       .select({ title: jobs.title, company: jobs.company })
       .from(jobs)
-      .where(and(eq(jobs.id, jobId), ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed')))
+      .where(and(eq(jobs.id, jobId), isPublicJob))
       .for('key share')
     if (!job) throw new Problem('not_found')
     await tx

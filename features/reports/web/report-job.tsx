@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { jobStatuses } from '#contract/job-status.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FlagIcon } from '#site/ui/icons.tsx'
@@ -16,7 +17,7 @@ interface ReportJobProps {
 export function ReportJob({ job }: ReportJobProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>()
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed')
-  if (job.status === 'Pending' || job.status === 'Removed') return null
+  if (!jobStatuses[job.status].isPublic) return null
 
   async function open() {
     setState('opening')

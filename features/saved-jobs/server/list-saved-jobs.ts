@@ -3,22 +3,22 @@ import type { JobCard } from '#contract/jobs.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
+import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 
 /** The cards of some jobs, by their ids, open or over; a job that is not for everybody to see has none. */
 async function cardsOf(db: Db, ids: SQL, now: Date): Promise<Map<string, JobCard>> {
   const { rows } = await db.execute<{ card: CardRow }>(sql`
     select ${cardRow(now)} as card from ${cardTables}
-    where ${jobs.id} in (${ids}) and ${jobs.status} not in ('Pending', 'Removed')`)
+    where ${jobs.id} in (${ids}) and ${isPublicJob}`)
   return new Map(rows.map(({ card }) => [card.id, cardOf(card, now)]))
 }
 
 /** Has the job seeker of a saved job applied for it, and not withdrawn? */
 export const hasApplied = sql<boolean>`exists (
   select 1 from ${applications} where ${applications.jobId} = ${savedJobs.jobId}
-    and ${applications.seekerId} = ${savedJobs.seekerId} and ${applications.status} <> 'Withdrawn')`
+    and ${applications.seekerId} = ${savedJobs.seekerId} and ${notWithdrawn})`
 
 /** Everything that a job seeker saved, the newest first. */
 export async function listSavedJobs(db: Db, seekerId: string, now: Date): Promise<SavedJob[]> {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import { Problem } from '#contract/problems.ts'
 import { savedAtMost } from '#contract/saved-list.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 
 interface Saving {
@@ -11,8 +11,6 @@ interface Saving {
   note?: string | undefined
   now: Date
 }
-
-const isPublic = sql`${jobs.status} not in ('Pending', 'Removed')`
 
 /**
  * Saves a job; twice does no harm. A note that is given takes the place of the one before.
@@ -32,7 +30,7 @@ export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): P
     const [job] = await tx
       .select({ title: jobs.title, company: jobs.company })
       .from(jobs)
-      .where(and(eq(jobs.id, jobId), isPublic))
+      .where(and(eq(jobs.id, jobId), isPublicJob))
     if (!job) throw new Problem('not_found')
     const [{ saved } = { saved: 0 }] = await tx
       .select({ saved: count() })
@@ -73,7 +71,7 @@ export async function bringSavedJobs(
     const found = await tx
       .select({ id, title, company })
       .from(jobs)
-      .where(and(inArray(jobs.id, ids), isPublic))
+      .where(and(inArray(jobs.id, ids), isPublicJob))
     const rows = brought.flatMap(({ jobId, note = '' }, at) => {
       const job = found.find((one) => one.id === jobId)
       // One millisecond apart, so that they keep their order.

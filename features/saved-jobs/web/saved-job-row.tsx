@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { jobStatuses } from '#contract/job-status.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
@@ -81,6 +82,5 @@ function What({ saved: { jobId, title, company, job, applied } }: { saved: Saved
 function endOf(job: SavedJob['job']): string {
   if (!job) return 'No longer on the site'
   if (standing(job) !== 'over') return `Apply by ${formatLongDate(job.expiryDate)}`
-  if (job.status === 'Paused') return 'Paused for now'
-  return job.status === 'Closed' ? 'Closed by the employer' : 'Applications have ended'
+  return jobStatuses[job.status].over
 }

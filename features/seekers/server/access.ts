@@ -1,8 +1,8 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 
 /** @throws Problem `not_found` when this is another job seeker's */
 export function requireOwnProfile(viewer: Viewer, seekerId: string): void {
@@ -11,7 +11,7 @@ export function requireOwnProfile(viewer: Viewer, seekerId: string): void {
 
 /** An application to an employer that was not taken back. */
 export function standsAt(employerId: string) {
-  return and(eq(applications.employerId, employerId), ne(applications.status, 'Withdrawn'))
+  return and(eq(applications.employerId, employerId), notWithdrawn)
 }
 
 /**

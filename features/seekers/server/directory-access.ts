@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { blockedEmployers, seekers } from '#tables/seekers.ts'
 import { settings } from '#tables/settings.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { isRunning, subscriptions } from '#tables/subscriptions.ts'
 import { findApplicationTo } from './access.ts'
 import { countReadings, type Reader } from './directory-readings.ts'
 
@@ -34,13 +34,7 @@ async function hasSubscription(db: Db, employerId: string, now: Date): Promise<b
   const [active] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.employerId, employerId),
-        eq(subscriptions.status, 'Active'),
-        sql`${subscriptions.endsAt} > ${now}`,
-      ),
-    )
+    .where(and(eq(subscriptions.employerId, employerId), isRunning, sql`${subscriptions.endsAt} > ${now}`))
     .limit(1)
   return active !== undefined
 }

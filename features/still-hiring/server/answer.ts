@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Filling, HiringAnswer } from '#contract/hiring-answers.ts'
 import { formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
@@ -31,13 +32,9 @@ interface Answer {
 function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer === 'filled') return job.status === 'Closed'
   if (answer === 'pause') return job.status === 'Paused'
-  if (answer === 'go on') return job.status === 'Active' || job.status === 'Approved'
+  if (answer === 'go on') return isPublished(job.status)
   const said = job.confirmedAt?.getTime() ?? 0
-  return (
-    (job.status === 'Active' || job.status === 'Approved') &&
-    !job.askedAt &&
-    now.getTime() - said < millisecondsPerDay
-  )
+  return isPublished(job.status) && !job.askedAt && now.getTime() - said < millisecondsPerDay
 }
 
 /** Is the job as this answer left it? */

@@ -8,7 +8,7 @@ import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobPaused, stillHiring } from './emails.ts'
 import { pageFor } from './links.ts'
@@ -32,7 +32,7 @@ async function lockSome(tx: Db, now: Date, which: SQL | undefined) {
       job: jobs,
       to: accounts.email,
       waiting: sql<number>`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}
-        and ${applications.status} in ('Applied', 'Under Review', 'Shortlisted', 'Interview'))`,
+        and ${waitsForEmployer})`,
     })
     .from(jobs)
     .innerJoin(accounts, eq(accounts.id, jobs.employerId))

@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { totalOf } from '../rules.ts'
 import { unitPriceInLaari } from './price-list.ts'
 import { toJson } from './shown.ts'
@@ -46,7 +46,7 @@ export async function keepChoice(db: Db, choice: Choice): Promise<Subscription> 
       .where(
         and(
           eq(subscriptions.employerId, employerId),
-          eq(subscriptions.status, 'Pending'),
+          isWaitingPurchase,
           isNull(subscriptions.slipUploadedAt),
           eq(subscriptions.planName, planName),
           eq(subscriptions.type, type),

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { isRunning, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
 import { termEnded, termEnding } from './emails.ts'
 import { closeGrants } from './ledger.ts'
@@ -27,7 +27,7 @@ export async function remindOfTerms(
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.status, 'Active'),
+        isRunning,
         gte(subscriptions.endsAt, now),
         lte(subscriptions.endsAt, endOfDay(addDays(dayOf(now), furthest))),
       ),
@@ -45,7 +45,7 @@ export async function remindOfTerms(
   const over = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.status, 'Active'), lt(subscriptions.endsAt, now)))
+    .where(and(isRunning, lt(subscriptions.endsAt, now)))
   let ended = 0
   for (const { id } of over) {
     ended += await db.transaction(async (tx) => {

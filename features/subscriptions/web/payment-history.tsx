@@ -10,7 +10,7 @@ import { Card } from '#site/ui/card.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { DownloadIcon, ReceiptIcon, UploadIcon } from '#site/ui/rich/icons.tsx'
-import { SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
+import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { packageWords } from './package-words.ts'
 
 type PaymentHistoryProps = { paths: readonly string[]; subscriptions: readonly Subscription[] }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Specimen } from '#site/ui/gallery/specimen.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Tabs } from '#site/ui/rich/tabs.tsx'
-import { ApplicationStatusBadge, SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
+import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 
 const applications = [

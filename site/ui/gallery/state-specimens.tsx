@@ -1,14 +1,19 @@
-import { applicationStatuses, jobStatuses, subscriptionStatuses } from '#contract/vocabularies.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
+import { subscriptionStatuses } from '#contract/subscription-status.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Chip, RemovableChip } from '#site/ui/chip.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Row, Specimen } from '#site/ui/gallery/specimen.tsx'
 import { BriefcaseIcon, LockIcon, VerifiedIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Loading, Skeleton, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
-import { ApplicationStatusBadge, JobStatusBadge, SubscriptionStatusBadge } from '#site/ui/status-badge.tsx'
+import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 
 /** What things are, what happened, and what is not there. */
 export function StateSpecimens() {
@@ -24,17 +29,17 @@ export function StateSpecimens() {
           <Badge tone="lagoon">New</Badge>
         </Row>
         <Row>
-          {jobStatuses.map((status) => (
+          {namesOf(jobStatuses).map((status) => (
             <JobStatusBadge key={status} status={status} />
           ))}
         </Row>
         <Row>
-          {applicationStatuses.map((status) => (
+          {namesOf(applicationStatuses).map((status) => (
             <ApplicationStatusBadge key={status} status={status} />
           ))}
         </Row>
         <Row>
-          {subscriptionStatuses.map((status) => (
+          {namesOf(subscriptionStatuses).map((status) => (
             <SubscriptionStatusBadge key={status} status={status} />
           ))}
           <SubscriptionStatusBadge />

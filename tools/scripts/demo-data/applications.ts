@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/vocabularies.ts'
+import type { AnswerStatus } from '#contract/application-status.ts'
 import type { people } from './people.ts'
 
 /** Who applied for which job, when, and what came of it: one answer a day later each. */
@@ -7,7 +7,7 @@ export interface DemoApplication {
   job: string
   daysAgo: number
   coverLetter?: string
-  answers?: { status: Exclude<ApplicationStatus, 'Applied' | 'Withdrawn'>; notes?: string }[]
+  answers?: { status: AnswerStatus; notes?: string }[]
   isWithdrawn?: boolean
 }
 

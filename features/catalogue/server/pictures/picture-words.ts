@@ -1,5 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import type { PictureWords } from './draw-picture.ts'
 import { canBeRead } from './letters.ts'
 
@@ -26,6 +27,6 @@ export function wordsOfJob(job: JobDetail): PictureWords {
     title: canBeRead(job.title) ? job.title : titleOf(job),
     by: canBeRead(employer) ? employer : '',
     facts: [job.location, job.type].filter(canBeRead).join('  ·  '),
-    deadline: job.status === 'Active' ? `Apply by ${formatLongDate(job.expiryDate)}` : 'No longer open',
+    deadline: isPublished(job.status) ? `Apply by ${formatLongDate(job.expiryDate)}` : 'No longer open',
   }
 }

@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses, jobStatuses, subscriptionStatuses } from '#contract/vocabularies.ts'
-import { ApplicationStatusBadge, JobStatusBadge, SubscriptionStatusBadge } from './status-badge.tsx'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import { jobStatuses } from '#contract/job-status.ts'
+import { subscriptionStatuses } from '#contract/subscription-status.ts'
+import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { JobStatusBadge } from './job-status-badge.tsx'
+import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 
 const toneOf = (html: string) => /bg-(\w+)-tint/.exec(html)?.[1]
 
 describe('the badge of a status has its colour', () => {
   // P1-4-16, P2-4-02
   test('on jobs: Active, Expired, and yellow for any other; without a status it is Active', () => {
-    const tones = jobStatuses.map((status) =>
+    const tones = namesOf(jobStatuses).map((status) =>
       toneOf(renderToStaticMarkup(<JobStatusBadge status={status} />)),
     )
     expect(tones).toEqual(['green', 'green', 'yellow', 'yellow', 'red', 'yellow', 'yellow'])
@@ -18,7 +23,7 @@ describe('the badge of a status has its colour', () => {
 
   // P1-4-14, P2-4-08
   test('on applications: six of them, and grey for any other', () => {
-    const tones = [...applicationStatuses, 'Not Applied'].map((status) =>
+    const tones = [...namesOf(applicationStatuses), 'Not Applied'].map((status) =>
       toneOf(renderToStaticMarkup(<ApplicationStatusBadge status={status} />)),
     )
     expect(tones).toEqual(['blue', 'yellow', 'indigo', 'purple', 'green', 'red', 'grey', 'grey'])
@@ -26,7 +31,7 @@ describe('the badge of a status has its colour', () => {
 
   // P2-3-02
   test('on subscriptions: any other is shown as it is, a missing one as Unknown', () => {
-    for (const status of [...subscriptionStatuses, 'Paused'])
+    for (const status of [...namesOf(subscriptionStatuses), 'Paused'])
       expect(renderToStaticMarkup(<SubscriptionStatusBadge status={status} />)).toContain(status)
     expect(renderToStaticMarkup(<SubscriptionStatusBadge />)).toContain('Unknown')
   })

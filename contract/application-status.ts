@@ -1,0 +1,128 @@
+import type { NameOf, NameWith } from './facts.ts'
+import type { Tone } from './tone.ts'
+
+interface Facts {
+  /** False once the job seeker has withdrawn: the employer sees nothing that was sent, and the job counts as not applied for. */
+  stands: boolean
+  /** The employer can choose it. */
+  byEmployer: boolean
+  /** It counts as an answer, without written words too. */
+  isAnswer: boolean
+  /** It refuses the job seeker: it takes a reason, and what was agreed is off. */
+  refuses: boolean
+  tone: Tone
+  /** What the job seeker reads on My page of an answer. */
+  news: string
+}
+
+/** It waits for the employer. */
+interface Waiting extends Facts {
+  waits: true
+  /** Its own step between Seen and the decision. */
+  stage: string | null
+  /** The words that everybody is offered to refuse with: {name}, {job}, {company} and {date} are filled in. */
+  refusal: { name: string; text: string }
+}
+
+/** It has ended: it was decided, or withdrawn. */
+interface Ended extends Facts {
+  waits: false
+  /** What the last step is called. */
+  stage: string
+}
+
+/** The statuses of an application, with everything known of each. */
+export const applicationStatuses = {
+  Applied: {
+    waits: true,
+    stands: true,
+    byEmployer: false,
+    isAnswer: false,
+    refuses: false,
+    tone: 'blue',
+    news: 'They wrote to you',
+    stage: null,
+    refusal: {
+      name: 'Refusal: applied',
+      text: 'Dear {name}, thank you for applying for {job} at {company}. We have chosen others this time and wish you well.',
+    },
+  },
+  'Under Review': {
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: false,
+    refuses: false,
+    tone: 'yellow',
+    news: 'They are looking at your application',
+    stage: null,
+    refusal: {
+      name: 'Refusal: under review',
+      text: 'Dear {name}, thank you for applying for {job} at {company}. We have read your application with care and have chosen others this time.',
+    },
+  },
+  Shortlisted: {
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: false,
+    refuses: false,
+    tone: 'indigo',
+    news: 'You are on the shortlist',
+    stage: 'Shortlisted',
+    refusal: {
+      name: 'Refusal: shortlisted',
+      text: 'Dear {name}, you were among the few whom we considered for {job}. We have decided for somebody else, and would be glad if you applied at {company} again.',
+    },
+  },
+  Interview: {
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: true,
+    refuses: false,
+    tone: 'purple',
+    news: 'You are invited to an interview',
+    stage: 'Interview',
+    refusal: {
+      name: 'Refusal: interviewed',
+      text: 'Dear {name}, thank you for the time you took for the interview for {job}. We have decided for somebody else, and wish you every success.',
+    },
+  },
+  Hired: {
+    waits: false,
+    stands: true,
+    byEmployer: true,
+    isAnswer: true,
+    refuses: false,
+    tone: 'green',
+    news: 'You got the job',
+    stage: 'Decision',
+  },
+  Rejected: {
+    waits: false,
+    stands: true,
+    byEmployer: true,
+    isAnswer: true,
+    refuses: true,
+    tone: 'red',
+    news: 'It was decided: not this time',
+    stage: 'Decision',
+  },
+  Withdrawn: {
+    waits: false,
+    stands: false,
+    byEmployer: false,
+    isAnswer: false,
+    refuses: false,
+    tone: 'grey',
+    news: 'You withdrew your application',
+    stage: 'Withdrawn',
+  },
+} as const satisfies Record<string, Waiting | Ended>
+
+export type ApplicationStatus = NameOf<typeof applicationStatuses>
+/** One in which an application waits for the employer. */
+export type WaitingStatus = NameWith<typeof applicationStatuses, 'waits'>
+/** One that an employer can choose. */
+export type AnswerStatus = NameWith<typeof applicationStatuses, 'byEmployer'>

@@ -1,0 +1,10 @@
+import { subscriptionStatuses } from '#contract/subscription-status.ts'
+import type { Tone } from '#contract/tone.ts'
+import { Badge } from '#site/ui/badge.tsx'
+
+const statuses: Readonly<Record<string, { readonly tone: Tone }>> = subscriptionStatuses
+
+/** The state of a subscription; shown as it is, a missing one as Unknown. */
+export function SubscriptionStatusBadge({ status = 'Unknown' }: { status?: string | undefined }) {
+  return <Badge tone={statuses[status]?.tone ?? 'grey'}>{status}</Badge>
+}
