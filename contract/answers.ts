@@ -1,6 +1,5 @@
 /** What an employer promises when it posts a job, and how it keeps it: rules and words for both sides. */
 import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from './maldives.ts'
-import type { EndReason } from './vocabularies.ts'
 
 /** So many days after a job closes its employer answers, unless it says otherwise. */
 export const usualAnswerDays = 7
@@ -33,22 +32,4 @@ export function answerByText(answerBy: string, today: Day): string {
   if (left < 0) return `The answer was due by ${day}`
   if (left === 0) return `Answer by ${day}, today`
   return `Answer by ${day}, ${left === 1 ? '1 day' : `${left} days`} left`
-}
-
-/** What the job seeker reads of why an application ended. */
-export const reasonWords: Record<EndReason, string> = {
-  'Somebody else was chosen': 'Somebody else was chosen for this job.',
-  'More experience is needed': 'The employer looks for more experience in this work.',
-  'A certificate is missing': 'A certificate or licence that this work needs is missing.',
-  'No work permit is possible': 'The employer cannot arrange a work permit for this job.',
-  'The pay does not fit': 'What the job pays and what you look for are too far apart.',
-  'The start date does not fit': 'The employer needs somebody at another time.',
-  'The job is not filled': 'The employer will not fill this job.',
-  'Not answered by the employer':
-    'The employer did not answer in time. You are free of this application, and it counts against the employer.',
-  'Not decided by the employer':
-    'The employer answered, but made no decision in time. You are free of this application.',
-  'The employer is suspended': 'The employer was suspended, so this application ended.',
-  'The employer has left': 'The employer is no longer here, so this application ended.',
-  'Declined the offer': 'The offer was declined.',
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
+import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
-import { namesOf } from './facts.ts'
+import { namesOf, namesWith } from './facts.ts'
 import { Id, line, pageQuery, prose, word } from './schemas.ts'
-import { applicantSorts, refusalReasons } from './vocabularies.ts'
+import { applicantSorts } from './vocabularies.ts'
 
 /** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
 export const Applicant = z.object({
@@ -114,7 +115,7 @@ export const applicant = endpoint({
 
 const notes = { notes: prose(4_000).optional(), internalNotes: prose(4_000).optional() }
 /** Why it is refused: kept with the status Rejected. The job seeker reads it in words. */
-const reason = word(refusalReasons).optional()
+const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 
 export const changeApplicantStatus = endpoint({
   method: 'PATCH',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { applicationStatuses } from './application-status.ts'
+import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { jobStatuses } from './job-status.ts'
 import { Id, prose } from './schemas.ts'
-import { currencies, documentChanges, endReasons, salaryPeriods } from './vocabularies.ts'
+import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
 export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
 export const jobParams = z.object({ jobId: Id })
@@ -105,7 +106,7 @@ export const TimelineEntry = z.object({
   /** What the job seeker changed of the documents then; the status stayed as it was. */
   documents: z.array(z.enum(documentChanges)).optional(),
   /** Why it ended there. */
-  reason: z.enum(endReasons).optional(),
+  reason: z.enum(namesOf(endReasons)).optional(),
   by: z.enum(['jobseeker', 'employer', 'clock']),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
@@ -119,7 +120,7 @@ export const Promised = {
   /** When the job seeker asked for the answer that was due. */
   askedAt: z.string().nullable(),
   /** Why it ended, where that is known. */
-  reason: z.enum(endReasons).nullable(),
+  reason: z.enum(namesOf(endReasons)).nullable(),
 }
 
 export const MyApplication = z.object({

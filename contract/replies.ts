@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { applicationStatuses, type WaitingStatus } from './application-status.ts'
+import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesWith } from './facts.ts'
 import { AnswerFigure } from './jobs.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
-import { refusalReasons } from './vocabularies.ts'
 
 const fieldsAreKnown = (text: string) => unknownFieldIn(text) === undefined
 const knownFields = {
@@ -32,7 +32,7 @@ export const answerWaiting = endpoint({
         z.ZodOptional<typeof Words>
       >,
     ),
-    reason: word(refusalReasons).optional(),
+    reason: word(namesWith(endReasons, 'byEmployer')).optional(),
   }),
   idempotent: true,
   reply: Message.extend({ _id: Id, count: z.number(), sendsAt: z.string() }),

@@ -58,29 +58,6 @@ export type PlanName = (typeof planNames)[number]
 export const planTypes = ['Annual', 'Pay-per-Ad'] as const
 export type PlanType = (typeof planTypes)[number]
 
-/** Why an employer refuses, as it chooses it; what the job seeker reads is in answers.ts. */
-export const refusalReasons = [
-  'Somebody else was chosen',
-  'More experience is needed',
-  'A certificate is missing',
-  'No work permit is possible',
-  'The pay does not fit',
-  'The start date does not fit',
-  'The job is not filled',
-] as const
-export type RefusalReason = (typeof refusalReasons)[number]
-
-/** Why an application ended, where it is known: chosen by the employer, by the clock, or by what became of the employer. */
-export const endReasons = [
-  ...refusalReasons,
-  'Not answered by the employer',
-  'Not decided by the employer',
-  'The employer is suspended',
-  'The employer has left',
-  'Declined the offer',
-] as const
-export type EndReason = (typeof endReasons)[number]
-
 /** What a job seeker can do with the documents of an application that is not decided. */
 export const documentChanges = [
   'CV added',

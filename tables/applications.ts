@@ -10,8 +10,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#contract/application-status.ts'
+import { endReasons } from '#contract/end-reasons.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
-import { documentChanges, endReasons } from '#contract/vocabularies.ts'
+import { documentChanges } from '#contract/vocabularies.ts'
 import { allOf, createdAt, id, instant, noneOf, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
@@ -19,6 +20,7 @@ import { files } from './files.ts'
 import { jobs } from './jobs.ts'
 
 const statuses = namesOf(applicationStatuses)
+const reasons = namesOf(endReasons)
 const waiting = namesWith(applicationStatuses, 'waits')
 const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
@@ -66,7 +68,7 @@ export const applications = pgTable(
     /** When it ends by itself, unless it is decided. */
     endsAt: instant().notNull().default(sql`now() + interval '44 days'`),
     /** Why it ended, where that is known. */
-    reason: text({ enum: endReasons }),
+    reason: text({ enum: reasons }),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -82,7 +84,7 @@ export const applications = pgTable(
     index('applications_waiting')
       .on(t.jobId, t.answerBy)
       .where(sql`answered_at is null and ${oneOf(sql`status`, waiting)}`),
-    check('applications_reason', oneOf(t.reason, endReasons)),
+    check('applications_reason', oneOf(t.reason, reasons)),
     check('applications_status', oneOf(t.status, statuses)),
   ],
 )
@@ -104,7 +106,7 @@ export const applicationEvents = pgTable(
     notes: text().notNull().default(''),
     documents: text({ enum: documentChanges }).array().notNull().default(sql`'{}'`),
     /** Why it ended there. */
-    reason: text({ enum: endReasons }),
+    reason: text({ enum: reasons }),
     /** Is it an answer of the employer's: an interview, a decision or written words? Kept when the words are forgotten. */
     isAnswer: boolean().notNull().default(false),
     by: text({ enum: ['jobseeker', 'employer', 'clock'] }).notNull(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#contract/application-status.ts'
+import { endReasons } from '#contract/end-reasons.ts'
 import { namesWith } from '#contract/facts.ts'
-import { refusalReasons } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 
+const refusalReasons = namesWith(endReasons, 'byEmployer')
 const waiting = namesWith(applicationStatuses, 'waits')
 
 /** How an employer answers, reckoned from the history of its applications; absent below five. */

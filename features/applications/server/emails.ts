@@ -1,6 +1,5 @@
-import { reasonWords } from '#contract/answers.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
-import type { EndReason } from '#contract/vocabularies.ts'
+import { type EndReason, endReasons } from '#contract/end-reasons.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import { isAnswer } from '../rules.ts'
 
@@ -108,7 +107,7 @@ export function statusChanged(
     lines: [
       hello(about.name),
       `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
-      ...(about.reason === null ? [] : [reasonWords[about.reason]]),
+      ...(about.reason === null ? [] : [endReasons[about.reason].words]),
       ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
     ],
     dedupeKey,

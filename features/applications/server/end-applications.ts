@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { EndReason } from '#contract/vocabularies.ts'
+import type { EndReason } from '#contract/end-reasons.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerByText, reasonWords } from '#contract/answers.ts'
+import { answerByText } from '#contract/answers.ts'
 import type { MyApplication } from '#contract/applications.ts'
+import { endReasons } from '#contract/end-reasons.ts'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -17,7 +18,7 @@ interface PromiseProps {
 /** By when the employer answers, what to do once that day has passed, and why it ended. */
 export function AnswerPromise({ seekerId, application }: PromiseProps) {
   const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
-  if (reason) return <Alert tone="info">{reasonWords[reason]}</Alert>
+  if (reason) return <Alert tone="info">{endReasons[reason].words}</Alert>
   if (!isWaiting(status)) return null
   if (answeredAt) return null
   if (answerBy === null)

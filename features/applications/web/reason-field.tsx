@@ -1,5 +1,5 @@
-import { reasonWords } from '#contract/answers.ts'
-import { type RefusalReason, refusalReasons } from '#contract/vocabularies.ts'
+import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
+import { namesWith } from '#contract/facts.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 
@@ -14,11 +14,11 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
     <Field
       label="Reason"
       optional
-      hint={value === '' ? 'The job seeker reads it in words.' : `They read: ${reasonWords[value]}`}
+      hint={value === '' ? 'The job seeker reads it in words.' : `They read: ${endReasons[value].words}`}
     >
       <Select
         placeholder="None"
-        options={refusalReasons}
+        options={namesWith(endReasons, 'byEmployer')}
         value={value}
         onChange={(event) => onChange(event.target.value as RefusalReason | '')}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { reasonWords } from '#contract/answers.ts'
 import type { TimelineEntry } from '#contract/applications.ts'
+import { endReasons } from '#contract/end-reasons.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     <>
       <What entry={entry} />
       <At at={entry.at} />
-      {entry.reason && <p className="mt-1 text-sm">{reasonWords[entry.reason]}</p>}
+      {entry.reason && <p className="mt-1 text-sm">{endReasons[entry.reason].words}</p>}
       {entry.notes && (
         <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">
           {entry.notes}

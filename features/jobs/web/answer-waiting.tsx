@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import { applicationStatuses, type WaitingStatus } from '#contract/application-status.ts'
+import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
 import { namesWith } from '#contract/facts.ts'
 import { formatCount } from '#contract/money.ts'
 import { starterTemplates } from '#contract/templates.ts'
-import { type RefusalReason, refusalReasons } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -86,7 +86,7 @@ export function WaitingFields({ waiting, words, typed, setTyped }: FieldsProps) 
       <Field label="Reason" optional hint="They read it in words.">
         <Select
           placeholder="None"
-          options={refusalReasons}
+          options={namesWith(endReasons, 'byEmployer')}
           value={typed.reason}
           onChange={(event) => setTyped({ ...typed, reason: event.target.value as RefusalReason | '' })}
         />
