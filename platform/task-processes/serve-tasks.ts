@@ -1,0 +1,51 @@
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Order, Reply } from './messages.ts'
+import { type Limits, secondsUsed } from './watch-limits.ts'
+
+/** Each takes what can be sent between processes, and gives back the same. */
+export type Tasks = Record<string, (input: never) => Promise<unknown>>
+
+/** Where there is more to do than processors, it gets a third of what others get. */
+const niceness = 5
+
+const send = (reply: Reply) => process.send?.(reply)
+
+async function carryOut(tasks: Tasks, { task, input }: Order): Promise<Reply> {
+  try {
+    const value = await tasks[task]?.(input as never)
+    return { value, megabytes: Math.round(process.memoryUsage.rss() / 1_000_000) }
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return { failure: { message, stack, code } }
+  }
+}
+
+/**
+ * Makes this process one that does tasks for `taskProcesses`. It gives way to the process that it works for, keeps what it
+ * writes to itself, and ends with the other one.
+ *
+ * @param load brings the tasks in, so that what prevents it is reported
+ */
+export async function serveTasks(load: () => Promise<Tasks>): Promise<void> {
+  process.once('disconnect', () => process.exit())
+  process.umask(0o077)
+  setPriority(niceness)
+  const began = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
+  const [seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
+  const workerData: Limits = { seconds, megabytes, parent: process.ppid, began }
+  new Worker(join(import.meta.dirname, 'watch-limits.ts'), { workerData }).unref()
+  try {
+    const tasks = await load()
+    process.on('message', async (order: Order) => {
+      began[0] = secondsUsed()
+      send(await carryOut(tasks, order))
+      began[0] = Number.POSITIVE_INFINITY
+    })
+    send({ isReady: true })
+  } catch (error) {
+    send({ cannotStart: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}

@@ -1,0 +1,27 @@
+/** A program of task processes whose tasks do what none should. */
+import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
+
+const held: unknown[] = []
+
+export const badTasks = {
+  double: async (given: { number: number }) => 2 * given.number,
+  whoAmI: async (_: null) => ({ pid: process.pid, environment: Object.keys(process.env) }),
+  fail: async (given: { code: string }) => {
+    throw Object.assign(new Error('there is no room'), given)
+  },
+  async neverEnd(_: null): Promise<void> {
+    for (;;) held.length = 0
+  },
+  async fillHeap(_: null): Promise<void> {
+    for (;;) held.push({ held: held.length })
+  },
+  /** Beside the heap, as libraries take it. */
+  async fillMemory(_: null): Promise<void> {
+    for (;;) held.push(Buffer.alloc(10_000_000, 'x'))
+  },
+  async exit(given: { code: number }): Promise<void> {
+    process.exit(given.code)
+  },
+}
+
+await serveTasks(async () => badTasks)
