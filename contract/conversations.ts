@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fileFacts } from './file-kinds.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
 
 const sides = ['jobseeker', 'employer'] as const
@@ -74,12 +75,13 @@ export const thread = endpoint({
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/threads/:applicationId/messages',
-  summary: 'Write to the other side of an application, with a PDF or a picture; 30 an hour',
+  summary:
+    'Write to the other side of an application, with an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF; 30 an hour',
   for: forBoth,
   limit: 'H',
   params: threadParams,
   input: z.strictObject({ text: prose(4_000).default('') }),
-  upload: { field: 'file', maxBytes: 5 * 1024 * 1024, tooLarge: 'file_too_large' },
+  upload: { field: 'file', maxBytes: fileFacts.message.maxBytes, tooLarge: 'file_too_large' },
   idempotent: true,
   reply: ThreadMessage,
   status: 201,

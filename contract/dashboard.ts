@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
+import { fileFacts } from './file-kinds.ts'
 import { OwnJob } from './jobs.ts'
 import { name } from './names.ts'
 import { employerSizes } from './pay-vocabularies.ts'
@@ -90,7 +91,12 @@ export const uploadLogo = endpoint({
   for: 'employer',
   limit: 'W',
   params: employerParams,
-  upload: { field: 'logo', maxBytes: 5 * 1024 * 1024, tooLarge: 'logo_too_large', required: 'logo_missing' },
+  upload: {
+    field: 'logo',
+    maxBytes: fileFacts.logo.maxBytes,
+    tooLarge: 'logo_too_large',
+    required: 'logo_missing',
+  },
   reply: Message.extend({ logoUrl: z.string() }),
   problems: ['forbidden', 'not_found', 'invalid_image', 'logo_missing', 'logo_too_large'],
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { mostAnswerDays } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { fileFacts } from './file-kinds.ts'
 import { jobStatuses } from './job-status.ts'
 import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
 import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from './pay-input.ts'
 import { PlaceId, PlaceLabel, PlaceWords } from './places.ts'
-
 import {
   CategoryWord,
   Day,
@@ -209,7 +209,7 @@ export const NewJob = z
 
 export const attachmentUpload = {
   field: 'attachment',
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: fileFacts.attachment.maxBytes,
   tooLarge: 'attachment_too_large',
 } as const
 

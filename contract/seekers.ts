@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { fileFacts } from './file-kinds.ts'
 import { name } from './names.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
@@ -114,7 +115,12 @@ export const uploadCv = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params: seekerParams,
-  upload: { field: 'cv', maxBytes: 5 * 1024 * 1024, tooLarge: 'file_too_large', required: 'file_missing' },
+  upload: {
+    field: 'cv',
+    maxBytes: fileFacts.cv.maxBytes,
+    tooLarge: 'file_too_large',
+    required: 'file_missing',
+  },
   reply: Message,
   problems: ['not_found', 'invalid_cv', 'file_too_large', 'file_missing', 'too_many'],
 })

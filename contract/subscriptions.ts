@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { fileFacts } from './file-kinds.ts'
 import { Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
@@ -170,13 +171,14 @@ export const cancelPurchase = endpoint({
 export const uploadPaymentSlip = endpoint({
   method: 'POST',
   path: '/api/employers/upload-payment-slip',
-  summary: 'Attach the proof of payment to a subscription: PNG, JPG or PDF, 5 MB at most',
+  summary:
+    'Attach the proof of payment to a subscription: an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF, 5 MB at most',
   for: 'employer',
   limit: 'W',
   input: z.strictObject({ employerId: Id.optional(), subscriptionId: Id }),
   upload: {
     field: 'paymentSlip',
-    maxBytes: 5 * 1024 * 1024,
+    maxBytes: fileFacts.slip.maxBytes,
     tooLarge: 'file_too_large',
     required: 'file_missing',
   },

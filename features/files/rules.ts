@@ -1,3 +1,4 @@
+import { emptyFile, fileFacts, formats } from '#contract/file-kinds.ts'
 import type { FileKind } from '#contract/vocabularies.ts'
 
 /** Logos and job attachments are for everyone; the rest concern their owner and those who may see them. */
@@ -10,6 +11,42 @@ export const folders: Record<FileKind, string> = {
   cv: 'cvs',
   slip: 'slips',
   message: 'messages',
+}
+
+/** What a file field of the kind offers to choose from, as its `accept`. */
+export function acceptOf(kind: FileKind): string {
+  const offered = fileFacts[kind].formats.flatMap((format): string[] => [
+    ...formats[format].mediaTypes,
+    ...formats[format].endings.map((ending) => `.${ending}`),
+  ])
+  return offered.join(',')
+}
+
+interface ChosenFile {
+  name: string
+  /** As the system calls it; empty where it does not know the format. */
+  type?: string
+  size: number
+}
+
+/** What is wrong with a chosen file, by its name and size, before it is sent. The server looks into it. */
+export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile): string | undefined {
+  const { formats: taken, maxBytes, another, tooLarge } = fileFacts[kind]
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
+  const mayBeTaken = taken.some((format) => {
+    const { mediaTypes, endings }: { mediaTypes: readonly string[]; endings: readonly string[] } =
+      formats[format]
+    return mediaTypes.includes(type) || (ending !== undefined && endings.includes(ending))
+  })
+  if (!mayBeTaken) return another
+  if (size === 0) return emptyFile
+  return size > maxBytes ? tooLarge : undefined
+}
+
+/** What is said beside a field for a slip or a document: the formats that everybody knows, then the others. */
+export const documentFormats = {
+  usual: 'PNG, JPG or PDF (Max 5MB)',
+  others: 'HEIC, WebP, AVIF and GIF pictures are taken too.',
 }
 
 /** How wide a logo is drawn, in pixels, beside the whole one: for lists, and for the head of a page. */

@@ -1,4 +1,5 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { wrongWith } from '#features/files/rules.ts'
 
 /** So many different people of the directory an employer may be shown in one day of the Maldives. */
 export const peopleADay = 1_000
@@ -39,12 +40,8 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
   return all.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }))
 }
 
-const cvTypes = /\.(pdf|doc|docx)$/i
-export const largestCv = 5 * 1024 * 1024
-
 /** What is wrong with a file that was chosen as a CV, before it is sent; the server looks into it. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
-  if (!file) return 'Please select a file to upload'
-  if (!cvTypes.test(file.name)) return 'Please upload a PDF or Word document only'
-  return file.size > largestCv ? 'File size must be less than 5MB' : undefined
+  // By its name alone: what the system calls it may be wrong, and the server is told the name.
+  return file ? wrongWith('cv', { name: file.name, size: file.size }) : 'Please select a file to upload'
 }

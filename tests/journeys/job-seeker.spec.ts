@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { onePage } from '#tests/support/pdf.ts'
 import type { Mailbox } from './mailbox.ts'
 import { password } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, expectToFitNarrow, lookAt, test } from './world.ts'
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdf = onePage()
 
 async function keepSignIn(
   page: Page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { onePage } from '#tests/support/pdf.ts'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { logIn, registerEmployer } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
@@ -75,7 +76,7 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await page.getByRole('button', { name: 'Complete Subscription' }).click()
     await expect(page.getByText('Please select a file to upload')).toBeVisible()
     await sendSlip(page, 'slip.txt', 'text/plain', Buffer.from('I paid'))
-    await expect(page.getByText('Please upload a PNG, JPG or PDF file')).toBeVisible()
+    await expect(page.getByText('Please upload an image or a PDF')).toBeVisible()
     await lookAt(page)
     await sendSlip(page, 'slip.png', 'image/png', await png())
     await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
@@ -108,7 +109,7 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await expect(page.getByRole('heading', { level: 1, name: 'Upload payment slip' })).toBeVisible()
     await expect(page.getByText('The amount is cut off')).toBeVisible()
     await lookAt(page)
-    await sendSlip(page, 'slip.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
+    await sendSlip(page, 'slip.pdf', 'application/pdf', onePage())
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   })
 

@@ -1,12 +1,7 @@
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { logIn, password } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
-
-/** A PDF with one empty page. */
-const onePage = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
 
 // D-F-12, P1-1-02, P1-5-20
 test('a job is posted, found and applied for, and the job seeker learns what became of it', async ({
@@ -77,7 +72,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await form.locator('input[type=file]').setInputFiles({
       name: 'terms.pdf',
       mimeType: 'application/pdf',
-      buffer: onePage,
+      buffer: onePage(),
     })
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(employer.getByRole('heading', { name: 'Job posted successfully' })).toBeVisible()
@@ -210,7 +205,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await lookAt(seeker)
     await card.click()
     const sheet = seeker.getByRole('group', { name: 'Documents asked for' })
-    const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage })
+    const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage() })
     await sheet
       .getByLabel('Documents', { exact: true })
       .setInputFiles([file('Passport.pdf'), file('PADI.pdf')])

@@ -42,14 +42,42 @@ export function archive(members: readonly Member[] | Record<string, string | Buf
   return Buffer.concat([...local, ...directory, Buffer.from('PK\x05\x06', 'latin1'), end])
 }
 
-/** What `[Content_Types].xml` says of the main document. */
-export const contentTypes = (kind = 'openxmlformats-officedocument.wordprocessingml.document') =>
-  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/></Types>`
+const ooxml = 'application/vnd.openxmlformats-officedocument.'
+
+/** What `[Content_Types].xml` says of the main document and of the usual endings. @param more of other parts */
+export const contentTypes = (kind = 'openxmlformats-officedocument.wordprocessingml.document', more = '') =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+  <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+  <Default Extension="xml" ContentType="application/xml"/>
+  <Default Extension="png" ContentType="image/png"/>
+  <Default Extension="xlsx" ContentType="${ooxml}spreadsheetml.sheet"/>
+  <Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/>${more}</Types>`
+
+/** The content types of a document with a part of the given type. */
+export const withType = (part: string, type: string) =>
+  contentTypes(undefined, `<Override PartName="/${part}" ContentType="${type}"/>`)
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+/** The main part of a document. @param body what stands in its paragraph */
+export const documentXml = (body = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${word}"><w:body><w:p>${body}</w:p></w:body></w:document>`
 
 const plain: Record<string, string> = {
   '[Content_Types].xml': contentTypes(),
-  'word/document.xml': '<?xml version="1.0" encoding="UTF-8"?><w:document/>',
+  'word/document.xml': documentXml(),
 }
+
+/** The sheet that a chart was drawn from. */
+export const sheet = (more: Record<string, string | Buffer> = {}) =>
+  archive({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+      <Default Extension="xml" ContentType="application/xml"/>
+      <Override PartName="/xl/workbook.xml" ContentType="${ooxml}spreadsheetml.sheet.main+xml"/></Types>`,
+    'xl/workbook.xml': '<workbook/>',
+    ...more,
+  })
 
 /** A Word document that holds these members too, or in the place of its own. */
 export function docx(more: Record<string, string | Buffer> | readonly Member[] = {}): Buffer {

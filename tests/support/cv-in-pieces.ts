@@ -5,14 +5,14 @@ import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
+import { onePage } from './pdf.ts'
 import type { TestApp } from './test-app.ts'
 
 type Reply = CvUpload & { message: string; error: string; code: string }
 type Owner = { id: string; token: string }
 
 /** A PDF of about so many bytes, like no other. The usual one needs three pieces. */
-export const pdfOf = (bytes = 600_000) =>
-  Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')])
+export const pdfOf = (bytes = 600_000) => onePage(randomBytes(bytes))
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 

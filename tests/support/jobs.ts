@@ -2,6 +2,7 @@ import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
+import { onePage } from './pdf.ts'
 
 const then = new Date('2026-11-01T06:00:00.000Z')
 
@@ -51,7 +52,7 @@ export const newJob = {
   salaryMax: 12_000,
 }
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+export const pdf = onePage()
 
 /** The same as a multipart form, the way a browser sends it. */
 export function jobForm(

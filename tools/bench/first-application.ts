@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { type SheetFigures, sheetFigures } from './apply-sheet.ts'
 import type { BenchSite } from './site.ts'
 
@@ -33,13 +34,6 @@ const perKey = 200
 const toFind = 1_000
 
 const cvBytes = 300_000
-
-/** A PDF of such a size: comments before its end make up what is missing. */
-function cv(): Buffer {
-  const [begin, end] = ['%PDF-1.7\n', '\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n']
-  const comment = '%0123456789\n'.repeat(cvBytes / 10)
-  return Buffer.from(begin + comment.slice(0, cvBytes - begin.length - end.length) + end)
-}
 
 /** Does what a person does, counts it, and takes the time that a person takes. */
 class Person {
@@ -108,7 +102,11 @@ class Person {
     const field = this.#page.getByLabel(label)
     await field.waitFor({ state: 'attached' })
     await this.#look(3 * toFind)
-    await field.setInputFiles({ name: 'Aishath Ali.pdf', mimeType: 'application/pdf', buffer: cv() })
+    await field.setInputFiles({
+      name: 'Aishath Ali.pdf',
+      mimeType: 'application/pdf',
+      buffer: onePage('0123456789'.repeat(cvBytes / 10)),
+    })
     this.fields += 1
   }
 

@@ -7,6 +7,7 @@ import { files } from '#tables/files.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -151,7 +152,7 @@ test('the export holds what is kept, and nothing that opens the account', async 
 // D-C-25
 test('the export of a job seeker holds the CV itself, and nothing of what employers wrote for themselves', async () => {
   const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
-  const cv = '%PDF-1.7\n% the words of my CV\n%%EOF\n'
+  const cv = onePage('the words of my CV').toString()
   const body = new FormData()
   body.set('cv', new File([cv], 'Mine.pdf'))
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type PlanType, planTypes, type Sector, sectors } from '#contract/vocabularies.ts'
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -9,7 +10,6 @@ import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { checkEmail, checkNewPassword, collect, inSentences, requireText } from './form-checks.ts'
-import { whyNotALogo } from './logo-check.ts'
 import { MessageBox } from './message-box.tsx'
 import { NewCredentials } from './new-credentials.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
@@ -54,7 +54,7 @@ function useRegistration(wayOn: string | undefined) {
       password: checkNewPassword(values.password),
       sector: requireText(labels.sector, values.sector),
       subscriptionType: requireText(labels.subscriptionType, values.subscriptionType),
-      logo: logo && whyNotALogo(logo),
+      logo: logo && wrongWith('logo', logo),
     })
   }
 
@@ -100,7 +100,7 @@ export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
 
   function choose(file: File | undefined) {
     setLogo(file)
-    refuse(collect({ logo: file && whyNotALogo(file) }))
+    refuse(collect({ logo: file && wrongWith('logo', file) }))
   }
 
   function submit(event: FormEvent) {
@@ -127,7 +127,7 @@ export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
           <FileDrop
             prompt="Drop your logo here, or click to choose"
             limits="JPEG, PNG, GIF or WebP, up to 5MB"
-            accept="image/jpeg,image/png,image/gif,image/webp"
+            accept={acceptOf('logo')}
             file={logo}
             onChoose={choose}
           />

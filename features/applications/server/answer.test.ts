@@ -8,6 +8,7 @@ import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import {
   insertApplicants,
   insertEmployer,
@@ -325,7 +326,7 @@ describe('taking all applicants along', () => {
 
   test('as a ZIP with the CVs, which each job seeker sees', async () => {
     const form = new FormData()
-    form.set('cv', new Blob(['%PDF-1.7\n%%EOF\n']), 'Diver.pdf')
+    form.set('cv', new Blob([new Uint8Array(onePage())]), 'Diver.pdf')
     await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
     jobId = await insertJob(site.database.db, { employerId: employer.id })
     await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })

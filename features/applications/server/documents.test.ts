@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -18,7 +19,7 @@ afterAll(() => site.close())
 
 const upload = (name: string) => {
   const body = new FormData()
-  body.set('cv', new File([`%PDF-1.7\n%${name}\n%%EOF\n`], name))
+  body.set('cv', new File([new Uint8Array(onePage(name))], name))
   return site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
 }
 const apply = (body: object) =>

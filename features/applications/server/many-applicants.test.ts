@@ -4,6 +4,7 @@ import type { Applicant } from '#contract/applicants.ts'
 import { applications } from '#tables/applications.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -19,7 +20,7 @@ async function jobWith(count: number) {
   for (let at = 0; at < count; at++) {
     const seeker = await insertSeeker(site)
     const form = new FormData()
-    form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'cv.pdf'))
+    form.set('cv', new File([new Uint8Array(onePage())], 'cv.pdf'))
     await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
     await site.call('POST', `/api/jobs/${id}/apply`, { as: seeker.token })
     applicants.push(seeker.id)

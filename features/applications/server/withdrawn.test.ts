@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetSeeker } from './forget-people.ts'
@@ -34,7 +35,7 @@ const withdraw = () =>
   site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
 const upload = () => {
   const body = new FormData()
-  body.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Diver.pdf'))
+  body.set('cv', new File([new Uint8Array(onePage())], 'Diver.pdf'))
   return site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
 }
 

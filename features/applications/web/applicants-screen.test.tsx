@@ -6,6 +6,7 @@ import type { Applicant } from '#contract/applicants.ts'
 import { files } from '#tables/files.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -50,7 +51,7 @@ test('the head tells the job, the table who applied and when; the CV is a link w
     location: 'Addu City',
   })
   const form = new FormData()
-  form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Aishath.pdf'))
+  form.set('cv', new File([new Uint8Array(onePage())], 'Aishath.pdf'))
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
   const other = await insertSeeker(site, { name: 'Ibrahim' })
   for (const { token } of [seeker, other])
@@ -168,7 +169,7 @@ test('of who withdrew, the list and the overlay show the name, the dates and the
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   const gone = await insertSeeker(site, { name: 'Zoya Naseem', skills: ['Sailing'], phone: '+960 777 9999' })
   const form = new FormData()
-  form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Zoya.pdf'))
+  form.set('cv', new File([new Uint8Array(onePage())], 'Zoya.pdf'))
   await site.call('POST', `/api/jobseekers/${gone.id}/upload-cv`, { as: gone.token, body: form })
   const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${job}/apply`, {
     as: gone.token,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { acceptOf } from '#features/files/rules.ts'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
 import { wrongWithCv } from '#features/seekers/rules.ts'
@@ -151,7 +152,7 @@ export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hin
         <FileDrop
           prompt="Choose your CV"
           limits="PDF or Word (Max 5MB)"
-          accept=".pdf,.doc,.docx"
+          accept={acceptOf('cv')}
           file={cv.file}
           onChoose={cv.choose}
           progress={cv.progress}

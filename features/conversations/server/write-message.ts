@@ -5,8 +5,8 @@ import { Problem } from '#contract/problems.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
 import { lockApplication, takeBackMessageAnswer } from '#features/applications/server/record-steps.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
-import { storeMessageFile } from '#features/files/server/store-document.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
@@ -45,7 +45,7 @@ export async function writeMessage(
   if (text === '' && !file)
     throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
   await requireRoom(db, applicationId, party)
-  const stored = file && (await storeMessageFile(store, file, party.id))
+  const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
   return db.transaction(async (tx) => {
     // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
     await lockApplication(tx, applicationId)

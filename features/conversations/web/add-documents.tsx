@@ -4,6 +4,7 @@ import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
+import { acceptOf, documentFormats } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -101,14 +102,14 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
     <form onSubmit={send} className="space-y-3">
       <Field
         label="Documents"
-        hint="PDF or pictures, 5 MB each. You can choose several."
+        hint={`You can choose several. ${documentFormats.usual}. ${documentFormats.others}`}
         error={isMissing ? 'Please choose a file first' : refused || undefined}
       >
         <Input
           key={field}
           type="file"
           multiple
-          accept="application/pdf,image/png,image/jpeg"
+          accept={acceptOf('message')}
           className="block w-full text-sm"
           onChange={(event) => {
             setFiles([...(event.target.files ?? [])])

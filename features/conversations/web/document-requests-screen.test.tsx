@@ -131,7 +131,7 @@ describe('documents that were asked for, as the job seeker adds them', () => {
     Object.defineProperty(field, 'files', { value: [file('Passport.pdf'), file('notes.pdf', 'no document')] })
     field.dispatchEvent(new Event('change', { bubbles: true }))
     await screen.press('Send 2 documents')
-    await screen.shows('notes.pdf: Please upload a PNG, JPG or PDF file', 'That is all')
+    await screen.shows('notes.pdf: Please upload an image or a PDF', 'That is all')
     const names = (await read()).messages.map(({ fileName }) => fileName)
     expect(names).toEqual(['Passport.pdf'])
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
+import { acceptOf, documentFormats } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
@@ -54,11 +55,11 @@ export function Write({ thread }: { thread: Thread }) {
         <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
           <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
         </Field>
-        <Field label="PDF or picture" optional hint="5 MB at most.">
+        <Field label="Image or PDF" optional hint={`${documentFormats.usual}. ${documentFormats.others}`}>
           <Input
             key={field}
             type="file"
-            accept="application/pdf,image/png,image/jpeg"
+            accept={acceptOf('message')}
             className="block w-full text-sm"
             onChange={(event) => setFile(event.target.files?.[0])}
           />

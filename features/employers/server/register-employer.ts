@@ -4,7 +4,7 @@ import { createAccount } from '#features/accounts/server/create-account.ts'
 import { sendVerification } from '#features/accounts/server/send-verification.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
-import { storeLogo } from '#features/files/server/store-logo.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -35,7 +35,7 @@ export async function registerEmployer(
 ): Promise<string> {
   const passwordHash = await acceptPassword({ role: 'employer', name, email }, password)
   const id = newId()
-  const picture = logo && (await storeLogo(store, logo, id))
+  const picture = logo && (await storeUpload(store, { kind: 'logo', file: logo, ownerId: id }))
   try {
     await db.transaction(async (tx) => {
       await createAccount(tx, { id, role: 'employer', email, name, passwordHash, now })

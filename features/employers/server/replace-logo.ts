@@ -4,7 +4,7 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
-import { storeLogo } from '#features/files/server/store-logo.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
@@ -24,7 +24,7 @@ interface Replacing {
  *
  * @returns its address
  * @throws Problem `forbidden` when it is another employer's
- * @throws Problem `invalid_image` when the content is no JPEG, PNG, GIF or WebP picture
+ * @throws Problem `invalid_image` that says why the file is not taken
  */
 export async function replaceLogo(
   db: Db,
@@ -33,7 +33,7 @@ export async function replaceLogo(
 ): Promise<string> {
   requireSelf(viewerId, employerId)
   if (!file) throw new Problem('logo_missing')
-  const logo = await storeLogo(store, file, employerId)
+  const logo = await storeUpload(store, { kind: 'logo', file, ownerId: employerId })
   let replaced: string | undefined
   try {
     replaced = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { whyNotALogo } from '#features/accounts/web/logo-check.ts'
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -46,7 +46,7 @@ export function LogoManager({ employerId, company, logo, isUnknown }: LogoManage
 
   function choose(file: File | undefined): void {
     if (!file) return
-    const mistake = whyNotALogo(file)
+    const mistake = wrongWith('logo', file)
     setError(mistake)
     setIsDone(false)
     setChosen(mistake === undefined ? file : undefined)
@@ -112,7 +112,7 @@ export function LogoManager({ employerId, company, logo, isUnknown }: LogoManage
         type="file"
         aria-label="Logo file"
         tabIndex={-1}
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept={acceptOf('logo')}
         onChange={(event) => choose(event.target.files?.[0])}
         className="sr-only"
       />

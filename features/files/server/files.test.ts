@@ -8,17 +8,17 @@ import type { ReceivedFile } from '#platform/http/serve.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { addressOf } from '../rules.ts'
 import { removeFile, sweepOrphans } from './remove-file.ts'
 import { plainName, recordFile, storeFile } from './store-file.ts'
-import { storeLogo } from './store-logo.ts'
-import { storePdf } from './store-pdf.ts'
+import { storeUpload } from './store-upload.ts'
 
 let site: TestApp
 let owner: Actor
 let other: Actor
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+const pdf = onePage()
 
 beforeAll(async () => {
   site = await testApp()
@@ -34,6 +34,9 @@ async function received(content: Buffer, name = 'upload'): Promise<ReceivedFile>
   await writeFile(tempPath, content)
   return { tempPath, name, bytes: content.length }
 }
+
+const store = (kind: FileKind, file: ReceivedFile) =>
+  storeUpload(site.services.store, { kind, file, ownerId: owner.id })
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#0a7f8c' } })
@@ -60,7 +63,7 @@ describe('a logo', () => {
         .withExif({ IFD0: { Copyright: 'secret' } })
         [format]()
         .toBuffer()
-      const logo = await storeLogo(site.services.store, await received(content, 'a.exe'), owner.id)
+      const logo = await store('logo', await received(content, 'a.exe'))
       await recordFile(site.database.db, logo, site.clock.now)
       const answer = await site.app.inject({ url: addressOf(logo.path) })
       expect(answer.statusCode).toBe(200)
@@ -79,7 +82,7 @@ describe('a logo', () => {
 
   test('is sent in the size of a list or of a head, so that no phone fetches what it cannot show', async () => {
     const content = await picture(900, 900).png().toBuffer()
-    const logo = await storeLogo(site.services.store, await received(content), owner.id)
+    const logo = await store('logo', await received(content))
     await recordFile(site.database.db, logo, site.clock.now)
     const whole = await site.app.inject({ url: addressOf(logo.path) })
     for (const size of [96, 160]) {
@@ -100,11 +103,7 @@ describe('a logo', () => {
   })
 
   test('whose bytes are lost is not there in any size, and a file that is no logo comes whole', async () => {
-    const logo = await storeLogo(
-      site.services.store,
-      await received(await picture(300, 300).png().toBuffer()),
-      owner.id,
-    )
+    const logo = await store('logo', await received(await picture(300, 300).png().toBuffer()))
     await recordFile(site.database.db, logo, site.clock.now)
     await site.services.store.remove(logo.path)
     expect((await site.call('GET', `${addressOf(logo.path)}?size=96`)).status).toBe(404)
@@ -127,7 +126,7 @@ describe('a logo', () => {
   for (const [what, content] of refused)
     test(`${what} is refused`, async () => {
       const file = await received(await content(), 'logo.png')
-      await expect(storeLogo(site.services.store, file, owner.id)).rejects.toMatchObject({
+      await expect(store('logo', file)).rejects.toMatchObject({
         code: 'invalid_image',
       })
     })
@@ -135,10 +134,10 @@ describe('a logo', () => {
 
 describe('a job attachment', () => {
   test('is a PDF by content, whatever its name says', async () => {
-    const file = await storePdf(site.services.store, await received(pdf, 'C:\\docs\\Form"1.docx'), owner.id)
+    const file = await store('attachment', await received(pdf, 'C:\\docs\\Form"1.docx'))
     expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Form1.pdf', bytes: pdf.length })
     const page = await received(Buffer.from('<html>%PDF-1.7'), 'form.pdf')
-    await expect(storePdf(site.services.store, page, owner.id)).rejects.toMatchObject({ code: 'invalid_pdf' })
+    await expect(store('attachment', page)).rejects.toMatchObject({ code: 'invalid_pdf' })
   })
 
   // D-G-06, P1-7-24
@@ -199,7 +198,7 @@ test('bytes without a row are swept after an hour, others stay', async () => {
   const kept = await stored('slip')
   const orphan = await stored('slip')
   await removeFile(site.database.db, orphan.id)
-  const fresh = await storePdf(site.services.store, await received(pdf), owner.id)
+  const fresh = await store('attachment', await received(pdf))
   const folder = join(site.folder, 'files')
   const old = new Date(site.clock.now.getTime() - 61 * 60 * 1000)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,11 +1,47 @@
-import { Problem } from '#contract/problems.ts'
+import { emptyFile } from '#contract/file-kinds.ts'
+import { Problem, type ProblemCode } from '#contract/problems.ts'
+import type { FileKind } from '#contract/vocabularies.ts'
+import type { Reason } from './inspection/refused.ts'
 
-/** Why a Word document is not taken, in words that say what to do. */
-const words = {
+const codes: Record<FileKind, ProblemCode> = {
+  logo: 'invalid_image',
+  attachment: 'invalid_pdf',
+  cv: 'invalid_cv',
+  slip: 'invalid_slip',
+  message: 'invalid_slip',
+}
+
+const asPdf = 'Please save it as a PDF, then upload that'
+
+/** Why a file is not taken, in words that say what to do. The words of its kind say what would be. */
+const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)> = {
+  empty: emptyFile,
+  damaged: 'This file is damaged or incomplete. Please save it again, then upload the new one',
+  locked: 'This file is locked with a password. Please save it without one, then upload that',
+  large: 'This picture is too large. Please make it smaller, or take a screenshot of it',
+  unconverted:
+    'This picture cannot be converted. Please take a screenshot of it, or set the camera of your iPhone to Most Compatible',
   macros: 'This document holds macros. Please save it without them or as a PDF, then upload that',
-  loads: 'This document loads parts from elsewhere. Please save it as a PDF, then upload that',
-  unpacks: 'This document unpacks to more than we take. Please save it as a PDF, then upload that',
+  loads: `This document loads parts from elsewhere. ${asPdf}`,
+  object: `This document holds an embedded object. ${asPdf}`,
+  inside: `This document holds another document. ${asPdf}`,
+  field: (what) => `This document holds the field ${what}, which we do not take. ${asPdf}`,
+  part: `This document holds parts that we do not take. ${asPdf}`,
+  unpacks: `This document unpacks to more than we take. ${asPdf}`,
   unreadable: 'This document cannot be read. Please save it again or as a PDF, then upload that',
 }
 
-export const wordRefused = (reason: keyof typeof words) => new Problem('invalid_cv', { words: words[reason] })
+/** The refusal of a file of a kind. @param what is in the way exactly */
+export function fileRefused(kind: FileKind, reason: Reason, what = ''): Problem {
+  if (reason === 'kind') return new Problem(codes[kind])
+  const own = words[reason]
+  return new Problem(codes[kind], { words: typeof own === 'string' ? own : own(what) })
+}
+
+/** The refusal of a file that took more time or memory than one may. @param why is for the log */
+export function fileTooMuch(kind: FileKind, why: string): Problem {
+  return new Problem(codes[kind], {
+    words: 'This file takes too long to open. Please save it again in a simpler form, then upload that',
+    cause: why,
+  })
+}

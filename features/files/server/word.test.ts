@@ -1,23 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localStore } from '#platform/files/local-store.ts'
-import { archive, contentTypes, docx, relationships } from '#tests/support/archive.ts'
-import { storeCv } from './store-cv.ts'
+import {
+  archive,
+  contentTypes,
+  documentXml,
+  docx,
+  relationships,
+  sheet,
+  withType,
+} from '#tests/support/archive.ts'
+import { fileSender } from '#tests/support/send-file.ts'
 
-let folder: string
+let sender: Awaited<ReturnType<typeof fileSender>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vazeefa word '))
+  sender = await fileSender()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => sender.close())
 
-async function store(content: Buffer) {
-  const tempPath = join(folder, crypto.randomUUID())
-  await writeFile(tempPath, content)
-  const file = { tempPath, name: 'cv', bytes: content.length }
-  return storeCv(localStore(join(folder, 'files')), file, '0123456789abcdef01234567')
-}
+const store = (content: Buffer) => sender.send('cv', content)
 
 const settings = 'word/_rels/settings.xml.rels'
 const main = 'word/_rels/document.xml.rels'
@@ -28,6 +28,40 @@ const isMacros = 'This document holds macros. Please save it without them or as 
 const loads = 'This document loads parts from elsewhere. Please save it as a PDF, then upload that'
 const unpacks = 'This document unpacks to more than we take. Please save it as a PDF, then upload that'
 const unreadable = 'This document cannot be read. Please save it again or as a PDF, then upload that'
+const object = 'This document holds an embedded object. Please save it as a PDF, then upload that'
+const inside = 'This document holds another document. Please save it as a PDF, then upload that'
+const part = 'This document holds parts that we do not take. Please save it as a PDF, then upload that'
+const damaged = 'This file is damaged or incomplete. Please save it again, then upload the new one'
+
+const ooxml = 'application/vnd.openxmlformats-officedocument.'
+const chart = 'word/charts/chart1.xml'
+const internal = (type: string, target: string) => relationships({ type, target, mode: 'Internal' })
+/** A chart with the sheet that it was drawn from. */
+const withChart = (content: Buffer) =>
+  docx({
+    '[Content_Types].xml': withType(chart, `${ooxml}drawingml.chart+xml`),
+    [main]: internal('chart', 'charts/chart1.xml'),
+    [chart]: '<chart/>',
+    'word/charts/_rels/chart1.xml.rels': internal('package', '../embeddings/Sheet1.xlsx'),
+    'word/embeddings/Sheet1.xlsx': content,
+  })
+
+/** Text in two parts. */
+const text = (bytes: number) =>
+  [1, 2].map((n) => ({
+    name: `word/header${n}.xml`,
+    content: `<a>${'a'.repeat(bytes / 2 - 7)}</a>`,
+    packed: true,
+  }))
+/** Makes a document large enough to unpack to much. */
+const filler = { name: 'word/media/photo.png', content: randomBytes(300_000) }
+
+const vml = (attributes: string) =>
+  docx({
+    'word/document.xml': documentXml(
+      `<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" ${attributes}/>`,
+    ),
+  })
 
 describe('a Word document is taken', () => {
   const taken: [string, Buffer][] = [
@@ -46,28 +80,38 @@ describe('a Word document is taken', () => {
     ],
     ['made from a template of a Mac', docx(external('attachedTemplate', 'file:///Users/aishath/CV.dotx'))],
     ['made from the usual template', docx(external('attachedTemplate', 'Normal.dotm'))],
-    ['with a main document that Word on the web names', docx({ 'word/document2.xml': '<w:document/>' })],
-    ['in UTF-16', docx({ 'word/styles.xml': utf16('<?xml version="1.0" encoding="UTF-16"?><w:styles/>') })],
     [
-      'with a chart and its sheet',
+      'with a main document that Word on the web names',
       docx({
-        'word/embeddings/Sheet1.xlsx': archive({
-          '[Content_Types].xml': '<Types/>',
-          'xl/workbook.xml': '<x/>',
-        }),
+        '[Content_Types].xml': contentTypes().replace('/word/document.xml', '/word/document2.xml'),
+        'word/document.xml': '<x/>',
+        'word/document2.xml': documentXml(),
       }),
     ],
+    ['in UTF-16', docx({ 'word/styles.xml': utf16('<?xml version="1.0" encoding="UTF-16"?><styles/>') })],
+    ['with a chart and its sheet', withChart(sheet())],
+    ['with a picture of its writer’s machine', docx(external('image', 'file:///C:\\Users\\Ali\\me.png'))],
+    ['with a picture beside it', docx({ [main]: internal('image', 'media/1.png'), 'word/media/1.png': 'x' })],
+    ['with a drawing that names its picture', vml('src="" o:title="me"')],
+    [
+      'with what the template of a company notes of secrecy',
+      docx({
+        '[Content_Types].xml': withType(
+          'docMetadata/LabelInfo.xml',
+          'application/vnd.ms-office.classificationlabels+xml',
+        ),
+        'docMetadata/LabelInfo.xml': '<labelList/>',
+      }),
+    ],
+    ['with 9.9 MB of text', docx([...text(9_900_000), filler])],
+    [
+      'with a picture of 20 MB',
+      docx([{ name: 'word/media/1.png', content: Buffer.alloc(20_000_000), packed: true }, filler]),
+    ],
+    ['with folders in its archive', docx({ 'word/': '', 'word/media/': '' })],
     [
       'with 4 MB of text that packs well',
-      docx([{ name: 'word/media/1.bin', content: Buffer.alloc(3_900_000), packed: true }]),
-    ],
-    [
-      'with parts that would keep a careless reader busy',
-      docx([
-        { name: 'word/a.xml', content: '<'.repeat(1_000_000), packed: true },
-        { name: 'word/b.xml', content: `<Relationship ${'a'.repeat(1_000_000)}>`, packed: true },
-        { name: 'word/c.xml', content: `<?xml ${' encoding'.repeat(100_000)}>`, packed: true },
-      ]),
+      docx([{ name: 'word/media/1.png', content: Buffer.alloc(3_900_000), packed: true }]),
     ],
     [
       'of 1,000 files',
@@ -96,7 +140,7 @@ describe('a Word document is refused in words that help', () => {
     ],
     [
       'with macros that only a relationship names',
-      docx({ [main]: relationships({ type: 'vbaProject', target: 'a.bin', mode: 'Internal' }) }),
+      docx({ [main]: internal('vbaProject', 'a.png') }),
       isMacros,
     ],
     ['with controls', docx({ 'word/activeX/activeX1.xml': '<x/>' }), isMacros],
@@ -130,7 +174,7 @@ describe('a Word document is refused in words that help', () => {
     [
       'with a template in other letters, quotes and order',
       docx({
-        [settings]: `<r:Relationships xmlns:r="x"><r:Relationship\nTargetMode = 'External' Target='&#104;ttp://evil.example' Id='a>b' Type='x/attachedTemplate'\n/></r:Relationships>`,
+        [settings]: `<r:Relationships xmlns:r="http://schemas.openxmlformats.org/package/2006/relationships"><r:Relationship\nTargetMode = 'External' Target='&#104;ttp://evil.example' Id='a>b' Type='http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate'\n/></r:Relationships>`,
       }),
       loads,
     ],
@@ -152,7 +196,7 @@ describe('a Word document is refused in words that help', () => {
     ],
     [
       'with a template named by a part of another name',
-      docx({ 'word/x.bin': relationships({ type: 'frame', target: 'http://evil.example' }) }),
+      docx({ 'word/x.png': relationships({ type: 'image', target: 'http://evil.example' }) }),
       loads,
     ],
     [
@@ -175,18 +219,24 @@ describe('a Word document is refused in words that help', () => {
     ],
     [
       'that unpacks to 200 MB',
-      docx([{ name: 'word/document.xml', content: Buffer.alloc(200_000_000, ' '), packed: true }]),
+      docx([{ name: 'word/styles.xml', content: Buffer.alloc(200_000_000, ' '), packed: true }]),
       unpacks,
     ],
     [
       'that unpacks to 200 times its size',
-      docx([{ name: 'word/media/1.bin', content: Buffer.alloc(8_000_000), packed: true }]),
+      docx([{ name: 'word/media/1.png', content: Buffer.alloc(8_000_000), packed: true }]),
       unpacks,
     ],
     [
+      'with a part of 20 MB and a byte',
+      docx([{ name: 'word/media/1.png', content: Buffer.alloc(20_000_001), packed: true }, filler]),
+      unpacks,
+    ],
+    ['with 10 MB of text and some bytes', docx([...text(10_000_000), filler]), unpacks],
+    [
       'that unpacks to more than it says',
       docx([
-        { name: 'word/document.xml', content: Buffer.alloc(50_000_000, ' '), packed: true, saidBytes: 1_000 },
+        { name: 'word/styles.xml', content: Buffer.alloc(50_000_000, ' '), packed: true, saidBytes: 1_000 },
       ]),
       unreadable,
     ],
@@ -195,39 +245,81 @@ describe('a Word document is refused in words that help', () => {
       docx(Object.fromEntries(Array.from({ length: 999 }, (_, n) => [`word/media/${n}.png`, 'x']))),
       unpacks,
     ],
+    ['with an archive in the sheet of its chart', withChart(sheet({ 'xl/a.xml': sheet() })), inside],
+    ['with macros in the sheet of its chart', withChart(sheet({ 'xl/vbaProject.bin': 'x' })), isMacros],
     [
-      'with an archive in an archive',
-      docx({ 'word/embeddings/a.xlsx': docx({ 'word/b.docx': docx() }) }),
-      unpacks,
+      'with a sheet that asks another program for its numbers',
+      withChart(sheet({ 'xl/_rels/workbook.xml.rels': internal('externalLink', 'externalLinks/1.xml') })),
+      part,
+    ],
+    ['with a document as the sheet of its chart', withChart(docx()), unreadable],
+    ['with an archive as a picture', docx({ 'word/media/1.png': archive({ 'run.js': 'x' }) }), inside],
+    ['with a page as a part', docx({ 'word/afchunk.htm': '<html/>' }), part],
+    ['with a part of which it says nothing', docx({ 'word/tool.exe': 'MZ' }), part],
+    [
+      'with a part of a kind that no CV needs',
+      docx({
+        '[Content_Types].xml': withType('word/a.xml', 'application/vnd.ms-office.webextension+xml'),
+        'word/a.xml': '<x/>',
+      }),
+      part,
     ],
     [
-      'with macros in the sheet of its chart',
-      docx({ 'word/embeddings/a.xlsx': docx({ 'xl/vbaProject.bin': 'x' }) }),
-      isMacros,
+      'with an object of another program',
+      docx({
+        '[Content_Types].xml': withType('word/embeddings/oleObject1.bin', `${ooxml}oleObject`),
+        'word/embeddings/oleObject1.bin': 'x',
+      }),
+      object,
     ],
     [
-      'with an archive that is no document',
-      docx({ 'word/embeddings/a.zip': archive({ 'run.js': 'x' }) }),
+      'with an object that only a relationship names',
+      docx({ [main]: internal('oleObject', 'media/1.png') }),
+      object,
+    ],
+    ['with a sheet that is no chart’s', docx({ [main]: internal('package', 'embeddings/1.xlsx') }), object],
+    ['with another document to put in', docx({ [main]: internal('aFChunk', 'afchunk.xml') }), inside],
+    ['with a document under it', docx({ [main]: internal('subDocument', 'b.xml') }), inside],
+    ['with a relation that nobody knows', docx({ [main]: internal('whatever', 'b.xml') }), part],
+    ['with a relation that looks like a known one', docx({ [main]: internal('x/../styles', 'b.xml') }), part],
+    ['with a drawing of an address', vml('src="http://evil.example/1.png"'), loads],
+    ['with a drawing that refers to a server', vml('o:href="\\\\evil.example\\1.png"'), loads],
+    [
+      'with a list of people from a database',
+      docx({ 'word/document.xml': documentXml('<w:mailMerge/>') }),
+      loads,
+    ],
+    [
+      'with a film that is a page',
+      docx({
+        'word/document.xml': documentXml(
+          '<x:webVideoPr xmlns:x="http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing" embeddedHtml="&lt;script/&gt;"/>',
+        ),
+      }),
+      loads,
+    ],
+    ['with XML that is none', docx({ 'word/styles.xml': '<a><b></a>' }), unreadable],
+    [
+      'with a name of which nobody says where it comes from',
+      docx({ 'word/styles.xml': '<w:styles/>' }),
       unreadable,
     ],
+    ['with relationships that are none', docx({ [main]: '<x/>' }), unreadable],
+    [
+      'that nests without an end',
+      docx([{ name: 'word/styles.xml', content: '<a>'.repeat(300_000), packed: true }]),
+      unreadable,
+    ],
+    ['that was cut off', docx().subarray(0, -10), damaged],
     [
       'with two main documents of one name',
       docx([
-        { name: 'word/document.xml', content: '<w:document/>' },
-        { name: 'word/DOCUMENT.xml', content: '<w:document/>' },
+        { name: 'word/document.xml', content: documentXml() },
+        { name: 'word/DOCUMENT.xml', content: documentXml() },
       ]),
       unreadable,
     ],
     ['with a path that climbs out', docx({ '../../evil.xml': '<x/>' }), unreadable],
-    [
-      'of the older kind with macros',
-      Buffer.concat([
-        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-        Buffer.alloc(600),
-        Buffer.from('WordDocument_vba_Project', 'utf16le'),
-      ]),
-      isMacros,
-    ],
   ]
   for (const [what, content, words] of refused)
     test(what, async () => {

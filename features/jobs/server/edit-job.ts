@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
-import { storePdf } from '#features/files/server/store-pdf.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
@@ -46,7 +46,8 @@ export async function editJob(
   const { employerId: _, description, salaryMin, salaryMax, pay, terms, ...fields } = rest
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
   await db.transaction((tx) => lockOwnJob(tx, employerId, jobId))
-  const attachment = file && (await storePdf(services.store, file, employerId))
+  const attachment =
+    file && (await storeUpload(services.store, { kind: 'attachment', file, ownerId: employerId }))
 
   const oldPath = await db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)

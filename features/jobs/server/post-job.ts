@@ -6,7 +6,7 @@ import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts
 import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
-import { storePdf } from '#features/files/server/store-pdf.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
@@ -36,7 +36,7 @@ interface Posting {
  * @returns the job's id
  * @throws Problem `forbidden` when the job is sent for another employer
  * @throws Problem `invalid_input` when there is no such place
- * @throws Problem `invalid_pdf` when the attachment is something else
+ * @throws Problem `invalid_pdf` that says why the attachment is not taken
  * @throws Problem `invalid_input` when the closing date is past or beyond what is paid for
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
  */
@@ -52,7 +52,8 @@ export async function postJob(
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
   // Asked before the attachment is stored; the transaction asks again under the lock, where it counts.
   if (!(await entitlementFor(db, services, employerId, now)).may) throw new Problem('entitlement_needed')
-  const attachment = file && (await storePdf(services.store, file, employerId))
+  const attachment =
+    file && (await storeUpload(services.store, { kind: 'attachment', file, ownerId: employerId }))
 
   return db.transaction(async (tx) => {
     const id = newId()

@@ -1,6 +1,6 @@
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
-import { attachmentMistake } from './use-job-form.ts'
 
 export interface Attachment {
   file: File | undefined
@@ -21,10 +21,10 @@ export function AttachmentField({ value, onChange, progress, label = 'Attachment
       <FileDrop
         prompt="Drop a PDF here, or click to choose"
         limits="PDF up to 10MB"
-        accept="application/pdf,.pdf"
+        accept={acceptOf('attachment')}
         file={value.file}
         progress={progress}
-        onChoose={(file) => onChange({ file, error: attachmentMistake(file) })}
+        onChoose={(file) => onChange({ file, error: file && wrongWith('attachment', file) })}
       />
     </Field>
   )

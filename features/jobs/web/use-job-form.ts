@@ -30,16 +30,6 @@ export function showMistakes(form: JobForm, error: unknown): boolean {
   return known.length > 0
 }
 
-const mostBytes = 10 * 1024 * 1024
-
-/** What is wrong with a chosen attachment, before it is sent. */
-export function attachmentMistake(file: File | undefined): string | undefined {
-  if (!file) return undefined
-  const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
-  if (!isPdf) return 'Please select a PDF file'
-  return file.size > mostBytes ? 'File size must be less than 10MB' : undefined
-}
-
 /** Does everything that the refusal says stand beside a field already? */
 export function standsBesideFields(form: JobForm, error: unknown): boolean {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : []

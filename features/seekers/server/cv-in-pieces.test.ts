@@ -53,7 +53,7 @@ test('a CV in pieces is the same as one that is sent whole, and goes with an app
 test('it takes the place of the CV before, whose bytes go', async () => {
   await cv.whole(pdfOf())
   const before = (await storedCvs()).length
-  const next = docx({ 'word/media/1.bin': randomBytes(300_000).toString('hex') })
+  const next = docx({ 'word/media/1.png': randomBytes(300_000).toString('hex') })
   const replaced = await new CvInPieces(site, seeker).whole(next, 'Newer.docx')
   expect(replaced.body).toEqual({ message: 'CV replaced successfully' })
   expect(await cvOf(site, seeker)).toBe(sha256(next))

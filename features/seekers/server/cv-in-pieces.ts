@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
+import { fileFacts } from '#contract/file-kinds.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
-import { largestCv, uploadsAtOnce, uploadsKeptForDays, wrongWithCv } from '../rules.ts'
+import { uploadsAtOnce, uploadsKeptForDays, wrongWithCv } from '../rules.ts'
 import { lockProfile } from './forget-cv.ts'
 
 export interface Named {
@@ -48,7 +49,7 @@ export async function beginCvUpload(
   db: Db,
   { seekerId, uploadId, name, bytes, now }: Named & { name: string; bytes: number; now: Date },
 ): Promise<CvUpload> {
-  if (bytes > largestCv) throw new Problem('file_too_large')
+  if (bytes > fileFacts.cv.maxBytes) throw new Problem('file_too_large')
   if (wrongWithCv({ name, size: bytes })) throw new Problem('invalid_cv')
   return db.transaction(async (tx) => {
     // Held, so that two that begin at once count each other.

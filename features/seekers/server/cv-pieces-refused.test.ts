@@ -115,7 +115,7 @@ describe('of a CV in pieces is refused in words', () => {
     [
       'a file that was cut off',
       kept.subarray(0, kept.length - 10),
-      'This file is incomplete. Please save it again, then upload the new one',
+      'This file is damaged or incomplete. Please save it again, then upload the new one',
     ],
     [
       'a document with macros',

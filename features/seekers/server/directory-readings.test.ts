@@ -3,6 +3,7 @@ import type { DeskOverview } from '#contract/desk.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetReadings } from './directory-days.ts'
@@ -49,7 +50,7 @@ const filters = (as = employer) => site.call('GET', '/api/jobseekers/directory-f
 
 async function giveCv(seeker: Person) {
   const body = new FormData()
-  body.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'cv.pdf'))
+  body.set('cv', new File([new Uint8Array(onePage())], 'cv.pdf'))
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
 }
 

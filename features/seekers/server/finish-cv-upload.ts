@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { storeCv } from '#features/files/server/store-cv.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
@@ -32,7 +32,7 @@ export async function finishCvUpload(
   await writeFile(file.tempPath, content, { mode: 0o600 })
   const stored = await scanner
     .scan(file.tempPath)
-    .then(() => storeCv(store, file, named.seekerId))
+    .then(() => storeUpload(store, { kind: 'cv', file, ownerId: named.seekerId }))
     .catch(async (error: unknown) => {
       if (error instanceof Problem && error.status === 400) await db.delete(cvUploads).where(isNamed(named))
       throw error

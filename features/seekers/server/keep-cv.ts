@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { storeCv } from '#features/files/server/store-cv.ts'
 import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
@@ -30,7 +30,7 @@ export async function cvStatus(db: Db, seekerId: string) {
  * Takes an uploaded file as the job seeker's CV, in the place of the one that is there. The new bytes are safe before
  * the profile points to them, and the old ones go afterwards. So a reader has one or the other, whole.
  *
- * @throws Problem `invalid_cv` when its content is no PDF, DOC or DOCX
+ * @throws Problem `invalid_cv` that says why the file is not taken
  */
 export async function keepCv(
   db: Db,
@@ -38,7 +38,7 @@ export async function keepCv(
   { seekerId, file, now }: { seekerId: string; file: ReceivedFile | undefined; now: Date },
 ) {
   if (!file) throw new Problem('file_missing')
-  const stored = await storeCv(store, file, seekerId)
+  const stored = await storeUpload(store, { kind: 'cv', file, ownerId: seekerId })
   const replaced = await db.transaction((tx) => putIntoProfile(tx, { seekerId, stored, now }))
   await removeBytes(store, replaced.path)
   return { message: replaced.message }

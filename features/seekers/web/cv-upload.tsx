@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { acceptOf } from '#features/files/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -69,7 +70,7 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
         <FileDrop
           prompt="Drop your CV here, or choose it"
           limits="PDF or Word (Max 5MB)"
-          accept=".pdf,.doc,.docx"
+          accept={acceptOf('cv')}
           file={file}
           onChoose={choose}
           progress={progress}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -78,7 +79,7 @@ test('a card shows who it is, three skills and how many more, years of experienc
     sector: 'Finance',
   })
   const form = new FormData()
-  form.set('cv', new File(['%PDF-1.7\n%%EOF\n'], 'Aishath.pdf'))
+  form.set('cv', new File([new Uint8Array(onePage())], 'Aishath.pdf'))
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
   await insertSeeker(site, { name: 'Ibrahim', location: 'Malé', sector: 'Technology' })
   browser.signIn('employer', employer)

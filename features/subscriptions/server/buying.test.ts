@@ -273,14 +273,14 @@ describe('the payment slip', () => {
   test('is judged by its content and size', async () => {
     const employer = await insertEmployer(site)
     const { _id } = await chosen(employer)
-    const gif = await sharp(await png())
-      .gif()
+    const tiff = await sharp(await png())
+      .tiff()
       .toBuffer()
     const page = Buffer.from('<html><script>1</script>')
-    for (const content of [gif, Buffer.from('<svg/>'), page, Buffer.alloc(0)])
+    for (const content of [tiff, Buffer.from('<svg/>'), page])
       expect(await send(employer, _id, content, { name: 'slip.png' })).toMatchObject({
         status: 400,
-        body: { error: 'Please upload a PNG, JPG or PDF file' },
+        body: { error: 'Please upload an image or a PDF' },
       })
     const big = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)])
     expect(await send(employer, _id, big)).toMatchObject({

@@ -4,8 +4,8 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
-import { type StoredSlip, storeSlip } from '#features/files/server/store-document.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
+import { type StoredSlip, storeSlip } from '#features/files/server/store-upload.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
@@ -32,7 +32,7 @@ interface Sending {
  * @throws Problem `forbidden` when the form speaks for another employer
  * @throws Problem `not_found` when there is no such subscription, or it is another employer's
  * @throws Problem `subscription_decided` when it is approved or over
- * @throws Problem `invalid_slip` when the content is no PNG, JPEG or PDF
+ * @throws Problem `invalid_slip` that says why the file is not taken
  */
 export async function uploadPaymentSlip(
   db: Db,
@@ -45,7 +45,7 @@ export async function uploadPaymentSlip(
   const [asked] = await db.select().from(subscriptions).where(own)
   if (!asked) throw new Problem('not_found')
   if (!takesSlip(asked)) throw new Problem('subscription_decided')
-  const { slip, sentSha256 } = await storeSlip(services.store, file, employerId)
+  const { slip, sentSha256 } = await storeSlip(services.store, { file, ownerId: employerId })
 
   try {
     const { json, replaced } = await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { acceptOf, documentFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
-import { whyNotASlip } from './slip-check.ts'
 
 type SlipFormProps = {
   employerId: string
@@ -53,7 +53,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const mistake = whyNotASlip(file)
+    const mistake = file ? wrongWith('slip', file) : 'Please select a file to upload'
     setFileError(mistake)
     if (mistake === undefined && progress === undefined) void send()
   }
@@ -63,16 +63,16 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       <form onSubmit={submit} noValidate className="space-y-5">
         <h2 className="text-lg font-semibold">Payment slip</h2>
         <Before subscription={subscription} />
-        <Field label="Your slip" labelHidden error={fileError}>
+        <Field label="Your slip" labelHidden hint={documentFormats.others} error={fileError}>
           <FileDrop
             prompt="Drag and drop your payment slip here, or click to choose"
-            limits="PNG, JPG or PDF (Max 5MB)"
-            accept="image/png,image/jpeg,application/pdf"
+            limits={documentFormats.usual}
+            accept={acceptOf('slip')}
             file={file}
             progress={progress}
             onChoose={(chosen) => {
               setFile(chosen)
-              setFileError(chosen && whyNotASlip(chosen))
+              setFileError(chosen && wrongWith('slip', chosen))
             }}
           />
         </Field>

@@ -219,7 +219,7 @@ describe('the payment slip', () => {
     await screen.shows(/Put the payment reference VZ-\d{5,} in the payment description\./)
     expect(screen.text()).not.toContain(id)
     expect(steps()).toHaveLength(3 + 4)
-    await screen.shows('PNG, JPG or PDF (Max 5MB)')
+    await screen.shows('PNG, JPG or PDF (Max 5MB)', 'HEIC, WebP, AVIF and GIF pictures are taken too.')
     expect(screen.control('Back to Subscription').getAttribute('href')).toBe(packages)
   })
 
@@ -230,17 +230,18 @@ describe('the payment slip', () => {
     expect(screen.field('Your slip').className).toContain('inset-0 z-1 size-full')
     await screen.press('Complete Subscription')
     await screen.shows('Please select a file to upload')
-    screen.attach('Your slip', slip('slip.gif', 'image/gif'))
-    await screen.shows('Please upload a PNG, JPG or PDF file')
+    screen.attach('Your slip', slip('slip.tiff', 'image/tiff'))
+    await screen.shows('Please upload an image or a PDF')
     screen.attach('Your slip', slip('slip.png', 'image/png', 5 * 1024 * 1024 + 1))
     await screen.shows('File size must be less than 5MB')
     for (const [name, type] of [
       ['slip.jpg', 'image/jpeg'],
+      ['IMG_2041.HEIC', ''],
       ['slip.pdf', 'application/pdf'],
     ] as const) {
       screen.attach('Your slip', slip(name, type))
       await screen.shows(name)
-      await screen.lacks('Please upload a PNG')
+      await screen.lacks('Please upload')
     }
     screen.attach('Your slip', slip())
     await screen.shows('slip.png')

@@ -92,7 +92,7 @@ function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!/^image\/(png|jpeg|gif|webp)$/.test(file.type)) return setAddress(undefined)
+    if (!/^image\/(png|jpeg|gif|webp|avif|hei[cf])$/.test(file.type)) return setAddress(undefined)
     const made = URL.createObjectURL(file)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -105,6 +105,8 @@ function Preview({ file }: { file: File }) {
         width={64}
         height={64}
         decoding="async"
+        // Not every browser knows every format.
+        onError={() => setAddress(undefined)}
         className="size-16 shrink-0 rounded-box border bg-paper object-contain"
       />
     )

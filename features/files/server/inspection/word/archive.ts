@@ -1,64 +1,75 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { Problem } from '#contract/problems.ts'
-import { isMacroPart, requireHarmlessPart } from './word-part.ts'
-import { wordRefused } from './word-refusals.ts'
+import { Refused } from '../refused.ts'
 
 /** What a document may unpack to, together with the archives in it. */
-interface Budget {
+export interface Budget {
   bytes: number
-  entries: number
+  /** Of the bytes, those of XML, which take longest to read. */
+  xmlBytes: number
+  parts: number
 }
 
-const mostEntries = 1_000
+const maxParts = 1_000
+const maxPartBytes = 20_000_000
+const maxBytes = 40_000_000
+const maxXmlBytes = 10_000_000
 /** Text packs to a tenth or less, pictures hardly at all: more than a hundredfold is no document. */
-const mostRatio = 100
-const mostBytes = 40_000_000
+const maxRatio = 100
 const alwaysBytes = 4_000_000
-/** A chart in a document brings its sheet as an archive; nothing stands in that. */
-const mostNested = 1
 
-const archiveStart = Buffer.from('PK\x03\x04', 'latin1')
+export const budgetOf = (content: Buffer): Budget => ({
+  bytes: Math.min(maxBytes, Math.max(alwaysBytes, maxRatio * content.length)),
+  xmlBytes: maxXmlBytes,
+  parts: maxParts,
+})
 
-/**
- * Looks through a Word document of the newer kind: first its directory, then each part unpacked. What comes out is
- * compared with what the directory says of it.
- *
- * @returns the names of its parts, in small letters
- * @throws Problem `invalid_cv` that says why it is not taken
- */
-export async function lookThroughWord(content: Buffer): Promise<Set<string>> {
-  const bytes = Math.min(mostBytes, Math.max(alwaysBytes, mostRatio * content.length))
+/** A document as an archive. Its directory is read first; what comes out is compared with what that says. */
+export class WordArchive {
+  private readonly archive: ZipFile
+  private readonly entries: ReadonlyMap<string, Entry>
+
+  private constructor(archive: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.archive = archive
+    this.entries = entries
+  }
+
+  /** @throws Refused `unpacks`, or `unreadable` when it is damaged or not what it says it is */
+  static async open(content: Buffer, budget: Budget): Promise<WordArchive> {
+    return readable(async () => {
+      const archive = await fromBufferPromise(content)
+      const entries = new Map<string, Entry>()
+      for await (const entry of archive.eachEntry()) {
+        budget.bytes -= entry.uncompressedSize
+        budget.parts -= 1
+        if (budget.bytes < 0 || budget.parts < 0 || entry.uncompressedSize > maxPartBytes)
+          throw new Refused('unpacks')
+        const name = entry.fileName.toLowerCase()
+        if (entries.has(name)) throw new Refused('unreadable')
+        if (!name.endsWith('/')) entries.set(name, entry)
+      }
+      return new WordArchive(archive, entries)
+    })
+  }
+
+  /** Names of its parts, in small letters. */
+  get names(): string[] {
+    return [...this.entries.keys()]
+  }
+
+  /** @throws Refused `unreadable` */
+  async read(name: string): Promise<Buffer> {
+    const entry = this.entries.get(name)
+    if (!entry) throw new Refused('unreadable')
+    return readable(async () => buffer(await this.archive.openReadStreamPromise(entry)))
+  }
+}
+
+/** What the reader says of a damaged or lying archive would help nobody. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await lookThrough(content, { bytes, entries: mostEntries }, 0)
+    return await read()
   } catch (error) {
-    // What the reader says of a damaged or lying archive would help nobody.
-    throw error instanceof Problem ? error : wordRefused('unreadable')
+    throw error instanceof Refused ? error : new Refused('unreadable')
   }
-}
-
-async function lookThrough(content: Buffer, budget: Budget, nested: number): Promise<Set<string>> {
-  if (nested > mostNested) throw wordRefused('unpacks')
-  const archive = await fromBufferPromise(content)
-  const entries = await entriesOf(archive, budget)
-  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()))
-  if (names.size < entries.length || !names.has('[content_types].xml')) throw wordRefused('unreadable')
-  if ([...names].some(isMacroPart)) throw wordRefused('macros')
-  for (const entry of entries) {
-    const part = await buffer(await archive.openReadStreamPromise(entry))
-    if (part.subarray(0, 4).equals(archiveStart)) await lookThrough(part, budget, nested + 1)
-    else requireHarmlessPart(part)
-  }
-  return names
-}
-
-async function entriesOf(archive: ZipFile, budget: Budget): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for await (const entry of archive.eachEntry()) {
-    budget.bytes -= entry.uncompressedSize
-    budget.entries -= 1
-    if (budget.bytes < 0 || budget.entries < 0) throw wordRefused('unpacks')
-    entries.push(entry)
-  }
-  return entries
 }

@@ -1,88 +1,71 @@
-import { decodeXML } from 'entities'
-import { wordRefused } from './word-refusals.ts'
+import { Refused } from '../refused.ts'
+import { FieldCodes, requireKnownField } from './field-codes.ts'
+import { isOnOwnMachine, relationshipsNamespace, requireKnownRelation } from './relationships.ts'
+import { attributeOf, type Element, readXml } from './xml.ts'
 
-/** Macros and the controls that run them, wherever they stand in the archive. */
-export const isMacroPart = (name: string) => /(^|\/)(vba|activex)[^/]*(\/|$)/.test(name)
+const wordNamespaces = [
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+]
+const drawingNamespaces = ['urn:schemas-microsoft-com:vml', 'urn:schemas-microsoft-com:office:office']
 
-const macroTypes = /macroEnabled|vbaProject|ms-office\.activeX/i
-const macroRelations = /\/(vbaProject|wordVbaData|control)$/i
-
-/** Word takes UTF-8 and UTF-16 alone; another writing would hide from us what it shows to a lenient reader. */
-const writing = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/
-const known = /^(utf-?8|utf-?16|us-ascii)$/i
-
-/** As text in which the signs of XML stand as such; undefined when it is no XML. */
-function xmlOf(part: Buffer): string | undefined {
-  const [first, second] = part
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
-  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
-  const whole = part.subarray(0, part.length & ~1)
-  const text = isBig
-    ? Buffer.from(whole).swap16().toString('utf16le')
-    : isLittle
-      ? whole.toString('utf16le')
-      : part.toString('latin1')
-  const begun = text.replace(/^(\u00ef\u00bb\u00bf|\ufeff)?\s*/, '')
-  return begun.startsWith('<') ? begun : undefined
+interface Part {
+  content: Buffer
+  /** In small letters. */
+  name: string
+  /** The type of the part whose relationships it holds; empty when it holds none. */
+  relationsOf: string
 }
 
 /**
- * Looks at one part of a Word document by its content, whatever it is called.
+ * Looks at a part of XML.
  *
- * @throws Problem `invalid_cv` when it names macros, loads something from elsewhere when it is opened, or declares
- * entities (which Word never writes)
+ * @throws Refused when something in it runs or loads by itself, or is unknown
  */
-export function requireHarmlessPart(part: Buffer): void {
-  const xml = xmlOf(part)
-  if (xml === undefined) return
-  const declared = writing.exec(xml)?.[1]
-  if (xml.includes('\0') || (declared !== undefined && !known.test(declared))) throw wordRefused('unreadable')
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw wordRefused('unreadable')
-  if (/<(?:[^\s<>/:]+:)?Types\b/.test(xml) && macroTypes.test(xml)) throw wordRefused('macros')
-  for (const relation of relationsIn(xml)) {
-    if (macroRelations.test(relation.type ?? '')) throw wordRefused('macros')
-    if (loadsFromElsewhere(relation)) throw wordRefused('loads')
-  }
-}
-
-type Relation = Record<string, string>
-
-/**
- * An attribute's value may hold any sign but its own quote. Neither begins in the middle of a word, so that a part made to
- * keep us busy is read once.
- */
-const relationship = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g
-const attribute = /(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-function relationsIn(xml: string): Relation[] {
-  return [...xml.matchAll(relationship)].map(([, attributes = '']) => {
-    const entries = [...attributes.matchAll(attribute)].map(([, name = '', double, single]) => [
-      name.toLowerCase(),
-      decodeXML(double ?? single ?? '').trim(),
-    ])
-    return Object.fromEntries(entries)
+export function requireHarmlessPart({ content, name, relationsOf }: Part): void {
+  const fields = new FieldCodes()
+  let isCode = false
+  let isFirst = true
+  readXml(content, {
+    opened(element) {
+      if (isFirst && name.endsWith('.rels') && !isRelations(element)) throw new Refused('unreadable')
+      isFirst = false
+      if (element.uri === relationshipsNamespace && element.local === 'Relationship')
+        requireKnownRelation(element, relationsOf)
+      requireLoadsNothing(element)
+      if (!isOfWord(element)) return
+      if (isCodeElement(element)) isCode = true
+      if (element.local === 'fldSimple') requireKnownField(attributeOf(element, 'instr'))
+      if (element.local === 'fldChar') follow(fields, attributeOf(element, 'fldCharType'))
+    },
+    closed(element) {
+      if (isOfWord(element) && isCodeElement(element)) isCode = false
+    },
+    text(text) {
+      if (isCode) fields.adds(text)
+    },
   })
+  fields.close()
 }
 
-/**
- * A link waits until it is pressed, and a template on its writer's machine is on no other: documents made from a template
- * name it. Everything else that is external is fetched as soon as the document is opened.
- */
-function loadsFromElsewhere({ type = '', target = '', targetmode = '' }: Relation): boolean {
-  if (targetmode.toLowerCase() !== 'external' || /\/hyperlink$/i.test(type)) return false
-  return !isOnOwnMachine(decoded(target))
+const isRelations = ({ uri, local }: Element) => uri === relationshipsNamespace && local === 'Relationships'
+const isOfWord = ({ uri }: Element) => wordNamespaces.includes(uri)
+const isCodeElement = ({ local }: Element) => local === 'instrText' || local === 'delInstrText'
+
+function follow(fields: FieldCodes, mark: string): void {
+  if (mark === 'begin') fields.begins()
+  else if (mark === 'separate') fields.isComplete()
+  else if (mark === 'end') fields.ends()
 }
 
-const isOnOwnMachine = (target: string) =>
-  /^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) ||
-  /^file:\/\/\/[^\\/]/i.test(target) ||
-  /^[^\\/:][^:]*$/.test(target)
-
-/** Without the numbers in place of signs, by which a server's name would be hidden. */
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target)
-  } catch {
-    return '//'
-  }
+/** Things that name an address by themselves, without a relationship. */
+function requireLoadsNothing(element: Element): void {
+  const { uri, local } = element
+  if (isOfWord(element) && local === 'mailMerge') throw new Refused('loads')
+  // A film is shown by a page that stands here as text.
+  if (local === 'webVideoPr') throw new Refused('loads')
+  if (!drawingNamespaces.includes(uri) || !/^(imagedata|fill|stroke)$/.test(local)) return
+  for (const { local: name, value } of Object.values(element.attributes))
+    if (/^(src|href|althref)$/.test(name) && value !== '' && !isOnOwnMachine(value))
+      throw new Refused('loads')
 }

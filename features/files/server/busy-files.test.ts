@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bombDocument, busyDocument } from '#tests/support/busy-files.ts'
+import { insertSeeker } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+async function sendCv(content: Buffer) {
+  const seeker = await insertSeeker(site)
+  const body = new FormData()
+  body.set('cv', new Blob([new Uint8Array(content)]), 'cv.docx')
+  return site.call<{ error: string }>('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
+    as: seeker.token,
+    body,
+  })
+}
+
+test('while a file is looked into that takes long to read, other calls are answered', async () => {
+  const content = busyDocument()
+  let isRefused = false
+  const refused = sendCv(content).finally(() => {
+    isRefused = true
+  })
+  let others = 0
+  while (!isRefused) {
+    expect((await site.call('GET', '/api/jobseekers/search')).status).toBe(200)
+    others += 1
+  }
+  expect(await refused).toMatchObject({
+    status: 400,
+    body: {
+      error:
+        'This document holds the field DDEAUTO, which we do not take. Please save it as a PDF, then upload that',
+    },
+  })
+  // Some are answered before it has arrived, in any case.
+  expect(others).toBeGreaterThan(20)
+})
+
+test('a small document with parts of 40 MB is refused without unpacking them', async () => {
+  expect(await sendCv(bombDocument())).toMatchObject({
+    status: 400,
+    body: {
+      error: 'This document unpacks to more than we take. Please save it as a PDF, then upload that',
+    },
+  })
+})

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { taskProcesses } from '#platform/task-processes/task-processes.ts'
+import type { FileTasks } from './inspection/tasks.ts'
+
+/**
+ * Does what has to be done with the content of a file that somebody sent. Nothing of it is done in the process that answers
+ * calls (docs/decisions/0022).
+ */
+export const runFileTask = taskProcesses<FileTasks>(join(import.meta.dirname, 'inspection/process.ts'), {
+  atOnce: 2,
+  waiting: 100,
+  seconds: 15,
+  megabytes: 600,
+})

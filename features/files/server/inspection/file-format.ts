@@ -1,0 +1,29 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { type Format, formats } from '#contract/file-kinds.ts'
+
+/** Longer than what any format has at its head. */
+const headBytes = 4_100
+/** Readers look so far for the beginning of a PDF: mail programs, printers and web servers leave lines before it. */
+const pdfBeginsWithin = 1_024
+
+const archive = Buffer.from('PK\x03\x04', 'latin1')
+const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/**
+ * What a file claims to be by its first bytes, whatever it is called. An archive may be a Word document; a compound file may
+ * be one of the older kind.
+ */
+export async function formatOf(content: Buffer): Promise<Format | undefined> {
+  if (content.subarray(0, archive.length).equals(archive)) return 'docx'
+  if (content.subarray(0, compound.length).equals(compound)) return 'doc'
+  const known = await fileTypeFromBuffer(content.subarray(0, headBytes))
+  if (known) return formatCalled(known.mime)
+  return content.subarray(0, pdfBeginsWithin).includes('%PDF-') ? 'pdf' : undefined
+}
+
+function formatCalled(mediaType: string): Format | undefined {
+  const found = Object.entries(formats).find(([, { mediaTypes }]) =>
+    mediaTypes.some((one) => one === mediaType),
+  )
+  return found?.[0] as Format | undefined
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { type Format, fileFacts } from '#contract/file-kinds.ts'
+import type { FileKind } from '#contract/vocabularies.ts'
+
+import { formatOf } from './file-format.ts'
+import { type Reason, Refused } from './refused.ts'
+
+export interface Inspected {
+  kind: FileKind
+  path: string
+  /** Where what is encoded again is written to. */
+  pathAgain: string
+}
+
+/** What is kept: the file as it was sent, or the one that was encoded again. Or why none is. */
+export type Finding = { format: Format; isAgain: boolean } | { reason: Reason; what: string | undefined }
+
+/** Looks into a file that somebody sent. */
+export async function inspectFile(file: Inspected): Promise<Finding> {
+  try {
+    return await requireGood(file)
+  } catch (error) {
+    if (error instanceof Refused) return { reason: error.reason, what: error.what }
+    throw error
+  }
+}
+
+const isTaken = (kind: FileKind, format: Format) => fileFacts[kind].formats.some((one) => one === format)
+
+/** What looks into a format is brought in by the first file of it. */
+async function requireGood({ kind, path, pathAgain }: Inspected): Promise<Finding> {
+  const content = await readFile(path)
+  if (content.length === 0) throw new Refused('empty')
+  const format = await formatOf(content)
+  if (!format || !isTaken(kind, format)) throw new Refused('kind')
+  if (format === 'pdf') await (await import('./pdf.ts')).requireReadablePdf(content)
+  else if (format === 'docx') await (await import('./word/document.ts')).requireHarmlessWord(content)
+  else if (format === 'doc') (await import('./old-word.ts')).requireHarmlessOldWord(content)
+  else {
+    const { encodeAgain } = await import('./picture.ts')
+    return { format: await encodeAgain(content, format, kind === 'logo', pathAgain), isAgain: true }
+  }
+  return { format, isAgain: false }
+}

@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Format } from '#contract/file-kinds.ts'
+import { decodeHeic } from './heic.ts'
+import { Refused } from './refused.ts'
+
+/** A small file can hold a picture of hundreds of megapixels; this is as much as a telephone's camera takes. */
+const maxPixels = 50_000_000
+/** More than the usual camera's 4,032 pixels: of what people send, nothing gets smaller. */
+const maxSide = 5_000
+const logoSide = 300
+
+// The process does one thing at a time, and is rarely asked for the same picture twice.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** How a picture is kept, and what makes it so. */
+interface Kept {
+  format: Format
+  draw: (picture: Sharp) => Sharp
+}
+
+const asLogo: Kept = {
+  format: 'webp',
+  draw: (picture) =>
+    picture
+      .resize(logoSide, logoSide, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .webp({ quality: 90 }),
+}
+
+const fitting = (picture: Sharp) =>
+  picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+const asPng: Kept = { format: 'png', draw: (picture) => fitting(picture).png() }
+/** Of a format that knows transparency, paper shows through. */
+const asJpeg: Kept = {
+  format: 'jpeg',
+  draw: (picture) => fitting(picture).flatten({ background: '#fff' }).jpeg({ quality: 90 }),
+}
+
+/**
+ * Decodes a picture and encodes it again into another file, upright, so that nothing else that was in it survives: metadata,
+ * further frames, another format behind it. A logo becomes WebP of 300x300 pixels, whole and centred; what is no PNG becomes
+ * a JPEG in its own size.
+ *
+ * @returns what it became
+ * @throws Refused `damaged`, `large` or `unconverted`
+ */
+export async function encodeAgain(
+  content: Buffer,
+  format: Format,
+  isLogo: boolean,
+  to: string,
+): Promise<Format> {
+  const kept = isLogo ? asLogo : format === 'png' ? asPng : asJpeg
+  try {
+    await kept.draw(await decoded(content)).toFile(to)
+    return kept.format
+  } catch (error) {
+    if (error instanceof Refused || isFullDisk(error)) throw error
+    throw new Refused('damaged')
+  }
+}
+
+async function decoded(content: Buffer): Promise<Sharp> {
+  const { width, height, compression } = await sharp(content, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) throw new Refused('large')
+  if (compression === 'hevc') return decodeHeic(content)
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
+}
+
+const isFullDisk = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') || /no space left on device/i.test(error.message))

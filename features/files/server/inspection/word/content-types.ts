@@ -1,0 +1,41 @@
+import { Refused } from '../refused.ts'
+import { isMacroType, knownTypes } from './known-parts.ts'
+import { attributeOf, readXml } from './xml.ts'
+
+const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types'
+
+/** What each part of a document is, as the document says in `[Content_Types].xml`. */
+export class ContentTypes {
+  private readonly byName = new Map<string, string>()
+  private readonly byEnding = new Map<string, string>()
+
+  /** @throws Refused `unreadable`, or `macros` when it names some, there or not */
+  constructor(part: Buffer) {
+    readXml(part, {
+      opened: (element) => {
+        if (element.uri !== namespace) throw new Refused('unreadable')
+        const type = attributeOf(element, 'ContentType')
+        if (isMacroType(type)) throw new Refused('macros')
+        if (element.local === 'Override')
+          this.byName.set(attributeOf(element, 'PartName').toLowerCase(), type)
+        else if (element.local === 'Default')
+          this.byEnding.set(attributeOf(element, 'Extension').toLowerCase(), type)
+      },
+      closed() {},
+      text() {},
+    })
+  }
+
+  /** @param name of the part in the archive, in small letters */
+  of(name: string): string {
+    const ending = name.slice(name.lastIndexOf('.') + 1)
+    return this.byName.get(`/${name}`) ?? this.byEnding.get(ending) ?? ''
+  }
+
+  /** @throws Refused when a part of this type has no place in a CV, or the document says nothing of it */
+  requireKnown(name: string): void {
+    const type = this.of(name)
+    if (/oleObject/i.test(type)) throw new Refused('object')
+    if (!knownTypes.has(type)) throw new Refused('part')
+  }
+}

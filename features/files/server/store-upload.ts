@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { formats } from '#contract/file-kinds.ts'
+import type { FileKind } from '#contract/vocabularies.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
+import { runFileTask } from './file-tasks.ts'
+import type { Finding, Inspected } from './inspection/inspect-file.ts'
+import { fileRefused, fileTooMuch } from './refusals.ts'
+import { type StoredFile, sha256Of, storeFile } from './store-file.ts'
+
+interface Upload {
+  kind: FileKind
+  file: ReceivedFile
+  ownerId: string
+}
+
+/**
+ * Looks into a file that somebody sent, by its content and whatever it is called, and keeps its bytes: documents as they were
+ * sent, pictures encoded again. It becomes a file, and its owner's, in the transaction of the caller.
+ *
+ * @throws Problem `invalid_image`, `invalid_pdf`, `invalid_cv` or `invalid_slip`, by its kind, that says why it is not taken
+ * @throws Problem `busy` when too many others wait
+ */
+export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upload): Promise<StoredFile> {
+  const { tempPath: path, name } = file
+  const pathAgain = `${path}.again`
+  try {
+    const found = await inspect({ kind, path, pathAgain })
+    if ('reason' in found) throw fileRefused(kind, found.reason, found.what)
+    const { mediaTypes, endings } = formats[found.format]
+    const [mediaType, extension] = [mediaTypes[0], endings[0]]
+    const tempPath = found.isAgain ? pathAgain : path
+    return await storeFile(store, { kind, ownerId, tempPath, name, mediaType, extension })
+  } finally {
+    await rm(pathAgain, { force: true })
+  }
+}
+
+async function inspect(file: Inspected): Promise<Finding> {
+  try {
+    return await runFileTask('inspectFile', file)
+  } catch (error) {
+    throw error instanceof TaskBrokenOff ? fileTooMuch(file.kind, error.message) : error
+  }
+}
+
+export interface StoredSlip {
+  slip: StoredFile
+  /** Of what was sent. The same slip sent twice is recognised by it, or by the hash of what is kept. */
+  sentSha256: string
+}
+
+/** Keeps a payment slip. @throws Problem `invalid_slip` or `busy` */
+export async function storeSlip(
+  store: FileStore,
+  { file, ownerId }: Omit<Upload, 'kind'>,
+): Promise<StoredSlip> {
+  const sentSha256 = await sha256Of(file.tempPath)
+  return { slip: await storeUpload(store, { kind: 'slip', file, ownerId }), sentSha256 }
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { FileKind } from '#contract/vocabularies.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
+import { localStore } from '#platform/files/local-store.ts'
+
+/** Sends files as uploads do, without the calls around them. They go with `close`. */
+export async function fileSender() {
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa sent '))
+  const store = localStore(join(folder, 'files'))
+  return {
+    folder,
+    /** @returns what is kept of it */
+    async send(kind: FileKind, content: Buffer, name = 'file') {
+      const tempPath = join(folder, crypto.randomUUID())
+      await writeFile(tempPath, content)
+      const file = { tempPath, name, bytes: content.length }
+      const stored = await storeUpload(store, { kind, file, ownerId: '0123456789abcdef01234567' })
+      const stream = await store.read(stored.path)
+      return { ...stored, kept: stream ? await buffer(stream) : Buffer.alloc(0) }
+    },
+    close: () => rm(folder, { recursive: true }),
+  }
+}
