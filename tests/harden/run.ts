@@ -22,7 +22,7 @@ const namedLimitMinutes = 60
  */
 const soak = ['S1']
 const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
-const alone = ['R18', 'R19']
+const alone = ['R18', 'R19', 'A20']
 
 const command = new Command('npm run harden --')
   .description('Puts what the product promises under faults, attacks and crowds to the test.')

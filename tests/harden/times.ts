@@ -9,6 +9,7 @@ import { Command } from 'commander'
 import sharp from 'sharp'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import { onePage } from '../support/pdf.ts'
 import { parts } from './parts.ts'
 import { keepTimes, type Times, writeReport } from './report.ts'
 
@@ -80,7 +81,7 @@ const form = (fields: Record<string, string>, name: string, file: Buffer, fileNa
 }
 
 /** A CV of 200 kB, and a payment slip as a telephone takes it: 12 megapixels. */
-const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')])
+const pdf = onePage(randomBytes(200_000))
 const photo = await sharp({
   create: {
     width: 4000,

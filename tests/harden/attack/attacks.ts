@@ -1,5 +1,6 @@
 import { type Part, type Result, total, worst } from '../proof.ts'
 import { formulasInExports } from './exports/formulas.ts'
+import { busyUploads } from './files/busy-files.ts'
 import { disguised } from './files/disguised-files.ts'
 import { quotas } from './files/quotas.ts'
 import { scanning } from './files/scanning.ts'
@@ -39,6 +40,7 @@ export const attacks: Part = {
     hostileInput,
     malformedHttp,
     disguised,
+    busyUploads,
     scanning,
     quotas,
     storedScripting,

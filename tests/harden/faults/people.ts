@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { insertJob } from '../../support/jobs.ts'
+import { onePage } from '../../support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person, type Place } from '../../support/people.ts'
 import type { Site } from '../site.ts'
 
@@ -33,7 +34,7 @@ async function inTurns<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 
 /** A PDF of about `bytes`, like no other. */
 export function pdfOf(bytes: number): Buffer {
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')])
+  return onePage(randomBytes(bytes))
 }
 
 export function formWith(field: string, name: string, content: Buffer, fields: Record<string, string> = {}) {

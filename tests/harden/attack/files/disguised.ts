@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { archive, contentTypes } from '../../../support/archive.ts'
+import { archive, contentTypes, docx } from '../../../support/archive.ts'
+import { compoundFile } from '../../../support/old-word.ts'
+import { onePage } from '../../../support/pdf.ts'
 import { type Listed, marker, neverKept } from './never-kept.ts'
 
 export interface Disguised {
@@ -13,17 +15,12 @@ export interface Disguised {
 const script = `<script>fetch('/${marker}')</script>`
 const page = `<!doctype html><html><body>${script}</body></html>`
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${marker}"><script>1</script></svg>`
-const pdfHead = '%PDF-1.7\n1 0 obj << >> endobj\n'
-const pdfTail = 'trailer << >>\n%%EOF\n'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const joined = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? bytes(part) : part)))
 
-const word = contentTypes()
 const sheet = contentTypes('openxmlformats-officedocument.spreadsheetml.sheet')
-/** The container of old Word, Excel and installers. */
-const container = joined(Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600))
 
 /** Files that are not what they are called, or are something else besides. */
 export async function disguisedFiles(): Promise<Disguised[]> {
@@ -43,11 +40,13 @@ export async function disguisedFiles(): Promise<Disguised[]> {
     ['a page called PNG', 'logo.png', page],
     ['a page in UTF-16', 'cv.pdf', Buffer.from(`\ufeff${page}`, 'utf16le')],
     ['a page that names PDF further down', 'cv.pdf', `${page}${' '.repeat(900)}%PDF-1.7`],
-    ['a page inside a PDF', 'cv.pdf', `${pdfHead}${page}${pdfTail}`],
+    ['a page before a PDF', 'cv.pdf', joined(page, onePage())],
+    ['a page inside a PDF', 'cv.pdf', onePage(page)],
+    ['a page behind a PDF', 'cv.pdf', joined(onePage(), page)],
     [
       'a PDF with a script that opens itself',
       'cv.pdf',
-      `${pdfHead}2 0 obj << /OpenAction << /S /JavaScript /JS (${marker}) >> >> endobj\n${pdfTail}`,
+      onePage('', [`<< /OpenAction << /S /JavaScript /JS (${marker}) >> >>`]),
     ],
     ['a drawing with a script', 'logo.svg', svg],
     ['a drawing called PNG', 'logo.png', `<?xml version="1.0"?>${svg}`],
@@ -84,8 +83,8 @@ export async function disguisedFiles(): Promise<Disguised[]> {
       archive({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': marker }),
     ],
     ['a sheet called DOCX', 'cv.docx', archive({ '[Content_Types].xml': sheet, 'xl/workbook.xml': '<x/>' })],
-    ['an Excel file called DOC', 'cv.doc', joined(container, Buffer.from('Workbook', 'utf16le'))],
-    ['an installer called DOC', 'cv.doc', joined(container, Buffer.from(marker, 'utf16le'))],
+    ['an Excel file called DOC', 'cv.doc', compoundFile({ Workbook: bytes(marker) })],
+    ['an installer called DOC', 'cv.doc', compoundFile({ [marker.slice(0, 30)]: bytes(marker) })],
     [
       'XML that reads files, called DOCX',
       'cv.docx',
@@ -95,14 +94,10 @@ export async function disguisedFiles(): Promise<Disguised[]> {
     ['a mail called PDF', 'cv.pdf', `MIME-Version: 1.0\nContent-Type: text/html\n\n${page}`],
     ['nothing at all', 'cv.pdf', ''],
     ['zeros', 'cv.pdf', Buffer.alloc(5_000)],
-    ['a document that climbs out of its folder', '../../../../site/public/cv.pdf', `${pdfHead}${pdfTail}`],
-    ['a document with a second ending and a hidden sign', 'cv.exe\u202efdp.pdf', `${pdfHead}${pdfTail}`],
-    ['a document whose name holds a header', 'cv"; x="\r\nset-cookie: planted=1.pdf', `${pdfHead}${pdfTail}`],
-    [
-      'a good document of Word',
-      'cv.html',
-      archive({ '[Content_Types].xml': word, 'word/document.xml': '<w/>' }),
-    ],
+    ['a document that climbs out of its folder', '../../../../site/public/cv.pdf', onePage()],
+    ['a document with a second ending and a hidden sign', 'cv.exe\u202efdp.pdf', onePage()],
+    ['a document whose name holds a header', 'cv"; x="\r\nset-cookie: planted=1.pdf', onePage()],
+    ['a good document of Word', 'cv.html', docx()],
   ]
   const made =
     (isNeverKept: boolean) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clamdScanner } from '#platform/files/clamd.ts'
 import { newLogger } from '#platform/logger.ts'
 import { Clamd, hasClamd } from '../../../support/clamd.ts'
+import { onePage } from '../../../support/pdf.ts'
 import { insertOperator, insertSeeker } from '../../../support/people.ts'
 import { type TestApp, testApp } from '../../../support/test-app.ts'
 import { form } from '../access-row.ts'
@@ -37,7 +38,7 @@ describe.skipIf(!hasClamd)('where uploads are scanned (needs Debian’s clamav-d
   test('without a verdict nothing is taken, what was there stays, and the desk is told', async () => {
     const seeker = await insertSeeker(site)
     const send = (words: string) => {
-      const body = form('cv', Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`), 'cv.pdf')
+      const body = form('cv', onePage(words), 'cv.pdf')
       return site.call<{ error: string }>('PUT', `/api/jobseekers/${seeker.id}/cv`, {
         as: seeker.token,
         body,

@@ -4,6 +4,7 @@ import { files as stored } from '#tables/files.ts'
 import { archive, docx } from '../../../support/archive.ts'
 import { harmful } from '../../../support/clamd.ts'
 import { pdf } from '../../../support/jobs.ts'
+import { onePage } from '../../../support/pdf.ts'
 import { openTheGround, type Verdict } from '../access.ts'
 import type { Ground } from '../ground.ts'
 import { makeWorld } from '../world.ts'
@@ -28,9 +29,9 @@ async function infectedFiles(): Promise<Infected[]> {
   const nested = archive([{ name: 'a.bin', content: harmful, packed: true }])
   const list: [what: string, name: string, content: Buffer][] = [
     ['the thing itself', 'cv.pdf', Buffer.from(harmful)],
-    ['a PDF', 'cv.pdf', between('%PDF-1.7\n% ', harmful, '\ntrailer << >>\n%%EOF\n')],
+    ['a PDF', 'cv.pdf', onePage(harmful)],
     ['a PDF that packs it', 'cv.pdf', between(`%PDF-1.7\n${stream}`, packed, '\nendstream endobj\n%%EOF\n')],
-    ['a Word document', 'cv.docx', docx([{ name: 'word/media/1.bin', content: harmful, packed: true }])],
+    ['a Word document', 'cv.docx', docx([{ name: 'word/media/1.png', content: harmful, packed: true }])],
     [
       'a Word document that nests it',
       'cv.docx',
