@@ -7,8 +7,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { identify } from '#features/accounts/server/identify.ts'
-import { addressOf, folders } from '#features/files/rules.ts'
+import { addressOf } from '#features/files/rules.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { newId } from '#platform/database/columns.ts'
 import { type Search, searchOn } from '#platform/database/search.ts'
@@ -305,7 +306,7 @@ test('a form that was sent before its page could listen leads back to the page, 
 test("a private file's address, opened in a browser, is a page that asks to sign in; a script gets the refusal", async () => {
   const owner = await insertEmployer(site)
   const id = newId()
-  const path = `${folders.slip}/${id}-0123456789abcdef.pdf`
+  const path = `${fileKinds.slip.folder}/${id}-0123456789abcdef.pdf`
   const file = { kind: 'slip', ownerId: owner.id, name: 'Slip.pdf', mediaType: 'application/pdf' } as const
   await recordFile(site.database.db, { ...file, id, path, bytes: 1, sha256: '' }, site.clock.now)
   const open = (accept: string) => app.inject({ url: addressOf(path), headers: { accept } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 import { name } from './names.ts'
 import { seenSigns } from './pasted.ts'
 import { PlaceId } from './places.ts'
@@ -43,7 +43,7 @@ const SignedIn = z.object({
   }),
 })
 
-const LogoUpload = { field: 'logo', maxBytes: fileFacts.logo.maxBytes, tooLarge: 'logo_too_large' } as const
+const LogoUpload = { field: 'logo', maxBytes: fileKinds.logo.maxBytes, tooLarge: 'logo_too_large' } as const
 
 export const EmployerRegistration = z.strictObject({
   name: name(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
 
 const sides = ['jobseeker', 'employer'] as const
@@ -81,7 +81,7 @@ export const writeMessage = endpoint({
   limit: 'H',
   params: threadParams,
   input: z.strictObject({ text: prose(4_000).default('') }),
-  upload: { field: 'file', maxBytes: fileFacts.message.maxBytes, tooLarge: 'file_too_large' },
+  upload: { field: 'file', maxBytes: fileKinds.message.maxBytes, tooLarge: 'file_too_large' },
   idempotent: true,
   reply: ThreadMessage,
   status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 import { OwnJob } from './jobs.ts'
 import { name } from './names.ts'
 import { employerSizes } from './pay-vocabularies.ts'
@@ -93,7 +93,7 @@ export const uploadLogo = endpoint({
   params: employerParams,
   upload: {
     field: 'logo',
-    maxBytes: fileFacts.logo.maxBytes,
+    maxBytes: fileKinds.logo.maxBytes,
     tooLarge: 'logo_too_large',
     required: 'logo_missing',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostAnswerDays } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 import { jobStatuses } from './job-status.ts'
 import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
@@ -209,7 +209,7 @@ export const NewJob = z
 
 export const attachmentUpload = {
   field: 'attachment',
-  maxBytes: fileFacts.attachment.maxBytes,
+  maxBytes: fileKinds.attachment.maxBytes,
   tooLarge: 'attachment_too_large',
 } as const
 

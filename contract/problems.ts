@@ -1,4 +1,4 @@
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 
 /**
  * Every way in which a call can be refused: one table from code to HTTP status and words.
@@ -13,10 +13,10 @@ export const problems = {
   bad_token: { status: 400, words: 'This link is not valid or has expired' },
   common_password: { status: 400, words: 'This password is too easy to guess. Please choose another one' },
   wrong_password: { status: 400, words: 'The password is not right' },
-  invalid_image: { status: 400, words: fileFacts.logo.another },
-  invalid_pdf: { status: 400, words: fileFacts.attachment.another },
-  invalid_cv: { status: 400, words: fileFacts.cv.another },
-  invalid_slip: { status: 400, words: fileFacts.slip.another },
+  invalid_image: { status: 400, words: fileKinds.logo.another },
+  invalid_pdf: { status: 400, words: fileKinds.attachment.another },
+  invalid_cv: { status: 400, words: fileKinds.cv.another },
+  invalid_slip: { status: 400, words: fileKinds.slip.another },
   harmful_file: {
     status: 400,
     words: 'This file contains something harmful and was not taken. Please check your device for viruses',
@@ -100,9 +100,9 @@ export const problems = {
   changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },
   gone: { status: 410, words: 'This is no longer available' },
   too_large: { status: 413, words: 'The request is too large' },
-  logo_too_large: { status: 413, words: fileFacts.logo.tooLarge },
-  file_too_large: { status: 413, words: fileFacts.cv.tooLarge },
-  attachment_too_large: { status: 413, words: fileFacts.attachment.tooLarge },
+  logo_too_large: { status: 413, words: fileKinds.logo.tooLarge },
+  file_too_large: { status: 413, words: fileKinds.cv.tooLarge },
+  attachment_too_large: { status: 413, words: fileKinds.attachment.tooLarge },
   piece_too_large: { status: 413, words: 'A piece must be at most 256 kB' },
   wrong_media_type: { status: 415, words: 'Please send JSON' },
   search_too_wide: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 import { name } from './names.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
@@ -117,7 +117,7 @@ export const uploadCv = endpoint({
   params: seekerParams,
   upload: {
     field: 'cv',
-    maxBytes: fileFacts.cv.maxBytes,
+    maxBytes: fileKinds.cv.maxBytes,
     tooLarge: 'file_too_large',
     required: 'file_missing',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { fileFacts } from './file-kinds.ts'
+import { fileKinds } from './file-kinds.ts'
 import { Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
@@ -178,7 +178,7 @@ export const uploadPaymentSlip = endpoint({
   input: z.strictObject({ employerId: Id.optional(), subscriptionId: Id }),
   upload: {
     field: 'paymentSlip',
-    maxBytes: fileFacts.slip.maxBytes,
+    maxBytes: fileKinds.slip.maxBytes,
     tooLarge: 'file_too_large',
     required: 'file_missing',
   },

@@ -164,7 +164,3 @@ export function canonical<const T extends string>(
   const known = values.find((value) => value.toLowerCase() === folded)
   return known ?? (Object.hasOwn(otherSpellings, folded) ? otherSpellings[folded] : undefined)
 }
-
-/** What a stored file is for; who may read it follows from this. */
-export const fileKinds = ['logo', 'attachment', 'cv', 'slip', 'message'] as const
-export type FileKind = (typeof fileKinds)[number]

@@ -1,13 +1,16 @@
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fileKinds } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { createdAt, id, oneOf, reference } from '#platform/database/columns.ts'
+
+const kinds = namesOf(fileKinds)
 
 /** A stored file. The row is written only after the bytes are safe; a sweep removes bytes without a row. */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    kind: text({ enum: fileKinds }).notNull(),
+    kind: text({ enum: kinds }).notNull(),
     /** The account it belongs to. */
     ownerId: reference().notNull(),
     /** Where it is in the store, and after `/api/uploads/` in its address. */
@@ -23,6 +26,6 @@ export const files = pgTable(
     uniqueIndex('files_path').on(t.path),
     index('files_owner').on(t.ownerId, t.kind),
     index('files_sha256').on(t.sha256),
-    check('files_kind', oneOf(t.kind, fileKinds)),
+    check('files_kind', oneOf(t.kind, kinds)),
   ],
 )

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { type FileKind, fileKinds } from '#contract/vocabularies.ts'
-import { acceptOf, addressOf, folders, publicKinds, wrongWith } from './rules.ts'
+import { namesOf } from '#contract/facts.ts'
+import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
+import { acceptOf, addressOf, wrongWith } from './rules.ts'
 
 test('logos and attachments are for everyone, and nothing else is', () =>
-  expect(fileKinds.filter((kind) => publicKinds.includes(kind)).toSorted()).toEqual(['attachment', 'logo']))
+  expect(namesOf(fileKinds, ({ isPublic }) => isPublic).toSorted()).toEqual(['attachment', 'logo']))
 
 test('files of two kinds never share an address', () => {
-  const addresses = fileKinds.map((kind) => addressOf(`${folders[kind]}/a.pdf`))
+  const kinds = namesOf(fileKinds)
+  const addresses = kinds.map((kind) => addressOf(`${fileKinds[kind].folder}/a.pdf`))
   expect(addresses).toContain('/api/uploads/slips/a.pdf')
-  expect(new Set(addresses).size).toBe(fileKinds.length)
+  expect(new Set(addresses).size).toBe(kinds.length)
 })
 
 const mb = 1024 * 1024

@@ -1,21 +1,9 @@
-import { emptyFile, fileFacts, formats } from '#contract/file-kinds.ts'
-import type { FileKind } from '#contract/vocabularies.ts'
-
-/** Logos and job attachments are for everyone; the rest concern their owner and those who may see them. */
-export const publicKinds: readonly FileKind[] = ['logo', 'attachment']
-
-/** The folder of each kind in the store, and in its address. */
-export const folders: Record<FileKind, string> = {
-  logo: 'logos',
-  attachment: 'attachments',
-  cv: 'cvs',
-  slip: 'slips',
-  message: 'messages',
-}
+import type { FileKind } from '#contract/file-kinds.ts'
+import { emptyFile, fileKinds, formats } from '#contract/file-kinds.ts'
 
 /** What a file field of the kind offers to choose from, as its `accept`. */
 export function acceptOf(kind: FileKind): string {
-  const offered = fileFacts[kind].formats.flatMap((format): string[] => [
+  const offered = fileKinds[kind].formats.flatMap((format): string[] => [
     ...formats[format].mediaTypes,
     ...formats[format].endings.map((ending) => `.${ending}`),
   ])
@@ -31,7 +19,7 @@ interface ChosenFile {
 
 /** What is wrong with a chosen file, by its name and size, before it is sent. The server looks into it. */
 export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile): string | undefined {
-  const { formats: taken, maxBytes, another, tooLarge } = fileFacts[kind]
+  const { formats: taken, maxBytes, another, tooLarge } = fileKinds[kind]
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
   const mayBeTaken = taken.some((format) => {
     const { mediaTypes, endings }: { mediaTypes: readonly string[]; endings: readonly string[] } =

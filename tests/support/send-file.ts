@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { FileKind } from '#contract/vocabularies.ts'
+import type { FileKind } from '#contract/file-kinds.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { localStore } from '#platform/files/local-store.ts'
 

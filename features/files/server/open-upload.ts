@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
+import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { Problem } from '#contract/problems.ts'
-import type { FileKind } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { files } from '#tables/files.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
-import { type LogoSize, publicKinds } from '../rules.ts'
+import type { LogoSize } from '../rules.ts'
 import { logoInSize } from './logo-sizes.ts'
 
 type File = typeof files.$inferSelect
@@ -60,7 +60,7 @@ export async function openUpload(
   if (!file) throw new Problem('not_found')
   const mayRead = policies[file.kind]
   const isForEveryone = await mayRead(db, file, undefined)
-  if (!isForEveryone && !viewer && !publicKinds.includes(file.kind)) throw new Problem('signed_out')
+  if (!isForEveryone && !viewer && !fileKinds[file.kind].isPublic) throw new Problem('signed_out')
   if (!isForEveryone && !(await mayRead(db, file, viewer))) throw new Problem('not_found')
 
   const smaller = file.kind === 'logo' && size ? await logoInSize(store, path, size) : undefined

@@ -1,15 +1,6 @@
-import { emptyFile } from '#contract/file-kinds.ts'
-import { Problem, type ProblemCode } from '#contract/problems.ts'
-import type { FileKind } from '#contract/vocabularies.ts'
+import { emptyFile, type FileKind, fileKinds } from '#contract/file-kinds.ts'
+import { Problem } from '#contract/problems.ts'
 import type { Reason } from './inspection/refused.ts'
-
-const codes: Record<FileKind, ProblemCode> = {
-  logo: 'invalid_image',
-  attachment: 'invalid_pdf',
-  cv: 'invalid_cv',
-  slip: 'invalid_slip',
-  message: 'invalid_slip',
-}
 
 const asPdf = 'Please save it as a PDF, then upload that'
 
@@ -33,14 +24,14 @@ const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)
 
 /** The refusal of a file of a kind. @param what is in the way exactly */
 export function fileRefused(kind: FileKind, reason: Reason, what = ''): Problem {
-  if (reason === 'kind') return new Problem(codes[kind])
+  if (reason === 'kind') return new Problem(fileKinds[kind].refusal)
   const own = words[reason]
-  return new Problem(codes[kind], { words: typeof own === 'string' ? own : own(what) })
+  return new Problem(fileKinds[kind].refusal, { words: typeof own === 'string' ? own : own(what) })
 }
 
 /** The refusal of a file that took more time or memory than one may. @param why is for the log */
 export function fileTooMuch(kind: FileKind, why: string): Problem {
-  return new Problem(codes[kind], {
+  return new Problem(fileKinds[kind].refusal, {
     words: 'This file takes too long to open. Please save it again in a simpler form, then upload that',
     cause: why,
   })

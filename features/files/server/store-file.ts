@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { FileKind } from '#contract/vocabularies.ts'
+import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { files } from '#tables/files.ts'
-import { folders } from '../rules.ts'
 
 /** Bytes that are safe in the store. They become a file with `recordFile`, in the transaction of what uses them. */
 export type StoredFile = Omit<typeof files.$inferSelect, 'createdAt'>
@@ -30,7 +29,7 @@ export async function storeFile(store: FileStore, incoming: Incoming): Promise<S
   const sha256 = await sha256Of(tempPath)
   const { size: bytes } = await stat(tempPath)
   const id = newId()
-  const path = `${folders[kind]}/${id}-${sha256.slice(0, 16)}.${extension}`
+  const path = `${fileKinds[kind].folder}/${id}-${sha256.slice(0, 16)}.${extension}`
   await store.put(path, tempPath, mediaType)
   return { id, kind, ownerId, path, name: plainName(name, extension), mediaType, bytes, sha256 }
 }

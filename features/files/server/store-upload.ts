@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import type { FileKind } from '#contract/file-kinds.ts'
 import { formats } from '#contract/file-kinds.ts'
-import type { FileKind } from '#contract/vocabularies.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'

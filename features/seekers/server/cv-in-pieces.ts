@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
-import { fileFacts } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -49,7 +49,7 @@ export async function beginCvUpload(
   db: Db,
   { seekerId, uploadId, name, bytes, now }: Named & { name: string; bytes: number; now: Date },
 ): Promise<CvUpload> {
-  if (bytes > fileFacts.cv.maxBytes) throw new Problem('file_too_large')
+  if (bytes > fileKinds.cv.maxBytes) throw new Problem('file_too_large')
   if (wrongWithCv({ name, size: bytes })) throw new Problem('invalid_cv')
   return db.transaction(async (tx) => {
     // Held, so that two that begin at once count each other.

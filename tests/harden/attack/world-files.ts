@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { FileKind } from '#contract/vocabularies.ts'
-import { folders } from '#features/files/rules.ts'
+import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { newId } from '#platform/database/columns.ts'
 import { applications } from '#tables/applications.ts'
@@ -21,7 +20,7 @@ export async function storedFile(
   const { services, database, clock, folder } = world.ground
   const id = newId()
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  const path = `${folders[kind]}/${id}-${sha256.slice(0, 16)}.pdf`
+  const path = `${fileKinds[kind].folder}/${id}-${sha256.slice(0, 16)}.pdf`
   await mkdir(join(folder, 'tmp'), { recursive: true })
   const tempPath = join(folder, 'tmp', id)
   await writeFile(tempPath, pdf)

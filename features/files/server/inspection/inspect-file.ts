@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Format, fileFacts } from '#contract/file-kinds.ts'
-import type { FileKind } from '#contract/vocabularies.ts'
+import type { FileKind } from '#contract/file-kinds.ts'
+import { type Format, fileKinds } from '#contract/file-kinds.ts'
 
 import { formatOf } from './file-format.ts'
 import { type Reason, Refused } from './refused.ts'
@@ -25,7 +25,7 @@ export async function inspectFile(file: Inspected): Promise<Finding> {
   }
 }
 
-const isTaken = (kind: FileKind, format: Format) => fileFacts[kind].formats.some((one) => one === format)
+const isTaken = (kind: FileKind, format: Format) => fileKinds[kind].formats.some((one) => one === format)
 
 /** What looks into a format is brought in by the first file of it. */
 async function requireGood({ kind, path, pathAgain }: Inspected): Promise<Finding> {
