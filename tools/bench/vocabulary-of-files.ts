@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { categoryFor } from '#features/imports/server/by-words.ts'
-import { csvRows, layoutOf } from '#features/imports/server/csv-rows.ts'
+import { layoutOf } from '#features/imports/server/csv-layout.ts'
+import { csvRows } from '#features/imports/server/csv-rows.ts'
 import { withLostBreaks } from '#features/imports/server/lost-breaks.ts'
 import { repairLine, repairProse } from '#features/imports/server/repair-text.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'

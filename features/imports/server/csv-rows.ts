@@ -1,14 +1,9 @@
-import type { Readable } from 'node:stream'
-import { parse } from 'csv-parse/sync'
-import { UnusableInput } from './mapping.ts'
+import { isBlank, type Layout } from './csv-layout.ts'
+import { records, type Source } from './csv-text.ts'
 import type { Cells } from './read-ad.ts'
-import { windows1252 } from './windows-1252.ts'
-
-/** A file that can be read from its beginning as often as needed. */
-export type Source = () => Readable
 
 export interface CsvRow {
-  /** Where the row begins in the file, the header being on line 1. */
+  /** Where the row begins in the file, whose first line is 1. */
   line: number
   cells: Cells
   /** How many characters were in a cell that is longer than `longestCell`, by its column; in `cells` it is empty. */
@@ -17,49 +12,17 @@ export interface CsvRow {
   broken?: string
 }
 
-export interface Layout {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  delimiter: string
-  columns: string[]
-}
-
-const longestRecord = 1_000_000
 /** In characters; three times what fits into a description. */
 export const longestCell = 60_000
 
-/**
- * How a file is written: its encoding (UTF-8, UTF-16 or Windows-1252), its delimiter and its columns.
- * @throws UnusableInput when it is empty or not CSV
- */
-export async function layoutOf(source: Source): Promise<Layout> {
-  const encoding = await encodingOf(source)
-  let head = ''
-  for await (const text of decoded(source, encoding)) {
-    head += text
-    if (head.length > 64_000) break
-  }
-  if (!head.trim()) throw new UnusableInput('the file is empty')
-  const firstLine = head.split(/\r?\n/).find((line) => line.trim()) ?? ''
-  const bare = firstLine.replace(/"[^"]*"/g, '')
-  const delimiter =
-    [',', ';', '\t', '|'].toSorted((a, b) => bare.split(b).length - bare.split(a).length)[0] ?? ','
-  for await (const { record } of records(source, encoding, delimiter)) {
-    const header = record ?? []
-    if (header.length < 2) throw new UnusableInput('this is not CSV: its first line has only one column')
-    return { encoding, delimiter, columns: named(header) }
-  }
-  throw new UnusableInput('this is not CSV: no line of it can be read')
-}
-
-/** Every row below the header, broken ones included, one by one. */
+/** Every row below the header that has something in it, broken ones included, one by one. */
 export async function* csvRows(
   source: Source,
-  { encoding, delimiter, columns }: Layout,
+  { encoding, delimiter, columns, headerLine }: Layout,
 ): AsyncGenerator<CsvRow> {
-  let isHeader = true
-  for await (const { line, record, problem } of records(source, encoding, delimiter)) {
-    if (isHeader) isHeader = false
-    else if (!record) yield { line, cells: {}, broken: problem ?? 'cannot be read' }
+  for await (const { line, record, problem } of records(source, encoding, delimiter, columns.length)) {
+    if (line <= headerLine || (record && isBlank(record))) continue
+    if (!record) yield { line, cells: {}, broken: problem ?? 'cannot be read' }
     else if (record.length !== columns.length)
       yield { line, cells: {}, broken: `has ${record.length} cells where the header has ${columns.length}` }
     else yield { line, ...bounded(columns.map((column, at) => [column, record[at] ?? ''])) }
@@ -74,181 +37,4 @@ function bounded(cells: [column: string, text: string][]): Pick<CsvRow, 'cells' 
     cells: Object.fromEntries(cells.map(([column, text]) => [column, text.length > longestCell ? '' : text])),
     tooLong: new Map(tooLong.map(([column, { length }]) => [column, length])),
   }
-}
-
-async function encodingOf(source: Source): Promise<Layout['encoding']> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let isFirst = true
-  try {
-    for await (const chunk of source() as AsyncIterable<Buffer>) {
-      if (isFirst) {
-        isFirst = false
-        if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
-        if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
-        if (chunk.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
-          throw new UnusableInput('this is a spreadsheet or ZIP file, not CSV: save it as CSV first')
-        if (chunk.includes(0)) throw new UnusableInput('this is not CSV: it holds binary data')
-      }
-      utf8.decode(chunk, { stream: true })
-    }
-    utf8.decode()
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'
-    throw error
-  }
-  return 'utf-8'
-}
-
-/** The text with every kind of line end as a line feed: the parser counts lines by them. */
-async function* decoded(source: Source, encoding: Layout['encoding']): AsyncGenerator<string> {
-  const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding)
-  let held = ''
-  for await (const chunk of source() as AsyncIterable<Buffer>) {
-    const text = held + (decoder ? decoder.decode(chunk, { stream: true }) : windows1252(chunk))
-    held = text.endsWith('\r') ? '\r' : ''
-    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n')
-  }
-  yield held.replace('\r', '\n') + (decoder?.decode() ?? '')
-}
-
-interface Parsed {
-  line: number
-  record?: string[]
-  problem?: string
-}
-
-/** A cell may have line breaks; one that swallows more than this was never closed. */
-const mostLines = 2_000
-
-/** The lines of a text, of which the next ones can be looked at before they are taken. */
-class Lines {
-  #source: AsyncIterator<string>
-  #waiting: string[] = []
-  /** How many of them have been taken. */
-  #taken = 0
-  #rest = ''
-  #isAtEnd = false
-  /** The number of the line that `at(0)` is. */
-  number = 1
-
-  constructor(source: AsyncIterable<string>) {
-    this.#source = source[Symbol.asyncIterator]()
-  }
-
-  async at(ahead: number): Promise<string | undefined> {
-    while (this.#waiting.length <= this.#taken + ahead && !this.#isAtEnd) {
-      const { done, value } = await this.#source.next()
-      // What is held has no line break: a line of many chunks is not looked through for each.
-      const parts = done ? [''] : value.split('\n')
-      parts[0] = this.#rest + parts[0]
-      this.#rest = done ? '' : (parts.pop() ?? '')
-      this.#isAtEnd = done === true
-      this.#waiting = this.#waiting.slice(this.#taken).concat(parts)
-      this.#taken = 0
-    }
-    return this.#waiting[this.#taken + ahead]
-  }
-
-  take(count: number): void {
-    this.#taken += count
-    this.number += count
-  }
-}
-
-const isOdd = (text: string) => (text.split('"').length - 1) % 2 === 1
-
-/** One record as RFC 4180 has it, or undefined; `relaxed` takes a quote within a cell for what it is. */
-function parsed(text: string, delimiter: string, relaxed = false): string[] | undefined {
-  try {
-    const found: string[][] = parse(text, { delimiter, relax_column_count: true, relax_quotes: relaxed })
-    return found.length === 1 ? found[0] : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The records of a file. A quote that is never closed costs the row in which it opens: if what it swallows does not make
- * a row, the next line is read by itself.
- */
-async function* records(
-  source: Source,
-  encoding: Layout['encoding'],
-  delimiter: string,
-): AsyncGenerator<Parsed> {
-  const lines = new Lines(decoded(source, encoding))
-  let width = 0
-  for (;;) {
-    const first = await lines.at(0)
-    if (first === undefined) return
-    const line = lines.number
-    if (first.trim() === '') {
-      lines.take(1)
-      continue
-    }
-    if (first.length > longestRecord) {
-      lines.take(1)
-      yield { line, problem: `has ${first.length} characters, at most ${longestRecord} fit` }
-      continue
-    }
-    if (!isOdd(first)) {
-      lines.take(1)
-      const record = parsed(first, delimiter) ?? parsed(first, delimiter, true)
-      width ||= record?.length ?? 0
-      yield record
-        ? { line, record }
-        : { line, problem: 'cannot be read: its quotes are not where they belong' }
-      continue
-    }
-    const whole = await wholeRecord(lines, delimiter, width)
-    lines.take(whole.lines)
-    width ||= whole.record?.length ?? 0
-    const { record } = whole
-    yield record ? { line, record } : { line, problem: `a quote opens on line ${line} and is never closed` }
-  }
-}
-
-/** A record whose first line leaves a quote open: with the lines that close it, or its first line alone. */
-async function wholeRecord(
-  lines: Lines,
-  delimiter: string,
-  width: number,
-): Promise<{ lines: number; record?: string[] }> {
-  const first = (await lines.at(0)) ?? ''
-  let text = first
-  for (let count = 1; count < mostLines; count++) {
-    const next = await lines.at(count)
-    if (next === undefined) break
-    text += `\n${next}`
-    if (text.length > longestRecord) break
-    if (!isOdd(next)) continue
-    const record = parsed(text, delimiter)
-    // It may be another row's quote that closed it: then that row, or one between, is one by itself.
-    const isWhole =
-      record && (!width || record.length === width || !(await hidesRow(lines, count, delimiter, width)))
-    if (isWhole) return { lines: count + 1, record }
-    break
-  }
-  // An inch mark or the like: '5" pipe'.
-  const alone = parsed(first, delimiter, true)
-  return alone && (!width || alone.length === width) ? { lines: 1, record: alone } : { lines: 1 }
-}
-
-/** Is one of the lines after the first a row by itself? */
-async function hidesRow(lines: Lines, last: number, delimiter: string, width: number): Promise<boolean> {
-  for (let at = 1; at <= last; at++) {
-    const record = parsed((await lines.at(at)) ?? '', delimiter, true)
-    if (record && record.length === width && width > 1) return true
-  }
-  return false
-}
-
-function named(header: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map((cell, at) => {
-    const name = cell.trim() || `column ${at + 1}`
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
 }

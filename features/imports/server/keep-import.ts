@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { importRows, imports } from '#tables/imports.ts'
-import type { Source } from './csv-rows.ts'
+import type { Source } from './csv-text.ts'
 import type { Mapping } from './mapping.ts'
 import { type ImportOptions, type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
 import { storedAd } from './stored-ad.ts'
