@@ -8,6 +8,9 @@ import { Id, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
 export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
+/** Whose doing a step of a history is. */
+export const eventAuthors = ['jobseeker', 'employer', 'clock'] as const
+
 export const jobParams = z.object({ jobId: Id })
 
 /** The letter that goes with an application, 4,000 characters at most. */
@@ -107,7 +110,7 @@ export const TimelineEntry = z.object({
   documents: z.array(z.enum(documentChanges)).optional(),
   /** Why it ended there. */
   reason: z.enum(namesOf(endReasons)).optional(),
-  by: z.enum(['jobseeker', 'employer', 'clock']),
+  by: z.enum(eventAuthors),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { fileKinds } from './file-kinds.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
 
-const sides = ['jobseeker', 'employer'] as const
+/** Who takes part in a conversation. */
+export const sides = ['jobseeker', 'employer'] as const
 const threadParams = z.object({ applicationId: Id })
 const messageParams = z.object({ applicationId: Id, messageId: Id })
 
@@ -59,13 +60,11 @@ export const Thread = z.object({
 })
 export type Thread = z.output<typeof Thread>
 
-const forBoth = ['jobseeker', 'employer'] as const
-
 export const thread = endpoint({
   method: 'GET',
   path: '/api/threads/:applicationId',
   summary: 'The conversation about an application; reading it marks it as read',
-  for: forBoth,
+  for: sides,
   limit: 'PD',
   params: threadParams,
   reply: Thread,
@@ -77,7 +76,7 @@ export const writeMessage = endpoint({
   path: '/api/threads/:applicationId/messages',
   summary:
     'Write to the other side of an application, with an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF; 30 an hour',
-  for: forBoth,
+  for: sides,
   limit: 'H',
   params: threadParams,
   input: z.strictObject({ text: prose(4_000).default('') }),
@@ -92,7 +91,7 @@ export const takeMessageBack = endpoint({
   method: 'DELETE',
   path: '/api/threads/:applicationId/messages/:messageId',
   summary: 'Take back a message within two minutes',
-  for: forBoth,
+  for: sides,
   limit: 'W',
   params: messageParams,
   reply: Message,
@@ -103,7 +102,7 @@ export const messageFile = endpoint({
   method: 'GET',
   path: '/api/threads/:applicationId/messages/:messageId/file',
   summary: 'What is attached to a message',
-  for: forBoth,
+  for: sides,
   limit: 'PD',
   params: messageParams,
   reply: 'file',
@@ -167,7 +166,7 @@ export const blockThread = endpoint({
   method: 'PUT',
   path: '/api/threads/:applicationId/block',
   summary: 'Take nothing more from the other side of a conversation, or again',
-  for: forBoth,
+  for: sides,
   limit: 'W',
   params: threadParams,
   input: z.strictObject({ blocked: z.boolean({ error: 'must be true or false' }) }),
@@ -179,7 +178,7 @@ export const reportThread = endpoint({
   method: 'POST',
   path: '/api/threads/:applicationId/report',
   summary: 'Ask the operator to read a conversation',
-  for: forBoth,
+  for: sides,
   limit: 'W',
   params: threadParams,
   input: z.strictObject({ reason: requiredLine(500) }),
@@ -191,7 +190,7 @@ export const unreadThreads = endpoint({
   method: 'GET',
   path: '/api/threads/unread',
   summary: 'How many messages I have not read, and in which conversations',
-  for: forBoth,
+  for: sides,
   limit: 'W',
   reply: z.object({
     count: z.number(),

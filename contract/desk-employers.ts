@@ -7,6 +7,9 @@ import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement } from './subscriptions.ts'
 import { planTypes } from './vocabularies.ts'
 
+/** What becomes of ads. */
+export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
+
 /** `at-limit`: reached the daily limit of the directory, and no operator has looked into it yet. */
 export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const
 
@@ -55,7 +58,7 @@ const employerParams = z.object({ employerId: Id })
 const LedgerLine = z.object({
   _id: Id,
   at: z.string(),
-  kind: z.enum(['granted', 'spent', 'returned', 'expired']),
+  kind: z.enum(entitlementKinds),
   planType: z.string(),
   ads: z.number().nullable(),
   validUntil: z.string().nullable(),

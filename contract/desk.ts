@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
+import { mailStates } from './mail-states.ts'
 import { choice, Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
 /** Why something is refused or taken away: it is told to whom it concerns. */
@@ -48,15 +50,13 @@ export const deskOverview = endpoint({
   problems: [],
 })
 
-export const mailStates = ['waiting', 'taken', 'sent', 'pushed', 'unknown', 'dead'] as const
-
 /** A mail of the outbox. Its text is not shown: it may hold a link that is its receiver's secret. */
 export const DeskMail = z.object({
   _id: Id,
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(mailStates),
+  state: z.enum(namesOf(mailStates)),
   attempts: z.number(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
@@ -70,7 +70,7 @@ export const listMails = endpoint({
   path: '/api/admin/mails',
   summary: 'The mail outbox, the newest first',
   for: 'admin',
-  query: z.object({ q: line(200).optional(), state: choice(word(mailStates)), ...pageQuery() }),
+  query: z.object({ q: line(200).optional(), state: choice(word(namesOf(mailStates))), ...pageQuery() }),
   reply: z.array(DeskMail),
   paged: true,
   problems: [],

@@ -1,20 +1,23 @@
 import { z } from 'zod'
+import { eventAuthors } from './applications.ts'
+import { sides } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import {
-  interviewEventKinds,
+  interviewEvents,
   interviewStates,
-  mostTimes,
+  maxTimes,
   offerStates,
   placeKinds,
   seekerActs,
-} from './interview-vocabularies.ts'
+} from './interview-states.ts'
 import { phoneNumber } from './phone.ts'
 import { Day, Id, Instant, line, Message, requiredLine, requiredProse, wholeNumber, word } from './schemas.ts'
 
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const Place = z
-  .strictObject({ kind: word(placeKinds), text: requiredLine(300) })
+  .strictObject({ kind: word(namesOf(placeKinds)), text: requiredLine(300) })
   .refine(({ kind, text }) => kind !== 'Link' || isLink(text), {
     path: ['text'],
     message: 'must be an address such as https://meet.example.com/abc',
@@ -29,7 +32,7 @@ const Proposal = z.strictObject({
   times: z
     .array(Instant, { error: 'must be a list of times' })
     .min(1, 'is required')
-    .max(mostTimes, `must be at most ${mostTimes} times`),
+    .max(maxTimes, `must be at most ${maxTimes} times`),
   minutes: wholeNumber(5, 480),
   place: Place,
   /** Who takes part, in the employer's words. */
@@ -39,9 +42,9 @@ export type Proposal = z.output<typeof Proposal>
 
 const Interview = z.object({
   _id: Id,
-  state: z.enum(interviewStates),
+  state: z.enum(namesOf(interviewStates)),
   minutes: z.number(),
-  place: z.object({ kind: z.enum(placeKinds), text: z.string() }),
+  place: z.object({ kind: z.enum(namesOf(placeKinds)), text: z.string() }),
   who: z.string(),
   /** Those that can still be chosen, and those that are over or that somebody else has. */
   times: z.array(z.object({ at: z.string(), isFree: z.boolean() })),
@@ -56,14 +59,14 @@ const Offer = z.object({
   _id: Id,
   terms: z.string(),
   startsOn: z.string(),
-  state: z.enum(offerStates),
+  state: z.enum(namesOf(offerStates)),
 })
 export type Offer = z.output<typeof Offer>
 
 const InterviewEvent = z.object({
   _id: Id,
-  what: z.enum(interviewEventKinds),
-  by: z.enum(['jobseeker', 'employer', 'clock']),
+  what: z.enum(namesOf(interviewEvents)),
+  by: z.enum(eventAuthors),
   at: z.string(),
   times: z.array(z.string()),
 })
@@ -79,7 +82,6 @@ export const Interviews = z.object({
 })
 export type Interviews = z.output<typeof Interviews>
 
-const forBoth = ['jobseeker', 'employer'] as const
 const threadParams = z.object({ applicationId: Id })
 const interviewParams = z.object({ applicationId: Id, interviewId: Id })
 const offerParams = z.object({ applicationId: Id, offerId: Id })
@@ -88,7 +90,7 @@ export const interviewsOfThread = endpoint({
   method: 'GET',
   path: '/api/threads/:applicationId/interviews',
   summary: 'The interview and the offer of an application, and what happened to them',
-  for: forBoth,
+  for: sides,
   limit: 'PD',
   params: threadParams,
   reply: Interviews,
@@ -177,9 +179,9 @@ export const linkedInterview = endpoint({
     job: z.string(),
     company: z.string(),
     minutes: z.number(),
-    place: z.object({ kind: z.enum(placeKinds), text: z.string() }),
+    place: z.object({ kind: z.enum(namesOf(placeKinds)), text: z.string() }),
     who: z.string(),
-    state: z.enum(interviewStates),
+    state: z.enum(namesOf(interviewStates)),
   }),
   problems: ['bad_token'],
 })

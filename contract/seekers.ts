@@ -9,6 +9,10 @@ import type { ProblemCode } from './problems.ts'
 import { Id, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
+/** What was done with a CV: shown on the screen, or saved. */
+export const cvWays = ['view', 'download'] as const
+export type CvWay = (typeof cvWays)[number]
+
 const seekerParams = z.object({ seekerId: Id })
 
 /** How an employer is refused people who did not apply to it. */
@@ -166,7 +170,7 @@ export const CvReaders = z.object({
   openings: z.array(
     z.object({
       at: z.string(),
-      way: z.enum(['view', 'download']),
+      way: z.enum(cvWays),
       by: z.enum(['employer', 'operator']),
       /** The employer's name, or words for the operator. */
       company: z.string(),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#contract/application-status.ts'
+import { eventAuthors } from '#contract/applications.ts'
 import { endReasons } from '#contract/end-reasons.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
 import { documentChanges } from '#contract/vocabularies.ts'
@@ -109,7 +110,7 @@ export const applicationEvents = pgTable(
     reason: text({ enum: reasons }),
     /** Is it an answer of the employer's: an interview, a decision or written words? Kept when the words are forgotten. */
     isAnswer: boolean().notNull().default(false),
-    by: text({ enum: ['jobseeker', 'employer', 'clock'] }).notNull(),
+    by: text({ enum: eventAuthors }).notNull(),
     byId: reference(),
     at: instant().notNull(),
     /** The application's version after it: the order of what happened. */

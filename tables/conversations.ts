@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sides } from '#contract/conversations.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { files } from './files.ts'
-
-const sides = ['jobseeker', 'employer'] as const
 
 /** What is known of the conversation about an application, once there is any. */
 export const threads = pgTable(

@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { eventAuthors } from '#contract/applications.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
 import {
-  interviewEventKinds,
+  interviewEvents as eventTable,
   interviewStates,
   offerStates,
   placeKinds,
-} from '#contract/interview-vocabularies.ts'
+} from '#contract/interview-states.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
+
+const states = namesOf(interviewStates)
+const goingOn = namesWith(interviewStates, 'goesOn')
+const kinds = namesOf(placeKinds)
+const offered = namesOf(offerStates)
+const events = namesOf(eventTable)
 
 /** An interview that an employer proposed about an application; one at a time that is not over. */
 export const interviews = pgTable(
@@ -22,13 +30,13 @@ export const interviews = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    state: text({ enum: interviewStates }).notNull().default('proposed'),
+    state: text({ enum: states }).notNull().default('proposed'),
     /** Those that the employer proposes, as JSON carries instants. */
     times: text().array().notNull(),
     suggestedAt: instant(),
     startsAt: instant(),
     minutes: integer().notNull(),
-    placeKind: text({ enum: placeKinds }).notNull(),
+    placeKind: text({ enum: kinds }).notNull(),
     place: text().notNull(),
     who: text().notNull().default(''),
     /** Rises with every change that calendars learn of; they have it once it was agreed. */
@@ -42,13 +50,11 @@ export const interviews = pgTable(
   (t) => [
     // One at a time for each employer: of many presses the first one has it.
     uniqueIndex('interviews_slot').on(t.employerId, t.startsAt).where(sql`state = 'agreed'`),
-    uniqueIndex('interviews_going_on')
-      .on(t.applicationId)
-      .where(sql`state in ('proposed', 'suggested', 'agreed')`),
+    uniqueIndex('interviews_going_on').on(t.applicationId).where(oneOf(sql`state`, goingOn)),
     index('interviews_application').on(t.applicationId, t.createdAt),
     index('interviews_reminder').on(t.startsAt).where(sql`state = 'agreed' and reminded_at is null`),
-    check('interviews_state', oneOf(t.state, interviewStates)),
-    check('interviews_place', oneOf(t.placeKind, placeKinds)),
+    check('interviews_state', oneOf(t.state, states)),
+    check('interviews_place', oneOf(t.placeKind, kinds)),
   ],
 )
 
@@ -62,13 +68,15 @@ export const offers = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     terms: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
-    state: text({ enum: offerStates }).notNull().default('open'),
+    state: text({ enum: offered }).notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('offers_open').on(t.applicationId).where(sql`state = 'open'`),
+    uniqueIndex('offers_open')
+      .on(t.applicationId)
+      .where(oneOf(sql`state`, namesWith(offerStates, 'waits'))),
     index('offers_application').on(t.applicationId, t.createdAt),
-    check('offers_state', oneOf(t.state, offerStates)),
+    check('offers_state', oneOf(t.state, offered)),
   ],
 )
 
@@ -80,8 +88,8 @@ export const interviewEvents = pgTable(
     applicationId: reference()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    what: text({ enum: interviewEventKinds }).notNull(),
-    by: text({ enum: ['jobseeker', 'employer', 'clock'] }).notNull(),
+    what: text({ enum: events }).notNull(),
+    by: text({ enum: eventAuthors }).notNull(),
     /** Of an interview: the times in question. */
     times: text().array().notNull().default(sql`'{}'`),
     at: instant().notNull(),
@@ -90,7 +98,7 @@ export const interviewEvents = pgTable(
   },
   (t) => [
     index('interview_events_application').on(t.applicationId, t.number),
-    check('interview_events_what', oneOf(t.what, interviewEventKinds)),
+    check('interview_events_what', oneOf(t.what, events)),
   ],
 )
 

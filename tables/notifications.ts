@@ -10,15 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { namesOf } from '#contract/facts.ts'
+import { mailStates } from '#contract/mail-states.ts'
 import { channels } from '#contract/notice-kinds.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts, sessions } from './accounts.ts'
 
-/**
- * `taken` and `unknown` are those of a mail that is sent at most once: one process has it in hand, or it is not known whether the
- * mail server took it. `pushed` is one that was told in browsers alone, as its address chose.
- */
-export const mailStates = ['waiting', 'taken', 'sent', 'pushed', 'unknown', 'dead'] as const
+const states = namesOf(mailStates)
 
 /** What a browser shows, and the page of ours that it leads to. */
 export interface PushWords {
@@ -57,7 +55,7 @@ export const mails = pgTable(
     takenAt: instant(),
     /** Says what it tells of, so that telling twice sends once. */
     dedupeKey: text(),
-    state: text({ enum: mailStates }).notNull().default('waiting'),
+    state: text({ enum: states }).notNull().default('waiting'),
     /** Somebody waits for it: it goes before the others. */
     isAwaited: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
@@ -74,7 +72,7 @@ export const mails = pgTable(
     index('mails_people').using('gin', t.people),
     index('mails_with_text').on(t.createdAt).where(sql`text <> ''`),
     index('mails_created').on(t.createdAt.desc().nullsFirst()),
-    check('mails_state', oneOf(t.state, mailStates)),
+    check('mails_state', oneOf(t.state, states)),
   ],
 )
 

@@ -10,15 +10,13 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { cvWays } from '#contract/seekers.ts'
 import { nationalities, sectors } from '#contract/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
 import { places } from './places.ts'
-
-/** What was done with a CV: shown on the screen, or saved. */
-export const cvWays = ['view', 'download'] as const
 
 /** A job seeker's profile. Its id is its account's. */
 export const seekers = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { entitlementKinds } from '#contract/desk-employers.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
 import { subscriptionStatuses } from '#contract/subscription-status.ts'
 import { planNames, planTypes } from '#contract/vocabularies.ts'
@@ -131,7 +132,7 @@ export const entitlementEntries = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['granted', 'spent', 'returned', 'expired'] }).notNull(),
+    kind: text({ enum: entitlementKinds }).notNull(),
     /** The grant this entry belongs to; a grant names itself. */
     grantId: reference().notNull(),
     planType: text({ enum: planTypes }).notNull(),
@@ -149,7 +150,7 @@ export const entitlementEntries = pgTable(
     index('entitlement_entries_employer').on(t.employerId, t.at),
     index('entitlement_entries_grants').on(t.employerId).where(sql`kind = 'granted'`),
     index('entitlement_entries_left').on(t.grantId).where(sql`ads is not null or kind = 'expired'`),
-    check('entitlement_entries_kind', oneOf(t.kind, ['granted', 'spent', 'returned', 'expired'])),
+    check('entitlement_entries_kind', oneOf(t.kind, entitlementKinds)),
     check('entitlement_entries_type', oneOf(t.planType, planTypes)),
   ],
 )

@@ -1,4 +1,9 @@
-import type { InterviewState, PlaceKind } from '#contract/interview-vocabularies.ts'
+import {
+  type InterviewState,
+  interviewStates,
+  type PlaceKind,
+  placeKinds,
+} from '#contract/interview-states.ts'
 import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/maldives.ts'
 
 const minute = 60_000
@@ -18,7 +23,7 @@ export const remindedBefore = day
 
 /** Is it going on: not declined, cancelled or over? */
 export function isGoingOn(state: InterviewState): boolean {
-  return state === 'proposed' || state === 'suggested' || state === 'agreed'
+  return interviewStates[state].goesOn
 }
 
 export function endOf(startsAt: Date, minutes: number): Date {
@@ -38,7 +43,7 @@ export function isInFridayPrayers(startsAt: Date, minutes: number): boolean {
   return isFriday && startsAt.getTime() < from + 90 * minute && endOf(startsAt, minutes).getTime() > from
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** 'Thursday, December 3, 2026 at 10:00 AM', in the Maldives. */
 export function timeText(at: Date | string): string {
@@ -50,16 +55,9 @@ export function spanText(startsAt: Date, minutes: number): string {
   return `${formatTime(startsAt)} to ${formatTime(endOf(startsAt, minutes))}`
 }
 
-const placeWords: Record<PlaceKind, string> = {
-  Address: 'At',
-  Island: 'On',
-  Phone: 'By phone:',
-  Link: 'Online:',
-}
-
 /** 'By phone: 777 1234' */
 export function placeText({ kind, text }: { kind: PlaceKind; text: string }): string {
-  return `${placeWords[kind]} ${text}`
+  return `${placeKinds[kind].before} ${text}`
 }
 
 /** '30 minutes', '1 hour', '1 hour 30 minutes' */

@@ -1,6 +1,7 @@
-import { type DeskMail, mailStates } from '#contract/desk.ts'
+import type { DeskMail } from '#contract/desk.ts'
+import { namesOf } from '#contract/facts.ts'
+import { mailStates } from '#contract/mail-states.ts'
 import { formatDateTime } from '#contract/maldives.ts'
-import type { Tone } from '#contract/tone.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -24,16 +25,7 @@ export default function MailsPage() {
   )
 }
 
-const looks: Record<DeskMail['state'], { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'yellow' },
-  taken: { label: 'Being sent', tone: 'yellow' },
-  sent: { label: 'Sent', tone: 'green' },
-  pushed: { label: 'In browsers', tone: 'green' },
-  unknown: { label: 'Perhaps sent', tone: 'grey' },
-  dead: { label: 'Given up', tone: 'red' },
-}
-
-const states = mailStates.map((value) => ({ value, label: looks[value].label }))
+const states = namesOf(mailStates).map((value) => ({ value, label: mailStates[value].label }))
 
 function Mails() {
   const api = useApi()
@@ -83,7 +75,7 @@ const columns: readonly Column<DeskMail>[] = [
     header: 'State',
     cell: ({ state, sentAt, attempts, lastError, nextAttemptAt }) => (
       <>
-        <Badge tone={looks[state].tone}>{looks[state].label}</Badge>
+        <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
           {state === 'sent' && sentAt && formatDateTime(sentAt)}
           {state !== 'sent' && attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}

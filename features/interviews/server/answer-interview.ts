@@ -1,4 +1,5 @@
-import type { SeekerAct } from '#contract/interview-vocabularies.ts'
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
 import { Problem } from '#contract/problems.ts'
 import { keepGoing, lockApplication } from '#features/applications/server/record-steps.ts'
 import { lockOpenApplication, type Party, requireThread } from '#features/conversations/server/access.ts'
@@ -67,7 +68,7 @@ export async function callOff(
 ): Promise<void> {
   const state = by === 'jobseeker' ? 'declined' : 'cancelled'
   if (before.state === state) return
-  requireState(before, ['proposed', 'suggested', 'agreed'], now)
+  requireState(before, namesWith(interviewStates, 'goesOn'), now)
   const held = heldSlot(before)
   const slot: Slot | undefined = held && { at: held, state: 'cancelled' }
   const interview = await changeInterview(tx, before, {
@@ -141,7 +142,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
     if (act === 'accept') {
       if (isAgreedFor(before, at)) return
       requireVersion(before, version)
-      requireState(before, ['proposed', 'suggested'], now)
+      requireState(before, namesWith(interviewStates, 'waits'), now)
       const chosen = before.times.find((time) => Date.parse(time) === Date.parse(at))
       if (chosen === undefined) throw wrongTime('must be one of the times that were proposed')
       return agree(tx, application, before, { at: timeOf(chosen, 'at', now), party, site, now })
@@ -149,7 +150,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
     const suggestedAt = timeOf(at, 'at', now)
     if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt.getTime()) return
     requireVersion(before, version)
-    requireState(before, ['proposed', 'suggested', 'agreed'], now)
+    requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
     await suggest(tx, application, before, { suggestedAt, site, now })
   })

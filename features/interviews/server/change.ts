@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { InterviewState } from '#contract/interview-vocabularies.ts'
+import type { InterviewState } from '#contract/interview-states.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Party } from '#features/conversations/server/access.ts'
 import { tellLive } from '#features/conversations/server/tell-live.ts'

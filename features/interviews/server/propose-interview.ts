@@ -1,3 +1,5 @@
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates } from '#contract/interview-states.ts'
 import type { Proposal } from '#contract/interviews.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { phoneNumber } from '#contract/phone.ts'
@@ -120,7 +122,7 @@ export async function moveInterview(
   await db.transaction(async (tx) => {
     const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
     const before = await requireInterview(tx, applicationId, interviewId)
-    requireState(before, ['proposed', 'suggested', 'agreed'], now)
+    requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
     const slot = movedSlot(before, values.times)
     const interview = await changeInterview(tx, before, {

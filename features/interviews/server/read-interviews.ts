@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates, offerStates } from '#contract/interview-states.ts'
 import type { Interviews } from '#contract/interviews.ts'
 import { isWaiting } from '#features/applications/rules.ts'
 import { type Party, requireThread, silenceOf } from '#features/conversations/server/access.ts'
@@ -55,13 +57,16 @@ export async function readInterviews(
     .select()
     .from(interviews)
     .where(eq(interviews.applicationId, applicationId))
-    .orderBy(desc(inArray(interviews.state, ['proposed', 'suggested', 'agreed'])), desc(interviews.createdAt))
+    .orderBy(
+      desc(inArray(interviews.state, namesWith(interviewStates, 'goesOn'))),
+      desc(interviews.createdAt),
+    )
     .limit(1)
   const [offer] = await db
     .select()
     .from(offers)
     .where(eq(offers.applicationId, applicationId))
-    .orderBy(desc(eq(offers.state, 'open')), desc(offers.createdAt))
+    .orderBy(desc(inArray(offers.state, namesWith(offerStates, 'waits'))), desc(offers.createdAt))
     .limit(1)
   const events = await db
     .select()

@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/application-status.ts'
-import { namesOf } from '#contract/facts.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { interviewStates, offerStates } from '#contract/interview-states.ts'
 import { lockApplication } from '#features/applications/server/record-steps.ts'
 import { keptInMonths } from '#features/conversations/rules.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { isOver, remindedBefore } from '../rules.ts'
+import { isGoingOn, isOver, remindedBefore } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
 import { callOff } from './answer-interview.ts'
 import { heldSlot, tellOf } from './change.ts'
@@ -60,7 +61,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
     .select({ id: interviews.id, applicationId: interviews.applicationId })
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .where(and(ended, inArray(interviews.state, ['proposed', 'suggested', 'agreed'])))
+    .where(and(ended, inArray(interviews.state, namesWith(interviewStates, 'goesOn'))))
     .limit(batch)
   for (const { id, applicationId } of rows)
     await db.transaction(async (tx) => {
@@ -69,7 +70,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
       if (!interview) return
       if (isOver(interview.startsAt, interview.minutes, now))
         await tx.update(interviews).set({ state: 'held' }).where(eq(interviews.id, id))
-      else if (['proposed', 'suggested', 'agreed'].includes(interview.state))
+      else if (isGoingOn(interview.state))
         await callOff(tx, application, interview, { by: 'clock', site, now })
     })
   await db
@@ -77,7 +78,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
     .set({ state: 'taken back' })
     .where(
       and(
-        eq(offers.state, 'open'),
+        inArray(offers.state, namesWith(offerStates, 'waits')),
         inArray(offers.applicationId, db.select({ id: applications.id }).from(applications).where(ended)),
       ),
     )

@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates } from '#contract/interview-states.ts'
 import { addDays, dayOf, millisecondsPerDay } from '#contract/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -36,7 +38,7 @@ async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Pro
         except === undefined ? undefined : ne(interviews.id, except),
         or(
           and(eq(interviews.state, 'agreed'), isNotNull(interviews.startsAt), gte(interviews.startsAt, from)),
-          inArray(interviews.state, ['proposed', 'suggested']),
+          inArray(interviews.state, namesWith(interviewStates, 'waits')),
         ),
         notWithdrawn,
       ),

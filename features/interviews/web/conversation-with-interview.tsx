@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { interviewEvents } from '#contract/interview-states.ts'
 import type { ConversationProps } from '#features/applications/web/conversation-slot.tsx'
 import { Conversation } from '#features/conversations/web/conversation.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -9,7 +10,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
-import { eventWords, InterviewTold } from './interview-told.tsx'
+import { InterviewTold } from './interview-told.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
 
 /** The conversation, with the interview and the offer above it and what became of them in it. */
@@ -41,7 +42,7 @@ export function ConversationWithInterview(props: ConversationProps) {
     .filter(({ by }) => by !== mine)
     .map(({ _id, what, times }) => ({
       key: _id,
-      words: [eventWords[what], ...times.map(timeText)].join(', '),
+      words: [interviewEvents[what].label, ...times.map(timeText)].join(', '),
     }))
   const Panel = mine === 'employer' ? EmployerPanel : SeekerPanel
   return (

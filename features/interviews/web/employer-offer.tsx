@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { offerStates } from '#contract/interview-states.ts'
 import type { Offer } from '#contract/interviews.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
@@ -30,7 +31,7 @@ export function EmployerOffer({
     }),
   )
   if (!offer && !isOpen) return null
-  const isWaiting = offer?.state === 'open' && isOpen
+  const isWaiting = offer && offerStates[offer.state].waits && isOpen
   return (
     <ActSheet title="Offer">
       {offer && <OfferFacts offer={offer} />}

@@ -5,14 +5,12 @@ import { useApplicationAct } from '#features/applications/web/use-application-ac
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { isGoingOn } from '../rules.ts'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
 import { When } from './when.tsx'
-
-const isGoingOn = ({ state }: Interview) =>
-  state === 'proposed' || state === 'suggested' || state === 'agreed'
 
 /** The interview and the offer as the employer makes them. */
 export function EmployerPanel({
@@ -22,7 +20,7 @@ export function EmployerPanel({
   isOpen,
 }: Interviews & { applicationId: string }) {
   const [isWriting, setWriting] = useState(false)
-  const current = interview && isGoingOn(interview) ? interview : null
+  const current = interview && isGoingOn(interview.state) ? interview : null
   if (!interview && !offer && !isOpen) return null
   return (
     <>

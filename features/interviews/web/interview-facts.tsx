@@ -1,30 +1,12 @@
-import type { InterviewState } from '#contract/interview-vocabularies.ts'
+import { type InterviewState, interviewStates } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { lengthText, placeText } from '../rules.ts'
 import { When } from './when.tsx'
 
-const labels: Record<InterviewState, string> = {
-  proposed: 'Waits for an answer',
-  suggested: 'Another time suggested',
-  agreed: 'Agreed',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  held: 'Took place',
-}
-
-const tones = {
-  proposed: 'yellow',
-  suggested: 'yellow',
-  agreed: 'green',
-  declined: 'red',
-  cancelled: 'red',
-  held: 'grey',
-} as const
-
 export function InterviewBadge({ state }: { state: InterviewState }) {
-  return <Badge tone={tones[state]}>{labels[state]}</Badge>
+  return <Badge tone={interviewStates[state].tone}>{interviewStates[state].label}</Badge>
 }
 
 /** When, how long, where and with whom. */
@@ -38,7 +20,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         </p>
       )}
       {startsAt && (
-        <p className={`font-semibold ${state === 'agreed' || state === 'held' ? '' : 'line-through'}`}>
+        <p className={`font-semibold ${interviewStates[state].isAgreed ? '' : 'line-through'}`}>
           <When at={startsAt} />
         </p>
       )}

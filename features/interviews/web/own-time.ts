@@ -1,6 +1,5 @@
-import { timeText } from '../rules.ts'
+import { timeText, weekdays } from '../rules.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** 'UTC+5:30' */

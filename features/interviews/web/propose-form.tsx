@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { mostTimes, type PlaceKind, placeKinds } from '#contract/interview-vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { maxTimes, type PlaceKind, placeKinds } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
@@ -93,7 +94,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
           )}
         </div>
       ))}
-      {times.length < mostTimes && (
+      {times.length < maxTimes && (
         <Button
           size="small"
           variant="secondary"
@@ -115,7 +116,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
         <Select
           value={kind}
           onChange={(event) => setKind(event.target.value as PlaceKind)}
-          options={placeKinds}
+          options={namesOf(placeKinds)}
         />
       </Field>
       <Field

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { offerStates } from '#contract/interview-states.ts'
 import type { Offer } from '#contract/interviews.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
@@ -8,18 +9,11 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
-const states = {
-  open: { tone: 'yellow', label: 'Waits for an answer' },
-  accepted: { tone: 'green', label: 'Accepted' },
-  declined: { tone: 'red', label: 'Declined' },
-  'taken back': { tone: 'red', label: 'Taken back' },
-} as const
-
 /** What is offered, as both sides read it. */
 export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer }) {
   return (
     <div className="space-y-3">
-      <Badge tone={states[state].tone}>{states[state].label}</Badge>
+      <Badge tone={offerStates[state].tone}>{offerStates[state].label}</Badge>
       <p className="font-semibold">From {formatLongDate(startOfDay(startsOn))} on</p>
       <p className="break-words whitespace-pre-line">{terms}</p>
     </div>
@@ -62,7 +56,7 @@ export function SeekerOffer({
   return (
     <ActSheet title="Offer">
       <OfferFacts offer={offer} />
-      {offer.state === 'open' && isOpen && (
+      {offerStates[offer.state].waits && isOpen && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setAsked('accept')}>Accept</Button>
           <Button variant="danger-quiet" onClick={() => setAsked('decline')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SeekerAct } from '#contract/interview-vocabularies.ts'
+import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
 import type { Interview, Interviews } from '#contract/interviews.ts'
 import { fromWallClock } from '#contract/wall-clock.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
@@ -9,6 +9,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { isGoingOn } from '../rules.ts'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
 import { When } from './when.tsx'
@@ -54,9 +55,8 @@ function Answer({
     () => setSuggesting(false),
   )
   const { state, times } = interview
-  const isGoingOn = state === 'proposed' || state === 'suggested' || state === 'agreed'
-  if (!isGoingOn) return null
-  const mayAccept = isOpen && state !== 'agreed'
+  if (!isGoingOn(state)) return null
+  const mayAccept = isOpen && interviewStates[state].waits
   return (
     <div className="space-y-3">
       {mayAccept && (

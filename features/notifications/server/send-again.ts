@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { mailStates } from '#contract/mail-states.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
@@ -15,8 +16,7 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
   if (mail.text === '') throw new Problem('mail_spent', { words: 'What an e-mail said is kept for 30 days' })
-  if (['sent', 'pushed'].includes(mail.state) && mail.text.includes('token=...'))
-    throw new Problem('mail_spent')
+  if (mailStates[mail.state].delivered && mail.text.includes('token=...')) throw new Problem('mail_spent')
   await tx
     .update(mails)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null })

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { CvReaders } from '#contract/seekers.ts'
+import type { CvReaders, CvWay } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
-import { blockedEmployers, cvOpenings, type cvWays } from '#tables/seekers.ts'
+import { blockedEmployers, cvOpenings } from '#tables/seekers.ts'
 
 interface Opening {
   seekerId: string
   employerId: string
   applicationId: string | undefined
-  way: (typeof cvWays)[number]
+  way: CvWay
   now: Date
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { CvWay } from '#contract/seekers.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -8,7 +9,7 @@ import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
-import { type cvWays, seekers } from '#tables/seekers.ts'
+import { seekers } from '#tables/seekers.ts'
 import { findApplicationTo, requireOwnProfile } from './access.ts'
 import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
 import { lookUp, lookUpInDirectory } from './directory-access.ts'
@@ -18,7 +19,7 @@ interface Wanted {
   viewer: Viewer
   /** Read the CV that went with this application instead of the one of today. */
   applicationId: string | undefined
-  way: (typeof cvWays)[number]
+  way: CvWay
   origin: Origin
   now: Date
   publicUrl: string

@@ -1,0 +1,70 @@
+/** The states and words of interviews and offers. Plain values only. */
+import type { NameOf } from './facts.ts'
+import type { Tone } from './tone.ts'
+
+/** Where an interview can be, with what stands before it: 'By phone: 777 1234'. */
+export const placeKinds = {
+  Address: { before: 'At' },
+  Island: { before: 'On' },
+  Phone: { before: 'By phone:' },
+  Link: { before: 'Online:' },
+} as const satisfies Record<string, { before: string }>
+export type PlaceKind = NameOf<typeof placeKinds>
+
+interface InterviewFacts {
+  /** Not declined, cancelled or over: one at a time for each application. */
+  goesOn: boolean
+  /** It waits for an answer of either side. */
+  waits: boolean
+  /** Its time stands. */
+  isAgreed: boolean
+  label: string
+  tone: Tone
+}
+
+/** The states of an interview, with everything known of each. */
+export const interviewStates = {
+  proposed: { goesOn: true, waits: true, isAgreed: false, label: 'Waits for an answer', tone: 'yellow' },
+  suggested: { goesOn: true, waits: true, isAgreed: false, label: 'Another time suggested', tone: 'yellow' },
+  agreed: { goesOn: true, waits: false, isAgreed: true, label: 'Agreed', tone: 'green' },
+  declined: { goesOn: false, waits: false, isAgreed: false, label: 'Declined', tone: 'red' },
+  cancelled: { goesOn: false, waits: false, isAgreed: false, label: 'Cancelled', tone: 'red' },
+  held: { goesOn: false, waits: false, isAgreed: true, label: 'Took place', tone: 'grey' },
+} as const satisfies Record<string, InterviewFacts>
+export type InterviewState = NameOf<typeof interviewStates>
+
+interface OfferFacts {
+  /** It waits for the answer of the job seeker: one at a time for each application. */
+  waits: boolean
+  label: string
+  tone: Tone
+}
+
+/** The states of an offer, with everything known of each. */
+export const offerStates = {
+  open: { waits: true, label: 'Waits for an answer', tone: 'yellow' },
+  accepted: { waits: false, label: 'Accepted', tone: 'green' },
+  declined: { waits: false, label: 'Declined', tone: 'red' },
+  'taken back': { waits: false, label: 'Taken back', tone: 'red' },
+} as const satisfies Record<string, OfferFacts>
+
+/** What the conversation shows of interviews and offers, with its words. */
+export const interviewEvents = {
+  'interview proposed': { label: 'Interview proposed' },
+  'interview moved': { label: 'Interview changed' },
+  'other time suggested': { label: 'Another time suggested' },
+  'interview agreed': { label: 'Interview agreed' },
+  'interview declined': { label: 'Interview declined' },
+  'interview cancelled': { label: 'Interview cancelled' },
+  'offer made': { label: 'Job offered' },
+  'offer accepted': { label: 'Offer accepted' },
+  'offer declined': { label: 'Offer declined' },
+  'offer taken back': { label: 'Offer taken back' },
+} as const satisfies Record<string, { label: string }>
+
+/** Maximum number of times that one interview can be proposed for. */
+export const maxTimes = 5
+
+/** How a job seeker answers an invitation. */
+export const seekerActs = ['accept', 'suggest', 'decline'] as const
+export type SeekerAct = (typeof seekerActs)[number]
