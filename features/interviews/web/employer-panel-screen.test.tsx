@@ -89,6 +89,19 @@ describe('the interview, as the employer makes it', () => {
     await screen.shows('Waits for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'With Hawwa')
   })
 
+  test('of several times says which one is refused', async () => {
+    const screen = await open()
+    await screen.press('Propose an interview')
+    await screen.press('Add a time')
+    screen.fill('Time 1', '2026-12-03T10:00')
+    screen.fill('Time 2', '2026-11-19T10:00')
+    screen.fill('Address', 'Magu 12')
+    await screen.press('Send invitation')
+    await screen.shows('The time must be in the future')
+    const isRefused = (label: string) => screen.field(label).getAttribute('aria-invalid') === 'true'
+    expect(['Time 1', 'Time 2'].map(isRefused)).toEqual([false, true])
+  })
+
   test('warns of a time in Friday prayers, which is sent all the same', async () => {
     const screen = await open()
     await screen.press('Propose an interview')

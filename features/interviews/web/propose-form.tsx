@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { namesOf } from '#contract/facts.ts'
 import { maxTimes, type PlaceKind, placeKinds } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
+import { formatDateTime } from '#contract/maldives.ts'
 import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -142,15 +143,12 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
   )
 }
 
-/** What is wrong with each time; the server counts those that were filled in. */
+/** What is wrong with each time: the refusal quotes the one that it means; else it stands at the first. */
 function timeErrorsOf(
-  fields: Record<string, string>,
+  { times }: Record<string, string>,
   instants: (string | undefined)[],
 ): (string | undefined)[] {
-  let sent = -1
-  return instants.map((at, index) => {
-    if (at === undefined) return index === 0 ? fields.times : undefined
-    sent += 1
-    return fields[`times.${sent}`]
-  })
+  if (times === undefined) return []
+  const meant = instants.findIndex((at) => at !== undefined && times.includes(formatDateTime(at)))
+  return instants.map((_, index) => (index === Math.max(0, meant) ? times : undefined))
 }
