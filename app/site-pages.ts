@@ -30,6 +30,8 @@ export interface SiteSettings {
   routes: readonly Route[]
   clock: () => Date
   dev: boolean
+  /** What renders pages; without it what was built, or what hot reload keeps. */
+  frontend?: Frontend
 }
 
 /** Pages change at midnight in the Maldives, when jobs expire; none is kept beyond that. */
@@ -46,7 +48,7 @@ const ofDocuments = [
   'x-frame-options',
 ]
 
-interface Frontend {
+export interface Frontend {
   renderer: () => Promise<Renderer>
   assets: (file: string | undefined) => Assets
 }
@@ -101,7 +103,7 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
 /** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { database, services, routes, clock } = settings
-  const frontend = settings.dev ? await hotFrontend(app) : await builtFrontend(app)
+  const frontend = settings.frontend ?? (settings.dev ? await hotFrontend(app) : await builtFrontend(app))
   const cache = new TaggedCache<StoredPage>({ maxBytes: mostBytesOfPages })
   const replies = new KeptReplies({ maxBytes: mostBytesOfReplies })
   const listener = listenForInvalidations({

@@ -13,18 +13,16 @@ import {
   prose,
   requiredLine,
   SectorWord,
+  text,
   word,
 } from './schemas.ts'
 import { skillsIn } from './skills.ts'
 import { planTypes, roles } from './vocabularies.ts'
 
-const Password = z
-  .string({ error: 'must be text' })
-  .min(1, 'is required')
-  .max(128, 'must be at most 128 characters')
+const Password = text().min(1, 'is required').max(128, 'must be at most 128 characters')
 
 /** Six digits or a recovery code, as it is typed or pasted. */
-const Code = z.string().overwrite(seenSigns).trim().max(40)
+const Code = text().overwrite(seenSigns).trim().max(40)
 
 const Credentials = z.strictObject({ email: Email, password: Password })
 
@@ -149,7 +147,7 @@ export const refreshSession = endpoint({
   summary: 'Exchange a refresh token for a new pair',
   for: 'anyone',
   limit: 'T',
-  input: z.strictObject({ refreshToken: z.string().min(1, 'is required').max(500) }),
+  input: z.strictObject({ refreshToken: text().min(1, 'is required').max(500) }),
   reply: z.object({ token: z.string(), refreshToken: z.string() }),
   problems: ['signed_out', 'suspended', 'too_many'],
 })
@@ -160,7 +158,7 @@ export const signOut = endpoint({
   summary: 'End a session: the refresh token and all of its family stop working',
   for: 'anyone',
   limit: 'T',
-  input: z.strictObject({ refreshToken: z.string().min(1, 'is required').max(500) }),
+  input: z.strictObject({ refreshToken: text().min(1, 'is required').max(500) }),
   reply: Message,
   problems: [],
 })

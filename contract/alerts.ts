@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertFrequencies, firstRhythm } from './alert-frequencies.ts'
 import { endpoint } from './endpoint.ts'
 import { JobFilters } from './job-search.ts'
-import { Email, Id, Message, wholeNumber, word } from './schemas.ts'
+import { Email, Id, Message, text, wholeNumber, word } from './schemas.ts'
 
 const rhythm = {
   frequency: word(alertFrequencies),
@@ -81,7 +81,7 @@ export const endAlert = endpoint({
   problems: ['not_found'],
 })
 
-const token = z.object({ token: z.string().max(2_000).default('') })
+const token = z.object({ token: text().max(2_000).default('') })
 
 export const linkedAlerts = endpoint({
   method: 'GET',

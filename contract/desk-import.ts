@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
 import { JobDetail } from './jobs.ts'
 import { name } from './names.ts'
-import { choice, Email, Id, line, Message, pageQuery, wholeNumber, word } from './schemas.ts'
+import { choice, Email, Id, line, Message, pageQuery, text, wholeNumber, word } from './schemas.ts'
 import { currencies, importFields, importVerdicts, salaryPeriods } from './vocabularies.ts'
 
 const file: Upload = {
@@ -34,7 +34,7 @@ export const readImportColumns = endpoint({
   problems: ['unusable_file', 'file_missing', 'attachment_too_large'],
 })
 
-const ColumnMeaning = z.strictObject({ column: z.string().max(300), field: z.enum(importFields) })
+const ColumnMeaning = z.strictObject({ column: text().max(300), field: z.enum(importFields) })
 
 /** A form sends what is not plain text as JSON. */
 const json = <T extends z.ZodType>(schema: T) =>

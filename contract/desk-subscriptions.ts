@@ -3,7 +3,7 @@ import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { amount, needed } from './pay-input.ts'
-import { choice, Day, Id, line, Message, numberLike, pageQuery, word } from './schemas.ts'
+import { choice, Day, Id, line, Message, numberLike, pageQuery, text, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes } from './vocabularies.ts'
@@ -61,7 +61,7 @@ export const approveSubscription = endpoint({
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
-  input: z.strictObject({ slip: z.string().max(300).nullable().optional() }).optional(),
+  input: z.strictObject({ slip: text().max(300).nullable().optional() }).optional(),
   reply: Message,
   problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
 })

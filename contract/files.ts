@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { text } from './schemas.ts'
 
 /** Where files of the uploads area are read; the path is looked up in the database, never on disk. */
 export const readUpload = endpoint({
@@ -8,7 +9,7 @@ export const readUpload = endpoint({
   summary: 'A stored file: logos and job attachments for everyone, others for those they concern',
   for: 'anyone',
   limit: 'R',
-  params: z.object({ '*': z.string().max(300) }),
+  params: z.object({ '*': text().max(300) }),
   /** `size`: a logo in a smaller square, in pixels; other files have no sizes and come whole. */
   query: z.object({ size: z.enum(['96', '160']).optional() }),
   reply: 'file',

@@ -12,7 +12,18 @@ import {
   seekerActs,
 } from './interview-states.ts'
 import { phoneNumber } from './phone.ts'
-import { Day, Id, Instant, line, Message, requiredLine, requiredProse, wholeNumber, word } from './schemas.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  Message,
+  requiredLine,
+  requiredProse,
+  text,
+  wholeNumber,
+  word,
+} from './schemas.ts'
 
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -164,7 +175,7 @@ export const settleInterview = endpoint({
   problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
 })
 
-const linkQuery = z.object({ token: z.string().max(2_000) })
+const linkQuery = z.object({ token: text().max(2_000) })
 
 export const linkedInterview = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ import {
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
 import { ambiguousWords, isAmbiguous } from './money.ts'
-import { choice, Id, line, pageQuery, severalOf, word } from './schemas.ts'
+import { choice, Id, ignored, line, pageQuery, severalOf, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
 const severalPlaces = z
@@ -188,7 +188,7 @@ export const topEmployers = endpoint({
   search: true,
   keptUntil: ['jobs', 'employers'],
   /** Whatever it is, it makes no difference: browsers send the time, so that no cache between answers for us. */
-  query: z.object({ t: z.unknown().optional() }),
+  query: z.object({ t: ignored().optional() }),
   reply: z.array(TopEmployer),
   problems: [],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { channels, notices } from './notice-kinds.ts'
-import { Message } from './schemas.ts'
+import { foreignText, Message, text } from './schemas.ts'
 
-const token = z.object({ token: z.string().max(2_000).optional() })
+const token = z.object({ token: text().max(2_000).optional() })
 const Name = z.enum(notices.map(({ name }) => name))
 
 export const noticeChoices = endpoint({
@@ -48,14 +48,14 @@ export const reportBounces = endpoint({
   for: 'anyone',
   limit: 'R',
   input: z.object({
-    token: z.string().max(500),
+    token: text().max(500),
     bounces: z
       .array(
         z.object({
-          address: z.string().max(254),
+          address: text().max(254),
           /** Without it, or false, the address is left as it is: a full mailbox may be emptied. */
           permanent: z.boolean().default(false),
-          reason: z.string().max(500).default(''),
+          reason: foreignText(500).default(''),
         }),
       )
       .max(1_000),

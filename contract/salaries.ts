@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ExchangeRate } from './pay.ts'
+import { text } from './schemas.ts'
 
 const Group = z.object({
   kind: z.enum(['category', 'title']),
@@ -49,7 +50,7 @@ export const salaryOf = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
-  params: z.object({ kind: z.enum(['category', 'title']), slug: z.string().max(120) }),
+  params: z.object({ kind: z.enum(['category', 'title']), slug: text().max(120) }),
   reply: SalaryDetail,
   problems: ['not_found'],
 })

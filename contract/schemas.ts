@@ -23,13 +23,28 @@ export const Day = z.iso.date({ error: 'must be a date such as 2026-11-20' })
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const loneSurrogates = /\p{Surrogate}/u
 
+/** A database, a header or an address cannot hold these, and nobody typed them. */
+const isWhole = (s: string) => !controlCharacters.test(s) && !loneSurrogates.test(s)
+
+/**
+ * Text that is taken as it was sent, such as a password or a token. Every text of a request is made with it, or with one of
+ * those below: see every-string.test.ts.
+ */
+export const text = (error = 'must be text') =>
+  z.string({ error }).refine(isWhole, 'must not contain control characters')
+
+/** What a program sends beside what matters, such as the words of a mail server: control characters are left out. */
+export const foreignText = (max: number) =>
+  z
+    .string({ error: 'must be text' })
+    .max(max, `must be at most ${max} characters`)
+    .overwrite((given) => [...given.toWellFormed()].filter((one) => !controlCharacters.test(one)).join(''))
+
+/** Taken for the sake of older programs, and not looked at. */
+export const ignored = () => z.unknown().transform(() => undefined)
+
 function clean(schema: z.ZodString): z.ZodString {
-  return schema
-    .refine(
-      (s) => !controlCharacters.test(s) && !loneSurrogates.test(s),
-      'must not contain control characters',
-    )
-    .normalize('NFC')
+  return schema.refine(isWhole, 'must not contain control characters').normalize('NFC')
 }
 
 /** One line of text, trimmed, without what nobody sees: it comes along with what is pasted. @param max characters */
@@ -65,8 +80,7 @@ export const Email = z
   .max(254, 'must be at most 254 characters')
   .pipe(z.email('must be an e-mail address such as name@example.com'))
 
-export const NewPassword = z
-  .string({ error: 'must be text' })
+export const NewPassword = text()
   .min(8, 'Password must be at least 8 characters')
   .max(128, 'Password must be at most 128 characters')
 
@@ -103,7 +117,7 @@ export const severalOf = <const T extends string>(
   z
     .preprocess(
       (given) => (given === undefined ? undefined : [given].flat().filter((one) => one !== '')),
-      z.array(z.string().meta({ enum: [...values] })).optional(),
+      z.array(text().meta({ enum: [...values] })).optional(),
     )
     .transform((given, context): T[] | undefined => {
       const known = given?.map((typed) => canonical(values, typed, otherSpellings))
@@ -139,7 +153,7 @@ export const pageQuery = (limit = 100, most = 500) => ({
 
 /** The token of a link in a mail. It is looked up by its hash; anything else about it is opaque. */
 export const LinkToken = z.object({
-  token: z.string({ error: 'is required' }).min(1, 'is required').max(200),
+  token: text('is required').min(1, 'is required').max(200),
 })
 
 export const Message = z.object({ message: z.string() })

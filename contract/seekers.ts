@@ -6,7 +6,7 @@ import { name } from './names.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
 import type { ProblemCode } from './problems.ts'
-import { Id, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
+import { Id, ignored, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
 /** What was done with a CV: shown on the screen, or saved. */
@@ -67,7 +67,7 @@ const Phone = phoneLine(40).transform((typed, context) => {
 /** What is left out stays as it is. The e-mail address is read-only here: it is taken and ignored. */
 export const ProfileEdit = z.strictObject({
   name: name().optional(),
-  email: z.unknown().optional(),
+  email: ignored().optional(),
   skills: Skills.optional(),
   experience: prose(4_000).optional(),
   location: line(120).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { phoneLine } from './phone.ts'
-import { Email, Instant, line, prose, requiredLine, requiredProse, wholeNumber } from './schemas.ts'
+import { Email, Instant, line, prose, requiredLine, requiredProse, text, wholeNumber } from './schemas.ts'
 
 /** An address of another site, or nothing. */
 const Link = line(300).refine(
@@ -78,7 +78,7 @@ export const changeSettings = endpoint({
     'Change settings, at once for everyone; groups that are left out stay. With `changedAt` as it was read, a change that another operator made in between is not overwritten',
   for: 'admin',
   limit: 'W',
-  input: z.strictObject({ ...Settings.partial().shape, changedAt: z.string().nullable().optional() }),
+  input: z.strictObject({ ...Settings.partial().shape, changedAt: text().nullable().optional() }),
   reply: SettingsAtDesk,
   problems: ['changed_meanwhile'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fillings, linkedActs } from './hiring-answers.ts'
-import { Id, Message } from './schemas.ts'
+import { Id, Message, text } from './schemas.ts'
 
 const of = {
   for: 'employer',
@@ -48,7 +48,7 @@ export const fillJob = endpoint({
 })
 
 const act = z.enum(linkedActs)
-const token = z.string().max(2_000).default('')
+const token = text().max(2_000).default('')
 
 export const linkedJob = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { leadTo, locationOf } from '../http/lead-to.ts'
 import { problemFor } from '../http/refusal.ts'
 import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
@@ -62,7 +63,7 @@ function pageOf({ assets, publicUrl }: PageSettings, rendered: Rendered): Promis
     status,
     tags,
     headers: {
-      ...(moved !== undefined && { location: moved }),
+      ...(moved !== undefined && { location: locationOf(moved) }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(head.robots ? { 'x-robots-tag': head.robots } : {}),
@@ -161,7 +162,7 @@ function returnToPage(app: FastifyInstance, settings: PageSettings): void {
       const isForm = request.headers['content-type']?.toLowerCase().startsWith(formType)
       const { route } = await recognise(settings, request)
       if (!isForm || !route) throw new Problem('not_found')
-      return reply.redirect(request.url, 303)
+      return leadTo(reply, request.url)
     })
   })
 }
@@ -202,7 +203,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     if (kept) return send(request, reply, kept)
     const { path, route, search } = await recognise(settings, request)
     const meant = await meantAddress(settings, path, request)
-    if (meant !== undefined) return reply.redirect(meant, 301)
+    if (meant !== undefined) return leadTo(reply, meant, undefined, 301)
     const leaving = whileWaited(reply)
     try {
       if (route) await app.countReading(request)

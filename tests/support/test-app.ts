@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp } from '#app/app.ts'
+import { buildApp, routes } from '#app/app.ts'
+import { serveSite } from '#app/site-pages.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner, type Scanner } from '#platform/files/scanner.ts'
 import type { Services } from '#platform/services.ts'
@@ -40,7 +41,14 @@ export const bankAccount = {
 
 /** The whole product on a database of its own, with a clock that stands still until the test moves it. */
 export async function testApp(
-  given: { rateLimits?: boolean; now?: Date; logger?: Logger; scanner?: Scanner } = {},
+  given: {
+    rateLimits?: boolean
+    now?: Date
+    logger?: Logger
+    scanner?: Scanner
+    /** With its pages, rendered from their sources and without their scripts. */
+    pages?: boolean
+  } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa files '))
@@ -67,6 +75,17 @@ export async function testApp(
     dev: false,
     trustProxy: false,
   })
+  if (given.pages) {
+    const renderer = await import('#site/entry-server.tsx')
+    await serveSite(app, {
+      ...{ databaseUrl: database.url, database, services, routes, dev: false },
+      clock: () => clock.now,
+      frontend: {
+        renderer: async () => renderer,
+        assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+      },
+    })
+  }
   await app.ready()
 
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
 /**
@@ -14,7 +15,6 @@ export function servePlainKeepAddress(app: FastifyInstance): Promise<void> {
       remoteAddress: request.ip,
     })
     const outcome = answer.statusCode < 300 ? 'kept' : answer.statusCode === 400 ? 'refused' : 'failed'
-    const again = outcome === 'failed' ? `token=${encodeURIComponent(token)}&` : ''
-    return reply.redirect(`/keep-address?${again}outcome=${outcome}`, 303)
+    return leadTo(reply, '/keep-address', { token: outcome === 'failed' ? token : undefined, outcome })
   })
 }

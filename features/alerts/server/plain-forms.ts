@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
 import { searchOf } from './shown.ts'
 
@@ -30,7 +31,7 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
       payload: { search, email: form.get('email') ?? '', ...rhythmOf(form) },
     })
     query.append('outcome', outcomeOf(statusCode))
-    return reply.redirect(`/alerts/new?${query}`, 303)
+    return leadTo(reply, '/alerts/new', query)
   })
 
   await servePlainForm(app, '/alert', async (sent) => {
@@ -47,7 +48,6 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
     const isDone = statusCode < 300
     if (isPressedInMail) return reply.status(isDone ? 200 : statusCode).send({ ok: isDone })
     const outcome = outcomeOf(statusCode)
-    const again = outcome === 'failed' ? `&token=${encodeURIComponent(token)}` : ''
-    return reply.redirect(`/alert?to=${act}&outcome=${outcome}${again}`, 303)
+    return leadTo(reply, '/alert', { to: act, outcome, token: outcome === 'failed' ? token : undefined })
   })
 }

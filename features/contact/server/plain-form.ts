@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
 const names = ['name', 'phone', 'email', 'message'] as const
@@ -13,6 +14,6 @@ export function servePlainContactForm(app: FastifyInstance): Promise<void> {
       payload: Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])),
     })
     const outcome = answer.statusCode < 300 ? 'sent' : answer.statusCode === 400 ? 'incomplete' : 'failed'
-    return reply.redirect(`/about?message=${outcome}#contact`, 303)
+    return leadTo(reply, '/about#contact', { message: outcome })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWallClock } from '#contract/wall-clock.ts'
+import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
 /** The page behind the links of an invitation, with or without scripts: it goes through the same call. */
@@ -22,6 +23,6 @@ export function servePlainInterviewForm(app: FastifyInstance): Promise<void> {
       back.set('outcome', mayTryAgain ? 'failed' : 'at' in fields && to === 'suggest' ? 'time' : code)
       if (mayTryAgain || to === 'suggest') back.set('token', token)
     }
-    return reply.redirect(`/interview?${back}`, 303)
+    return leadTo(reply, '/interview', back)
   })
 }

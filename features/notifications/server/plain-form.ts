@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { channels, notices } from '#contract/notice-kinds.ts'
+import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
 
 /**
@@ -24,9 +25,6 @@ export function servePlainNoticeForm(app: FastifyInstance): Promise<void> {
     })
     const isDone = statusCode < 300
     if (isPressedInMail) return reply.status(isDone ? 200 : statusCode).send({ ok: isDone })
-    return reply.redirect(
-      `/notices?token=${encodeURIComponent(token)}&outcome=${isDone ? 'done' : 'failed'}`,
-      303,
-    )
+    return leadTo(reply, '/notices', { token, outcome: isDone ? 'done' : 'failed' })
   })
 }

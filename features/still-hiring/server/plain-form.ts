@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
 const outcomeOf = (status: number) =>
@@ -24,7 +25,7 @@ export function servePlainHiringForm(app: FastifyInstance): Promise<void> {
       payload: { act, ...(form.has('filled') && { filled: form.get('filled') }) },
     })
     const outcome = outcomeOf(statusCode)
-    const again = outcome === 'failed' ? `&token=${encodeURIComponent(token)}` : ''
-    return reply.redirect(`/still-hiring?to=${act.replaceAll(' ', '-')}&outcome=${outcome}${again}`, 303)
+    const to = act.replaceAll(' ', '-')
+    return leadTo(reply, '/still-hiring', { to, outcome, token: outcome === 'failed' ? token : undefined })
   })
 }
