@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { layoutOf } from './csv-layout.ts'
-import { csvRows } from './csv-rows.ts'
+import { type CsvRow, csvRows } from './csv-rows.ts'
 
 async function read(text: string | Buffer) {
   const source = () => Readable.from([Buffer.from(text)])
   const layout = await layoutOf(source)
-  return { layout, rows: await Array.fromAsync(csvRows(source, layout)) }
+  const found: CsvRow[] = []
+  for await (const row of csvRows(source, layout)) found.push(row)
+  return { layout, rows: found }
 }
 
 const header = 'Post;Firm;Island;About'
