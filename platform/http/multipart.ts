@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import { receivedName } from './file-name.ts'
 import type { ReceivedFile } from './serve.ts'
 import { declaredBytes, mostThrownAway } from './unread-body.ts'
 
@@ -105,7 +106,7 @@ async function readParts(
     if (part.file.truncated) throw new Problem(upload.tooLarge)
     // A file input that was left empty arrives as a nameless empty file.
     const isEmpty = part.file.bytesRead === 0 && part.filename === ''
-    if (!isEmpty) form.file = { tempPath, name: part.filename, bytes: part.file.bytesRead }
+    if (!isEmpty) form.file = { tempPath, name: receivedName(part.filename), bytes: part.file.bytesRead }
   }
   return form
 }

@@ -9,6 +9,7 @@ import type { Search } from '../database/search.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Attempts } from './attempts.ts'
+import { contentDisposition } from './file-name.ts'
 import type { Limiter } from './limits.ts'
 import type { Origin } from './origin.ts'
 import { answer, type RawCall, requireAudience } from './pipeline.ts'
@@ -81,15 +82,10 @@ function sendPage(
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): void {
-  const plain = file.name.replace(/[^\w.-]+/g, '_').slice(0, 100) || 'file'
-  const encoded = encodeURIComponent(file.name.slice(0, 100).toWellFormed()).replace(/['()*]/g, escape)
   reply
     .header('content-type', file.mediaType)
     .header('content-length', file.bytes)
-    .header(
-      'content-disposition',
-      `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
-    )
+    .header('content-disposition', contentDisposition(file.inline, file.name))
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
     .header('x-frame-options', 'SAMEORIGIN')
     .header(

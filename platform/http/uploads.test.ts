@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { formBegun, type Pouring, pour } from '#tests/support/pour.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -96,8 +97,7 @@ describe('a file that is as long as what an honest client sends', () => {
 })
 
 describe('what an account sends in a day', () => {
-  const pdf = (bytes: number) =>
-    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes), Buffer.from('\n%%EOF\n')])
+  const pdf = (bytes: number) => onePage(Buffer.alloc(bytes))
   function upload(
     person: Person,
     path: string,

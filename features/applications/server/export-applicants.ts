@@ -7,6 +7,7 @@ import { recordOpenings } from '#features/seekers/server/cv-openings.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -79,7 +80,7 @@ async function zipOf(store: FileStore, table: string, rows: readonly Row[], now:
   zip.addBuffer(Buffer.from(table), 'applicants.csv', as)
   for (const [place, { cv }] of rows.entries()) {
     if (!cv) continue
-    zip.addReadStreamLazy(`cvs/${place + 1} ${cv.name}`, { ...as, size: cv.bytes }, (give) => {
+    zip.addReadStreamLazy(`cvs/${place + 1} ${nameOnDisk(cv.name)}`, { ...as, size: cv.bytes }, (give) => {
       store.read(cv.path).then(
         (stream) =>
           stream ? give(null, stream) : give(new Error('a stored file is gone'), Readable.from([])),

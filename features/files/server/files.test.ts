@@ -135,7 +135,7 @@ describe('a logo', () => {
 describe('a job attachment', () => {
   test('is a PDF by content, whatever its name says', async () => {
     const file = await store('attachment', await received(pdf, 'C:\\docs\\Form"1.docx'))
-    expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Form1.pdf', bytes: pdf.length })
+    expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Form"1.pdf', bytes: pdf.length })
     const page = await received(Buffer.from('<html>%PDF-1.7'), 'form.pdf')
     await expect(store('attachment', page)).rejects.toMatchObject({ code: 'invalid_pdf' })
   })
@@ -218,7 +218,9 @@ test('bytes without a row are swept after an hour, others stay', async () => {
 test('names are made harmless for saving again', () => {
   const cases: [string, string][] = [
     ['../../etc/passwd', 'passwd.pdf'],
-    ['CV "final"\r\n.pdf', 'CV final.pdf'],
+    ['CV "final"\r\n.pdf', 'CV "final".pdf'],
+    [`${'ސ'.repeat(300)}.docx`, `${'ސ'.repeat(96)}.pdf`],
+    ['CV v1.2', 'CV v1.2.pdf'],
     ['', 'file.pdf'],
     ['.htaccess', 'htaccess.pdf'],
     ['ސަލާމް.docx', 'ސަލާމް.pdf'],

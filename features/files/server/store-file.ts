@@ -6,6 +6,7 @@ import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { printable, shortName, stemOf } from '#platform/http/file-name.ts'
 import { files } from '#tables/files.ts'
 
 /** Bytes that are safe in the store. They become a file with `recordFile`, in the transaction of what uses them. */
@@ -47,11 +48,9 @@ export async function recordFile(tx: Db, stored: StoredFile, now: Date): Promise
   return stored.id
 }
 
-/** A name as it may be offered for saving again: no folders, nothing unprintable, the extension that is true. */
+/** A name as it may be shown and offered for saving again: no folders, nothing unprintable, the extension that is true. */
 export function plainName(given: string, extension: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const printable = last.replace(/[\p{C}"<>|:*?]/gu, '').trim()
-  const stem = printable.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/^\.+/, '')
-  const kept = [...stem].slice(0, 100).join('').trim()
-  return `${kept || 'file'}.${extension}`
+  const last = printable(given.normalize('NFC').split(/[\\/]/).at(-1) ?? '').trim()
+  const stem = stemOf(last).replace(/^\.+/, '').trim()
+  return shortName(`${stem || 'file'}.${extension}`)
 }

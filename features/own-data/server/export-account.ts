@@ -6,6 +6,7 @@ import { siteName } from '#contract/site-name.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -176,7 +177,7 @@ export async function exportAccount(
     zip.addBuffer(Buffer.from(`${JSON.stringify(shown(rows), null, 2)}\n`), `${name}.json`, as)
   for (const file of parts.files ?? []) {
     const { id, path, name, bytes } = file as typeof files.$inferSelect
-    zip.addReadStreamLazy(`files/${id} ${name}`, { ...as, size: bytes }, (give) => {
+    zip.addReadStreamLazy(`files/${id} ${nameOnDisk(name)}`, { ...as, size: bytes }, (give) => {
       store.read(path).then(
         (stream) =>
           stream ? give(null, stream) : give(new Error('a stored file is gone'), Readable.from([])),

@@ -80,6 +80,19 @@ test('a CV is uploaded, shown, saved and deleted', async () => {
   expect((await remove()).status).toBe(404)
 })
 
+test('a CV keeps its name, and of a long one the ending', async () => {
+  for (const [given, name] of [
+    ['CV "final" 100%.pdf', 'CV "final" 100%.pdf'],
+    [`${'Aishath '.repeat(30)}.pdf`, `${'Aishath '.repeat(12).trimEnd()}.pdf`],
+    ['ސީވީ.PDF', 'ސީވީ.pdf'],
+  ] as const) {
+    expect((await upload(pdf(), given)).status).toBe(200)
+    expect((await status()).body).toMatchObject({ name })
+    const header = String((await read(seeker, 'download')).headers['content-disposition'])
+    expect(decodeURIComponent(header.split("filename*=UTF-8''")[1] ?? '')).toBe(name)
+  }
+})
+
 // D-G-02
 describe('what a CV is, its content decides', () => {
   const accepted: [string, Buffer, string, string][] = [
