@@ -52,7 +52,7 @@ const unlisted = oneOf(
   namesOf(jobStatuses, (status) => !status.published),
 )
 
-/** `guaranteed` of the migrations: basic pay and fixed allowances of a month, in one currency. */
+/** `guaranteed` of platform/database/functions: basic pay and fixed allowances of a month, in one currency. */
 const guaranteed = (currency: Currency) =>
   sql.raw(
     `guaranteed('${currency}', salary_min_in_laari, salary_currency, salary_period, allowances, type, hours_per_week, days_off_per_week)`,
@@ -216,9 +216,8 @@ export const isPublished = oneOf(jobs.status, publishedStatuses)
 export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic'))
 
 /**
- * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`,
- * which stands whole in the newest migration that changed it). A column that a filter asks about is added here, to the
- * trigger, and to the description in contract/job-filters.ts.
+ * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`
+ * of platform/database/functions). A column that a filter asks about is added here, to the function, and to the description in contract/job-filters.ts.
  */
 export const jobSearch = pgTable(
   'job_search',

@@ -35,7 +35,7 @@ function halfDaysOf(work: WorkTime): number | undefined {
 
 /**
  * How often a period comes in a month: 52/12 weeks, and in them the hours or days that one works. 48 hours and six days a
- * week, which hold unless less is said, are 208 hours and 26 days a month. `monthly()` in the migrations says the same.
+ * week, which hold unless less is said, are 208 hours and 26 days a month. `monthly` of platform/database/functions says the same.
  * Undefined where nobody knows how much one works.
  */
 export function timesAMonth(period: SalaryPeriod, work: WorkTime): Fraction | undefined {

@@ -9,7 +9,7 @@ export const isThaana = (text: string): boolean => /[\u0780-\u07bf]/.test(text)
 
 /**
  * A word in Thaana in the Latin letters that all spellings of it have in common: 'vazifa' of ވަޒީފާ. The same as
- * `thaana_key` of the migrations, under which jobs are found.
+ * `thaana_key` of platform/database/functions, under which jobs are found.
  */
 export const thaanaKey = (word: string): string =>
   [...word.replace(/[އށ]ް/g, '')]

@@ -29,7 +29,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** As `fold` of the migrations: lower case, without accents and apostrophes. */
+/** As `fold` of platform/database/functions: lower case, without accents and apostrophes. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

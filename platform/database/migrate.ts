@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { keepFunctions } from './keep-functions.ts'
 import { requireOwnHistory } from './require-own-history.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -28,11 +29,12 @@ async function readJournal(): Promise<unknown> {
 }
 
 /**
- * Brings the schema up to date. Several processes may call it at once: one works, the others wait and find nothing
- * left to do. All pending migrations run in one transaction, so a kill leaves the old schema or the new one.
+ * Brings the schema and its functions up to date. Several processes may call it at once: one works, the others wait and find
+ * nothing left to do. All pending migrations run in one transaction, so a kill leaves the old schema or the new one; the
+ * functions that changed follow in a transaction of their own, which the next call completes.
  */
 export async function migrate(url: string): Promise<void> {
-  return migrateFrom(url, folder)
+  return migrateFrom(url, folder, keepFunctions)
 }
 
 /** As `migrate`, but only as far as the migration of the instant `when`: the schema as an older release had it. */
@@ -49,7 +51,11 @@ export async function migrateUpTo(url: string, when: number): Promise<void> {
   }
 }
 
-async function migrateFrom(url: string, migrationsFolder: string): Promise<void> {
+async function migrateFrom(
+  url: string,
+  migrationsFolder: string,
+  afterwards?: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'vazeefa migrate' })
   // The failure of the statement says it; this keeps a connection that breaks from ending the process.
   client.on('error', () => {})
@@ -60,6 +66,7 @@ async function migrateFrom(url: string, migrationsFolder: string): Promise<void>
     await requireOwnHistory(client, known)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations(drizzle({ client }), { migrationsFolder })
+    await afterwards?.(client)
   } finally {
     await client.end()
   }

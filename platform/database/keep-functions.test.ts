@@ -1,0 +1,127 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { keepFunctions } from './keep-functions.ts'
+import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
+
+const folder = fileURLToPath(new URL('./functions', import.meta.url))
+const made: string[] = []
+/** What a database that was made just now has. */
+let fresh: string[]
+
+async function newDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const name = `functions_${made.length}_${process.pid}`
+  made.push(name)
+  await onServer(inject('postgresUrl'), `create database ${name}`)
+  const url = databaseUrl(inject('postgresUrl'), name)
+  const client = new pg.Client(url)
+  await client.connect()
+  return { url, client }
+}
+
+/** Every function and trigger of ours, as PostgreSQL has it. */
+async function definitionsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ definition: string }>(`
+    select pg_get_functiondef(p.oid) as definition from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`)
+  return rows.map(({ definition }) => definition)
+}
+
+const hashesOf = (client: pg.Client) =>
+  client.query('select name, hash from drizzle.functions order by name').then(({ rows }) => rows)
+
+/** The functions of a release, of which some files are written otherwise. */
+async function releaseWith(files: Record<string, string>): Promise<string> {
+  const release = await mkdtemp(join(tmpdir(), 'vazeefa-functions-'))
+  onTestFinished(() => rm(release, { recursive: true }))
+  await cp(folder, release, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(release, name), text)
+  return release
+}
+
+beforeAll(async () => {
+  const { url, client } = await newDatabase()
+  await migrate(url)
+  fresh = await definitionsOf(client)
+  await client.end()
+})
+afterAll(async () => {
+  for (const name of made) await dropDatabase(inject('postgresUrl'), name)
+})
+
+test('a database of any older release ends with the functions of a fresh one', async () => {
+  expect(fresh.join('\n')).toContain('keep_job_search')
+  for (const tag of ['0002_job_search', '0010_places', '0019_search_words', '0035_kept_slips']) {
+    const { url, client } = await newDatabase()
+    const then = (await migrationsInOrder()).find((migration) => migration.tag === tag)
+    await migrateUpTo(url, then?.when ?? 0)
+    await Promise.all([migrate(url), migrate(url)])
+    expect(await definitionsOf(client), tag).toEqual(fresh)
+    await client.end()
+  }
+})
+
+test('a function that changed is made again, with the next start of the release that has it, and no other', async () => {
+  const { url, client } = await newDatabase()
+  onTestFinished(() => client.end())
+  await migrate(url)
+  const text = await readFile(join(folder, 'job_text.sql'), 'utf8')
+  const earlier = await releaseWith({ 'job_text.sql': text.replace("' '", "' | '") })
+  const before = await hashesOf(client)
+
+  await keepFunctions(client, earlier)
+  const { rows } = await client.query("select job_text('a', 'b', 'c', 'd') as words")
+  expect(rows).toEqual([{ words: 'a | b | c | d' }])
+  const changed = (await hashesOf(client)).filter(({ hash }, at) => hash !== before[at]?.hash)
+  expect(changed.map(({ name }) => name)).toEqual(['job_text'])
+
+  await migrate(url)
+  expect(await definitionsOf(client)).toEqual(fresh)
+  expect(await hashesOf(client)).toEqual(before)
+})
+
+test('what stands as it should is left alone: a start takes no lock of the jobs', async () => {
+  const { url, client } = await newDatabase()
+  onTestFinished(() => client.end())
+  await migrate(url)
+  await client.query('begin; lock table jobs in row exclusive mode')
+  await migrate(url)
+  await client.query('rollback')
+})
+
+test('new functions that call each other come in the order that they need', async () => {
+  const { url, client } = await newDatabase()
+  onTestFinished(() => client.end())
+  await migrate(url)
+  const calls = (name: string, other: string) =>
+    `create or replace function ${name}() returns int language sql return ${other};`
+  const release = await releaseWith({
+    'a_sum.sql': calls('a_sum', 'm_sum() + z_one()'),
+    'm_sum.sql': calls('m_sum', 'z_one() + z_one()'),
+    'z_one.sql': calls('z_one', '1'),
+  })
+  await keepFunctions(client, release)
+  expect((await client.query('select a_sum() as sum')).rows).toEqual([{ sum: 3 }])
+})
+
+test('one that PostgreSQL refuses changes nothing, and the words of it are said', async () => {
+  const { url, client } = await newDatabase()
+  onTestFinished(() => client.end())
+  await migrate(url)
+  const release = await releaseWith({
+    'fold.sql':
+      'create or replace function fold(words text) returns text language sql immutable return upper(words);',
+    'spaced.sql': 'create or replace function spaced(words text) returns text language sql return nothing;',
+  })
+  await expect(keepFunctions(client, release)).rejects.toThrow('"nothing" does not exist')
+  expect(await definitionsOf(client)).toEqual(fresh)
+  const unknown = await releaseWith({ 'fold.sql': 'select {{nobodys}}' })
+  await expect(keepFunctions(client, unknown)).rejects.toThrow('There is no list for {{nobodys}}')
+})
