@@ -8,13 +8,14 @@ import { subscriptionStatuses } from './subscription-status.ts'
 import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
-/** The same bytes were sent before: with what, by whom, when. */
-const EarlierUse = z.object({
+/** The same slip was sent for another purchase too: which one, by whom, when. */
+const SlipUse = z.object({
   subscriptionId: Id,
   reference: z.string(),
   company: z.string(),
   at: z.string(),
 })
+export type SlipUse = z.output<typeof SlipUse>
 
 /** A purchase as the operator decides on it: what is due beside what was sent. */
 export const DeskSubscription = Subscription.extend({
@@ -24,7 +25,9 @@ export const DeskSubscription = Subscription.extend({
   isVerified: z.boolean(),
   slipName: z.string().nullable(),
   slipType: z.string().nullable(),
-  usedBefore: z.array(EarlierUse),
+  /** Sent before this one, which is a copy of it then; and copies of this one. */
+  usedBefore: z.array(SlipUse),
+  usedLater: z.array(SlipUse),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
 })

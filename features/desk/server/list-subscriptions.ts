@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/subscription-status.ts'
-import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
+import { numberFrom } from '#features/subscriptions/reference.ts'
 import { toJson } from '#features/subscriptions/server/shown.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -12,6 +12,7 @@ import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { containing } from './containing.ts'
 import { offsetOf } from './page-rows.ts'
+import { findOtherUses } from './slip-uses.ts'
 
 interface Wanted {
   status?: SubscriptionStatus | undefined
@@ -90,11 +91,12 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     .innerJoin(employers, eq(employers.id, subscriptions.employerId))
     .innerJoin(accounts, eq(accounts.id, subscriptions.employerId))
     .where(where)
-  const uses = await usesOf(
+  const slips = rows.map(slipOf)
+  const otherUses = await findOtherUses(
     db,
-    rows.flatMap(({ slip }) => hashesOf(slip)),
+    slips.flatMap((one) => one ?? []),
   )
-  const items = rows.map(({ row, company, account, slip, decidedBy }) => ({
+  const items = rows.map(({ row, company, account, slip, decidedBy }, place) => ({
     ...toJson(row, slip?.path ?? null, now),
     employerId: row.employerId,
     company,
@@ -103,46 +105,19 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     isVerified: account.verifiedAt !== null,
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
-    usedBefore: uses
-      .filter(({ subscriptionId, slip: other }) => subscriptionId !== row.id && isSame(slip, other))
-      .map(({ number, at, slip: _, ...use }) => ({
-        ...use,
-        reference: referenceOf(number),
-        at: at.toISOString(),
-      })),
+    ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, total: all?.total ?? 0 }
 }
 
-/** The hashes of a slip: as it was sent, and as it is kept. */
-interface Hashes {
-  sent: string | null
-  kept: string | null
+interface Row {
+  row: typeof subscriptions.$inferSelect
+  slip: { sent: string; kept: string } | null
 }
 
-const hashesOf = (slip: Hashes | null): string[] => [slip?.sent, slip?.kept].filter((hash) => hash != null)
-
-/** A document to which something was added is another one; a picture is drawn again, and is kept as it was before. */
-function isSame(slip: Hashes | null, other: Hashes): boolean {
-  const hashes = hashesOf(other)
-  return hashesOf(slip).some((hash) => hashes.includes(hash))
-}
-
-/** The slips with one of these hashes, wherever they were sent; the earliest first. */
-async function usesOf(db: Db, hashes: string[]) {
-  if (hashes.length === 0) return []
-  return db
-    .select({
-      slip: { sent: paymentSlips.sha256, kept: paymentSlips.keptSha256 },
-      subscriptionId: paymentSlips.subscriptionId,
-      number: subscriptions.number,
-      company: employers.company,
-      at: paymentSlips.uploadedAt,
-    })
-    .from(paymentSlips)
-    .innerJoin(subscriptions, eq(subscriptions.id, paymentSlips.subscriptionId))
-    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
-    .where(or(inArray(paymentSlips.sha256, hashes), inArray(paymentSlips.keptSha256, hashes)))
-    .orderBy(asc(paymentSlips.uploadedAt))
+/** The slip that a purchase has now. */
+function slipOf({ row: { id: subscriptionId, slipFileId, slipUploadedAt }, slip }: Row) {
+  if (!slip || slipFileId === null || slipUploadedAt === null) return undefined
+  return { ...slip, subscriptionId, id: slipFileId, at: slipUploadedAt }
 }

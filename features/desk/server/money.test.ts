@@ -30,6 +30,8 @@ async function sendSlip(
   content: string | Buffer = `slip ${Math.random()}`,
 ) {
   const form = new FormData()
+  // Nobody sends two at one instant.
+  site.clock.now = new Date(site.clock.now.getTime() + 1)
   form.set('subscriptionId', subscriptionId)
   const bytes = typeof content === 'string' ? Buffer.concat([pdf, Buffer.from(content)]) : content
   form.set('paymentSlip', new Blob([new Uint8Array(bytes)]), 'transfer.pdf')
@@ -176,13 +178,42 @@ describe('the queue of subscriptions', () => {
       .set({ id: newId() })
       .where(eq(paymentSlips.subscriptionId, one.subscription._id))
     const other = await buyer(content)
-    for (const [{ subscription }, before] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const [found] = await list(`q=${subscription._id}`)
-      expect(found?.usedBefore).toMatchObject([{ subscriptionId: before.subscription._id }])
+    const [earlier] = await list(`q=${one.subscription._id}`)
+    const [later] = await list(`q=${other.subscription._id}`)
+    expect(later?.usedBefore).toMatchObject([{ subscriptionId: one.subscription._id }])
+    expect(earlier?.usedLater).toMatchObject([{ subscriptionId: other.subscription._id }])
+  })
+
+  test('flags the later ones alone, and shows on the first that there are copies', async () => {
+    const content = await photo.modulate({ brightness: 0.5 }).png().toBuffer()
+    const three = [await buyer(content), await buyer(content), await buyer(content)]
+    const references = three.map(({ subscription }) => subscription.reference)
+    const [one, two, last] = references
+    const found = []
+    for (const reference of references) {
+      const [purchase] = await list(`q=${reference}`)
+      found.push({
+        before: purchase?.usedBefore.map((use) => use.reference),
+        later: purchase?.usedLater.map((use) => use.reference),
+      })
     }
+    expect(found).toEqual([
+      { before: [], later: [two, last] },
+      { before: [one], later: [last] },
+      { before: [one, two], later: [] },
+    ])
+  })
+
+  test('counts a slip that is sent again for its own purchase from the first time', async () => {
+    const content = await photo.modulate({ brightness: 0.3 }).png().toBuffer()
+    const first = await buyer(content)
+    const copy = await buyer(content)
+    await sendSlip(first.employer, first.subscription._id)
+    await sendSlip(first.employer, first.subscription._id, content)
+    const [again] = await list(`q=${first.subscription._id}`)
+    const [other] = await list(`q=${copy.subscription._id}`)
+    expect([again?.usedBefore.length, again?.usedLater.length]).toEqual([0, 1])
+    expect([other?.usedBefore.length, other?.usedLater.length]).toEqual([1, 0])
   })
 })
 

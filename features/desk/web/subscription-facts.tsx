@@ -43,6 +43,13 @@ export function SubscriptionFacts({
           <TextLink to={`/admin/subscriptions?tab=all&q=${use.reference}`}>{use.reference}</TextLink>.
         </Alert>
       ))}
+      {subscription.usedLater.map((use) => (
+        <Alert key={use.subscriptionId + use.at} tone="info" title="A copy of this slip was sent later">
+          By {use.company} on {formatDateTime(use.at)}, for{' '}
+          <TextLink to={`/admin/subscriptions?tab=all&q=${use.reference}`}>{use.reference}</TextLink>. This
+          one was sent first.
+        </Alert>
+      ))}
       <DescriptionList
         look="narrow"
         items={[

@@ -1,0 +1,86 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { SlipUse } from '#contract/desk-subscriptions.ts'
+import { referenceOf } from '#features/subscriptions/reference.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+
+/** The hashes of a slip: as it was sent, and as it is kept. */
+interface Hashes {
+  sent: string | null
+  kept: string | null
+}
+
+/** The slip of a purchase: whose it is, and when it was sent. */
+interface Slip extends Hashes {
+  subscriptionId: string
+  id: string
+  at: Date
+}
+
+const hashesOf = (slip: Hashes): string[] => [slip.sent, slip.kept].filter((hash) => hash != null)
+
+/** A document to which something was added is another one; a picture is drawn again, and is kept as it was before. */
+function isSame(slip: Hashes, other: Hashes): boolean {
+  const hashes = hashesOf(other)
+  return hashesOf(slip).some((hash) => hashes.includes(hash))
+}
+
+/** Of two that were sent at one instant, the identifier says which counts as the first. */
+const isBefore = (one: Slip, other: Slip): boolean =>
+  one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id)
+
+/**
+ * The other purchases that the same slips were sent for: for each slip those before it and those after it, the earliest first. The
+ * later one is the copy. A slip that was sent again for its own purchase counts from the first time.
+ */
+export async function findOtherUses(
+  db: Db,
+  slips: readonly Slip[],
+): Promise<(slip: Slip) => { usedBefore: SlipUse[]; usedLater: SlipUse[] }> {
+  const uses = await usesOf(db, slips.flatMap(hashesOf))
+  return (slip) => {
+    const same = firstOfEach(uses.filter((use) => isSame(slip, use)))
+    const own = same.find((use) => use.subscriptionId === slip.subscriptionId) ?? slip
+    return {
+      usedBefore: same.filter((use) => isBefore(use, own)).map(shown),
+      usedLater: same.filter((use) => isBefore(own, use)).map(shown),
+    }
+  }
+}
+
+/** The first use for each purchase. */
+const firstOfEach = (uses: readonly Use[]): Use[] =>
+  uses.filter((use, place) => uses.findIndex((one) => one.subscriptionId === use.subscriptionId) === place)
+
+const shown = ({ subscriptionId, number, company, at }: Use): SlipUse => ({
+  subscriptionId,
+  reference: referenceOf(number),
+  company,
+  at: at.toISOString(),
+})
+
+interface Use extends Slip {
+  number: number
+  company: string
+}
+
+/** The slips with one of these hashes, wherever they were sent; the earliest first. */
+async function usesOf(db: Db, hashes: string[]): Promise<Use[]> {
+  if (hashes.length === 0) return []
+  return db
+    .select({
+      id: paymentSlips.id,
+      sent: paymentSlips.sha256,
+      kept: paymentSlips.keptSha256,
+      subscriptionId: paymentSlips.subscriptionId,
+      number: subscriptions.number,
+      company: employers.company,
+      at: paymentSlips.uploadedAt,
+    })
+    .from(paymentSlips)
+    .innerJoin(subscriptions, eq(subscriptions.id, paymentSlips.subscriptionId))
+    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .where(or(inArray(paymentSlips.sha256, hashes), inArray(paymentSlips.keptSha256, hashes)))
+    .orderBy(asc(paymentSlips.uploadedAt), asc(paymentSlips.id))
+}
