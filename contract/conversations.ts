@@ -217,6 +217,8 @@ const ReportedThread = z.object({
   reason: z.string(),
   /** What the other side reported meanwhile; empty when it did not. */
   otherReason: z.string(),
+  /** The sides that are suspended. */
+  suspended: z.array(z.enum(sides)),
 })
 export type ReportedThread = z.output<typeof ReportedThread>
 

@@ -23,6 +23,7 @@ export const DeskSubscription = Subscription.extend({
   company: z.string(),
   email: z.string(),
   isVerified: z.boolean(),
+  isSuspended: z.boolean(),
   slipName: z.string().nullable(),
   slipType: z.string().nullable(),
   /** Sent before this one, which is a copy of it then; and copies of this one. */

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -58,6 +59,8 @@ export async function reportThread(
 
 const waiting = and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt))
 
+const employerAccount = alias(accounts, 'employer_account')
+
 function reported(db: Db) {
   return db
     .select({
@@ -69,14 +72,23 @@ function reported(db: Db) {
       reportedAt: threads.reportedAt,
       seekerReport: threads.seekerReport,
       employerReport: threads.employerReport,
+      seekerSuspendedAt: accounts.suspendedAt,
+      employerSuspendedAt: employerAccount.suspendedAt,
     })
     .from(threads)
     .innerJoin(applications, eq(applications.id, threads.applicationId))
     .leftJoin(accounts, eq(accounts.id, applications.seekerId))
+    .leftJoin(employerAccount, eq(employerAccount.id, applications.employerId))
     .$dynamic()
 }
 
-function shown({ seekerReport, employerReport, ...row }: Awaited<ReturnType<typeof reported>>[number]) {
+function shown({
+  seekerReport,
+  employerReport,
+  seekerSuspendedAt,
+  employerSuspendedAt,
+  ...row
+}: Awaited<ReturnType<typeof reported>>[number]) {
   const reportedBy = row.reportedBy ?? ('jobseeker' as const)
   const [first, other] =
     reportedBy === 'jobseeker' ? [seekerReport, employerReport] : [employerReport, seekerReport]
@@ -87,6 +99,10 @@ function shown({ seekerReport, employerReport, ...row }: Awaited<ReturnType<type
     reportedAt: row.reportedAt?.toISOString() ?? '',
     reason: first ?? '',
     otherReason: other ?? '',
+    suspended: [
+      ...(seekerSuspendedAt ? (['jobseeker'] as const) : []),
+      ...(employerSuspendedAt ? (['employer'] as const) : []),
+    ],
   }
 }
 

@@ -39,6 +39,24 @@ const reasonOf = async (id: string) => {
   return rows[0]?.reason
 }
 
+test('an operator reads of a conversation that was reported which side is suspended', async () => {
+  const operator = await insertOperator(site)
+  const { employer, seeker, id } = await aReport()
+  const suspended = async () => {
+    const { body } = await site.call<{ _id: string; suspended: string[] }[]>(
+      'GET',
+      '/api/admin/conversations',
+      { as: operator.token },
+    )
+    return body.find(({ _id }) => _id === id)?.suspended
+  }
+  expect(await suspended()).toEqual([])
+  const body = { reason: 'Asks for money' }
+  for (const path of [`employers/${employer.id}`, `jobseekers/${seeker.id}`])
+    await site.call('POST', `/api/admin/${path}/suspend`, { as: operator.token, body })
+  expect(await suspended()).toEqual(['jobseeker', 'employer'])
+})
+
 test('the words of a report go with the account of who wrote them', async () => {
   const { seeker, id } = await aReport()
   await leave(seeker)

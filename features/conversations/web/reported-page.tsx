@@ -29,11 +29,13 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
     {
       header: 'About',
       names: true,
-      cell: ({ jobTitle, company, seeker }) => (
+      cell: ({ jobTitle, company, seeker, suspended }) => (
         <span>
           {jobTitle}
           <span className="block text-sm font-normal text-ink-soft">
-            {company} and {seeker}
+            {company}
+            {suspended.includes('employer') && ' (suspended)'} and {seeker}
+            {suspended.includes('jobseeker') && ' (suspended)'}
           </span>
         </span>
       ),

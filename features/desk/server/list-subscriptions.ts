@@ -65,7 +65,11 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     .select({
       row: subscriptions,
       company: employers.company,
-      account: { email: accounts.email, verifiedAt: accounts.emailVerifiedAt },
+      account: {
+        email: accounts.email,
+        verifiedAt: accounts.emailVerifiedAt,
+        suspendedAt: accounts.suspendedAt,
+      },
       slip: {
         path: files.path,
         name: files.name,
@@ -103,6 +107,7 @@ export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<D
     email: account.email,
     decidedBy,
     isVerified: account.verifiedAt !== null,
+    isSuspended: account.suspendedAt !== null,
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),

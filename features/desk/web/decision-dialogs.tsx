@@ -4,7 +4,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { packageOf } from './subscription-facts.tsx'
+import { packageOf, SuspendedPayer } from './subscription-facts.tsx'
 import type { Decisions } from './use-decisions.ts'
 
 const reasons = [
@@ -66,6 +66,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
           {packageOf(subscription)}. The term starts now, and the employer is told and can save a receipt.
           This cannot be undone.
         </p>
+        {subscription.isSuspended && <SuspendedPayer />}
         {slip === null && (
           <Alert tone="warning">No slip was sent. Approve only if the money has reached the account.</Alert>
         )}

@@ -12,6 +12,15 @@ export function packageOf({ type, planName, adsLimit }: DeskSubscription): strin
   return `Pay-per-Ad, ${planName}, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
 }
 
+/** What an approval does for an employer that is suspended. */
+export function SuspendedPayer() {
+  return (
+    <Alert tone="warning" title="This employer is suspended">
+      It cannot log in and posts nothing. An approved term runs meanwhile all the same.
+    </Alert>
+  )
+}
+
 /** What the slip has to show, and who sent it. */
 export function SubscriptionFacts({
   subscription,
@@ -37,6 +46,7 @@ export function SubscriptionFacts({
         )}
       </div>
       {children}
+      {subscription.isSuspended && <SuspendedPayer />}
       {subscription.usedBefore.map((use) => (
         <Alert key={use.subscriptionId + use.at} tone="warning" title="This slip was sent before">
           By {use.company} on {formatDateTime(use.at)}, for{' '}

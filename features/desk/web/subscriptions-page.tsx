@@ -10,6 +10,7 @@ import { isCancelled } from '#features/subscriptions/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
@@ -117,10 +118,11 @@ const columns: readonly Column<DeskSubscription>[] = [
   {
     header: 'Employer',
     names: true,
-    cell: ({ employerId, company, reference }) => (
+    cell: ({ employerId, company, reference, isSuspended }) => (
       <>
         <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink>
         <p className="text-sm font-normal whitespace-nowrap text-ink-soft">{reference}</p>
+        {isSuspended && <Badge tone="red">Suspended</Badge>}
       </>
     ),
   },
