@@ -155,6 +155,49 @@ test('an operator who comes second reads who decided what, and decides on nothin
   await screen.shows(words, 'No payment slip waits for you.')
 })
 
+test('a slip is rejected by keyboard alone, and that of a suspended employer is marked', async () => {
+  const suspended = await insertEmployer(site, { company: 'Addu Divers' })
+  await purchase(suspended, 4)
+  await site.call('POST', `/api/admin/employers/${suspended.id}/suspend`, {
+    as: operator.token,
+    body: { reason: 'Asks for money' },
+  })
+  const words = 'This employer is suspended'
+  const inDialog = (selector: string) => [...document.querySelectorAll<HTMLElement>(`dialog ${selector}`)]
+  const key = (target: EventTarget, name: string) => fireEvent.keyDown(target, { key: name })
+  const screen = await browser.open('/admin/subscriptions')
+  await screen.shows('Addu Divers Suspended', words)
+  key(document.body, 'a')
+  await eventually(() =>
+    expect(
+      inDialog('*')
+        .map((one) => one.textContent)
+        .join(),
+    ).toContain(words),
+  )
+  fireEvent(
+    inDialog('button')[0]?.closest('dialog') as HTMLElement,
+    new Event('cancel', { cancelable: true }),
+  )
+  await screen.lacks('The term starts now')
+
+  key(document.body, 'r')
+  await screen.shows('Reject the payment of Addu Divers?')
+  const field = () => inDialog('textarea')[0] as HTMLTextAreaElement
+  key(field(), 'Enter')
+  await screen.shows('Please say why')
+  // A press of Enter on a focused button is a click, and gives the focus back to the reason.
+  inDialog('li button')[1]?.click()
+  await eventually(() => expect(field().value).toContain('cannot be read'))
+  expect(document.activeElement).toBe(field())
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  await screen.shows('Reject the payment of Addu Divers?')
+  key(field(), 'Enter')
+  await screen.lacks('Reject the payment of Addu Divers?')
+  const rejected = await browser.open('/admin/subscriptions?tab=Rejected')
+  await rejected.shows('Addu Divers', 'Suspended', 'The slip cannot be read.')
+})
+
 test('only purchases with a slip wait, and their count is the same wherever it stands', async () => {
   const paid = await insertEmployer(site, { company: 'Gan Bakery' })
   const unpaid = await insertEmployer(site, { company: 'Hithadhoo Tools' })

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -37,11 +37,25 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (reason.trim() === '') return setMissing(true)
     if (!isBusy) onConfirm(reason.trim())
+  }
+
+  /** A reason is one line, so Enter has nothing else to do; while a word is composed it ends the word. */
+  function confirmByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) event.currentTarget.form?.requestSubmit()
+  }
+
+  /** Back in the field, so that Enter confirms. */
+  function take(suggestion: string) {
+    setReason(suggestion)
+    field.current?.focus()
   }
 
   return (
@@ -75,22 +89,19 @@ export function ReasonDialog({
           required
         >
           <Textarea
+            ref={field}
             data-first-focus={words.fields ? undefined : ''}
             rows={3}
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value.replace(/\s*\n\s*/g, ' '))}
+            onKeyDown={confirmByEnter}
           />
         </Field>
         <ul className="flex flex-wrap gap-2">
           {suggestions.map((suggestion) => (
             <li key={suggestion}>
-              <Button
-                variant="secondary"
-                size="small"
-                className="text-left"
-                onClick={() => setReason(suggestion)}
-              >
+              <Button variant="secondary" size="small" className="text-left" onClick={() => take(suggestion)}>
                 {suggestion}
               </Button>
             </li>
