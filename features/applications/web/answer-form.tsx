@@ -8,7 +8,7 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { showToast } from '#site/ui/rich/toast.tsx'
+import { SuccessIcon } from '#site/ui/icons.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
@@ -35,12 +35,14 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
   const internalNotes = internal.text ? internal.text.slice(1) : (detail.internalNotes ?? '')
   const [reason, setReason] = useState<RefusalReason | ''>('')
   const [isSaving, setSaving] = useState(false)
+  const [saved, setSaved] = useState('')
   const [error, setError] = useState<string>()
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setSaving(true)
     setError(undefined)
+    setSaved('')
     const notes = note.text.trim()
     try {
       const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
@@ -53,7 +55,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           ...(isRefusal(status) && reason !== '' && { reason }),
         },
       })
-      showToast(message)
+      setSaved(message)
       note.forget()
       internal.forget()
       refresh()
@@ -102,7 +104,15 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
           onChange={(event) => internal.write(`=${event.target.value}`)}
         />
       </Field>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p role="status" className="flex items-center gap-1.5 font-semibold text-green-ink">
+          {saved && (
+            <>
+              <SuccessIcon className="size-5" />
+              {saved}
+            </>
+          )}
+        </p>
         <Button type="submit" busy={isSaving && 'Saving...'}>
           Save
         </Button>

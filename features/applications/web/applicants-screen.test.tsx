@@ -256,6 +256,9 @@ test('one applicant leads to the next, over the end of a page and out of a list 
   screen.fill('Status', 'Shortlisted')
   await screen.press('Save')
   await screen.shows('Status updated', 'Shortlisted 1')
+  // Beside the button that was pressed, and read out: the page behind the dialog is inert.
+  const save = [...document.querySelectorAll('dialog form button')].find((one) => one.textContent === 'Save')
+  expect(save?.parentElement?.querySelector('[role="status"]')?.textContent).toBe('Status updated')
   await eventually(() => expect(document.querySelector('tbody')?.textContent).not.toContain(body[49]?.email))
   const { body: answered } = await site.call('GET', `/api/jobs/${job}/applicants/${body[49]?._id}`, {
     as: employer.token,

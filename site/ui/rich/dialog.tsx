@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from '#site/ui/icons.tsx'
+import { ToastsInDialog } from './toast.tsx'
 
 type DialogProps = {
   open: boolean
@@ -84,6 +85,7 @@ export function Dialog({
           </footer>
         )}
       </div>
+      <ToastsInDialog />
     </dialog>
   )
 }

@@ -1,15 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { CloseIcon, InfoIcon, SuccessIcon } from '#site/ui/icons.tsx'
 
 type Toast = { id: number; text: string; tone: 'success' | 'info'; seconds: number }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
+/** The dialogs that are open, the topmost last: toasts appear there, since what lies behind is inert and not read out. */
+let dialogs: readonly string[] = []
 const listeners = new Set<() => void>()
+
+function tellListeners() {
+  for (const listener of listeners) listener()
+}
 
 function change(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  tellListeners()
+}
+
+function changeDialogs(next: readonly string[]) {
+  dialogs = next
+  tellListeners()
 }
 
 function subscribe(listener: () => void) {
@@ -32,11 +43,25 @@ export function showToast(
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear. Once, in the layout, always there, so that they are read out. */
+/** Where toasts appear while no dialog is open. Once, in the layout, always there, so that they are read out. */
 export function Toasts() {
+  return <Outlet id={undefined} />
+}
+
+/** Where toasts appear while the dialog that it stands in is the topmost. */
+export function ToastsInDialog() {
+  const id = useId()
+  useEffect(() => {
+    changeDialogs([...dialogs, id])
+    return () => changeDialogs(dialogs.filter((open) => open !== id))
+  }, [id])
+  return <Outlet id={id} />
+}
+
+function Outlet({ id }: { id: string | undefined }) {
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => (dialogs.at(-1) === id ? toasts : none),
     () => none,
   )
   return (

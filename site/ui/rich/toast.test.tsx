@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { showToast, Toasts } from './toast.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+const render = (element: ReactNode) => act(async () => root.render(element))
+afterEach(() => render(null))
+
+/** Where the words can be read: in the live region of the page, or of the dialog of this title. */
+const placesOf = (words: string) =>
+  [...document.querySelectorAll('[role="status"]')]
+    .filter(({ textContent }) => textContent?.includes(words))
+    .map((region) => region.closest('dialog')?.querySelector('h2')?.textContent ?? 'page')
+
+const page = (...titles: string[]) => (
+  <>
+    {titles.map((title) => (
+      <Dialog key={title} open onClose={() => {}} title={title}>
+        Words
+      </Dialog>
+    ))}
+    <Toasts />
+  </>
+)
+
+test('what was done is said in the topmost dialog, since the page behind it is inert, and on the page else', async () => {
+  await render(page())
+  await act(async () => showToast('Saved'))
+  expect(placesOf('Saved')).toEqual(['page'])
+  await render(page('Applicant'))
+  expect(placesOf('Saved')).toEqual(['Applicant'])
+  await render(page('Applicant', 'Are you sure?'))
+  expect(placesOf('Saved')).toEqual(['Are you sure?'])
+  await act(async () => showToast('Deleted'))
+  expect(placesOf('Deleted')).toEqual(['Are you sure?'])
+  await render(page('Applicant'))
+  expect(placesOf('Deleted')).toEqual(['Applicant'])
+  await render(page())
+  expect(placesOf('Deleted')).toEqual(['page'])
+})
+
+test('the live region of a dialog is there before anything is said', async () => {
+  await render(page('Applicant'))
+  expect(document.querySelectorAll('dialog [role="status"]')).toHaveLength(1)
+})
