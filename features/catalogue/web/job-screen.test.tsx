@@ -64,6 +64,35 @@ describe('the page of a job', () => {
     expect(browser.requests).toContain(`GET /api/jobs/${jobId}?includeEmployer=true`)
   })
 
+  // P1-2.11-01, P1-2.11-03, P1-2.11-08
+  const statuses = ['Active', 'Expired', 'Closed', 'Paused', 'Removed'] as const
+  for (const status of statuses)
+    test(`has status and facts in sight below the description, not folded: ${status}`, async () => {
+      browser.signIn('jobseeker', await insertSeeker(site))
+      for (const path of ['/jobs', '/job', '/jobseeker/job']) {
+        const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
+        for (const call of [`GET /api/jobs/${jobId}?`, `GET /api/jobseekers/job/${jobId}`])
+          browser.line(call, { status: 200, body: { ...body, status } })
+        const screen = await browser.open(`${path}/${jobId}`)
+        await screen.shows(`Status ${status}`, `Job ID ${jobId}`)
+        browser.mend()
+        const description = [...document.querySelectorAll('main h2')].find(
+          ({ textContent }) => textContent === 'Job Description',
+        )
+        const terms = [...document.querySelectorAll('main dt')]
+        for (const name of [
+          ...['Status', 'Sector', 'Category', 'Salary Range', 'Deadline', 'Employer', 'Job Type'],
+          ...['Working Mode', 'Job ID', 'Posted'],
+        ]) {
+          const term = terms.find(({ textContent }) => textContent === name)
+          expect(term, `${name} on ${path}`).toBeDefined()
+          expect(term?.closest('details, [hidden]'), name).toBeNull()
+          const isAfter = description && term && description.compareDocumentPosition(term) & 4
+          expect(isAfter, name).toBeTruthy()
+        }
+      }
+    })
+
   // P1-7-12
   test('asks for the employer where the job only names them', async () => {
     browser.requests.length = 0

@@ -2,34 +2,34 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
-import { Disclosure } from '#site/ui/disclosure.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { employerName } from './job-words.ts'
 import { saysMore } from './says-more.ts'
 
-/** The particulars, for those who want them; they can be opened without scripts. */
+/** How the job stands and its particulars, in sight. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
-    <Disclosure summary={<h2>Details</h2>}>
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">Details</h2>
       <DescriptionList
         look="grid"
         items={[
+          { term: 'Status', detail: <JobStatusBadge status={job.status} /> },
+          { term: 'Sector', detail: job.sector || 'General' },
+          { term: 'Category', detail: job.category || 'Not specified' },
           { term: 'Salary Range', detail: salaryText(job, 'job page') },
           { term: 'Deadline', detail: job.expiryDate ? formatLongDate(job.expiryDate) : 'N/A' },
+          { term: 'Employer', detail: employerName(job) },
           { term: 'Job Type', detail: job.type || 'Not specified' },
           { term: 'Working Mode', detail: job.mode || 'Not specified' },
-          { term: 'Category', detail: job.category || 'Not specified' },
-          { term: 'Sector', detail: job.sector || 'General' },
           { term: 'Location', detail: <Where job={job} /> },
           ...(job.positions === null ? [] : [{ term: 'Positions', detail: formatCount(job.positions) }]),
-          { term: 'Posted', detail: formatLongDate(job.createdAt) },
-          { term: 'Status', detail: <JobStatusBadge status={job.status} /> },
-          { term: 'Employer', detail: employerName(job) },
           // A job that is only looked at before it is posted has none yet.
           ...(job._id ? [{ term: 'Job ID', detail: <span className="break-all">{job._id}</span> }] : []),
+          { term: 'Posted', detail: formatLongDate(job.createdAt) },
         ]}
       />
-    </Disclosure>
+    </section>
   )
 }
 

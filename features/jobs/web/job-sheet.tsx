@@ -59,10 +59,10 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
           </Suspense>
         )}
         <Suspense>
-          <Attachment job={job} />
+          <JobFacts job={job} />
         </Suspense>
         <Suspense>
-          <JobFacts job={job} />
+          <Attachment job={job} />
         </Suspense>
         <Suspense>
           <AboutEmployer job={job} />
