@@ -34,6 +34,16 @@ export function hasApplied(status: ApplicationStatus | 'Not Applied'): status is
   return status !== 'Not Applied' && !isWithdrawn(status)
 }
 
+/** Is it news to the employer: nobody has opened, answered or decided it? */
+export function isNewToEmployer(application: {
+  status: ApplicationStatus
+  seenAt: Date | null
+  answeredAt: Date | null
+}): boolean {
+  const { status, seenAt, answeredAt } = application
+  return seenAt === null && answeredAt === null && isWaiting(status)
+}
+
 /** May the job seeker ask for the answer that was due? Once. */
 export function mayAsk(
   application: {

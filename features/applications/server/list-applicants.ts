@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
-import { isWaiting, isWithdrawn } from '../rules.ts'
+import { isNewToEmployer, isWaiting } from '../rules.ts'
 import { requireOwnJob } from './access.ts'
 import { isNewApplication } from './new-applications.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
@@ -75,7 +75,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       ...(application.answerBy !== null &&
         application.answeredAt === null &&
         isWaiting(application.status) && { answerBy: application.answerBy.toISOString() }),
-      isNew: application.seenAt === null && !isWithdrawn(application.status),
+      isNew: isNewToEmployer(application),
       cvFile: cvName,
     })),
   }

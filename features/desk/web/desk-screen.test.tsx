@@ -164,7 +164,7 @@ test('a slip is rejected by keyboard alone, and that of a suspended employer is 
   })
   const words = 'This employer is suspended'
   const inDialog = (selector: string) => [...document.querySelectorAll<HTMLElement>(`dialog ${selector}`)]
-  const key = (target: EventTarget, name: string) => fireEvent.keyDown(target, { key: name })
+  const key = (target: Element, name: string) => fireEvent.keyDown(target, { key: name })
   const screen = await browser.open('/admin/subscriptions')
   await screen.shows('Addu Divers Suspended', words)
   key(document.body, 'a')

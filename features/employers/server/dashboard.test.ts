@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endUnanswered } from '#features/applications/server/end-applications.ts'
 import { applications } from '#tables/applications.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -7,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 interface Dashboard {
   activeJobs: { _id: string; title: string; status: string; newApplicationsCount: number }[]
-  pastJobs: { title: string; status: string }[]
+  pastJobs: { title: string; status: string; closedAt: string | null; removedAt: string | null }[]
   activeCount: number
   pastCount: number
   pendingCount: number
@@ -97,6 +98,73 @@ test('an application is new until it is opened, is withdrawn, or its job seeker 
   expect(await told()).toEqual([2, 2, 2])
   await site.call('DELETE', '/api/account', { as: gone?.token ?? '', body: { password: gone?.password } })
   expect(await told()).toEqual([1, 1, 1])
+})
+
+test('an application is not new once it is answered or decided, by whoever and however, though nobody opened it', async () => {
+  const reef = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: reef.id })
+  const as = { as: reef.token }
+  const people = await Promise.all(Array.from({ length: 6 }, () => registerSeeker(site)))
+  const threads = await Promise.all(
+    people.map(async ({ token }) => {
+      const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+        as: token,
+      })
+      return `/api/threads/${body.applicationId}`
+    }),
+  )
+  const [written, invited, asked, offered, , ended] = threads
+  const place = { kind: 'Phone', text: '7771234' }
+  const calls: [string, object][] = [
+    [`${written}/messages`, { text: 'Which day suits you?' }],
+    [`${invited}/interviews`, { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place }],
+    [`${asked}/document-requests`, { text: 'A copy of the licence' }],
+    [`${offered}/offers`, { terms: 'MVR 9,000', startsOn: '2026-12-10' }],
+  ]
+  const counts: number[][] = []
+  const count = async () => {
+    const { body } = await site.call<Dashboard>('GET', address(reef.id), as)
+    const list = await site.call<{ isNew: boolean }[]>('GET', `/api/jobs/${jobId}/applicants`, as)
+    const { body: counted } = await site.call<{ unread: number }>(
+      'GET',
+      `/api/jobs/${jobId}/applicant-counts`,
+      as,
+    )
+    counts.push([body.newApplicants, list.body.filter(({ isNew }) => isNew).length, counted.unread])
+  }
+  await count()
+  for (const [path, body] of calls) {
+    expect((await site.call('POST', path, { ...as, body })).status, path).toBe(201)
+    await count()
+  }
+  const body = { applicantIds: [people[4]?.id], status: 'Rejected' }
+  await site.call('PATCH', `/api/jobs/${jobId}/applicants`, { ...as, body })
+  await count()
+  await site.database.pool.query('update applications set ends_at = $1 where id = $2', [
+    new Date(site.clock.now.getTime() - 1),
+    ended?.split('/').at(-1),
+  ])
+  await endUnanswered(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+  await count()
+  expect(counts).toEqual([6, 5, 4, 3, 2, 1, 0].map((left) => [left, left, left]))
+})
+
+test('past jobs carry when they closed or were removed, and stand in the order in which they ended', async () => {
+  const reef = await insertEmployer(site)
+  const employerId = reef.id
+  const { db } = site.database
+  const publishedAt = new Date('2026-11-10T06:00:00Z')
+  const closedAt = new Date('2026-11-15T06:00:00Z')
+  const removedAt = new Date('2026-11-17T06:00:00Z')
+  await insertJob(db, { employerId, title: 'Closed', status: 'Closed', publishedAt, closedAt })
+  await insertJob(db, { employerId, title: 'Over', publishedAt: new Date('2026-10-16T06:00:00Z') })
+  await insertJob(db, { employerId, title: 'Removed', status: 'Removed', publishedAt, removedAt })
+  const { body } = await site.call<Dashboard>('GET', address(reef.id), { as: reef.token })
+  expect(body.pastJobs).toMatchObject([
+    { title: 'Removed', removedAt: removedAt.toISOString() },
+    { title: 'Over', closedAt: null, removedAt: null },
+    { title: 'Closed', closedAt: closedAt.toISOString() },
+  ])
 })
 
 test('an employer who has not confirmed the address is told so', async () => {
