@@ -23,6 +23,7 @@ const most = 200
 const ownFacts = (
   now: Date,
 ) => sql`json_build_object('askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
+  'closedAt', ${isoText(jobs.closedAt)}, 'removedAt', ${isoText(jobs.removedAt)},
   'countsAsPosting', ${countsAsPosting(now)},
   'newApplicationsCount', (
   select count(*)::int from ${applications}
@@ -46,16 +47,16 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
 const openOf = (employerId: string, now: Date) => sql`
   select id, expires_at from ${jobs} where ${and(eq(jobs.employerId, employerId), openJobs(now))}`
 
-/** Those that have ended, and those that are over without being recorded as such yet. */
+/** Those that have ended, and those that are over without being recorded as such yet, with when that was. */
 const pastOf = (employerId: string, now: Date) => sql`
-  select id, expires_at from ${jobs}
+  select id, coalesce(${jobs.removedAt}, ${jobs.closedAt}, ${jobs.expiresAt}) as ended_at from ${jobs}
   where ${eq(jobs.employerId, employerId)} and ${noneOf(jobs.status, namesWith(jobStatuses, 'waits'))} and not (${openJobs(now)})`
 
 /** Those that wait for their employer to go on. */
 const pausedOf = (employerId: string) => sql`
   select id, paused_at from ${jobs} where ${eq(jobs.employerId, employerId)} and ${jobs.status} = 'Paused'`
 
-/** Applications to its jobs that nobody has looked at yet. Those to jobs that are deleted are not among them. */
+/** Applications to its jobs that are new. Those to jobs that are deleted are not among them. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -89,7 +90,7 @@ export async function readDashboard(
 
   const [active, past, paused, pending, newCount] = await Promise.all([
     cards(db, openOf(employerId, now), sql`expires_at`, now),
-    cards(db, pastOf(employerId, now), sql`expires_at desc`, now),
+    cards(db, pastOf(employerId, now), sql`ended_at desc`, now),
     cards(db, pausedOf(employerId), sql`paused_at desc`, now),
     db
       .select({ count: sql<number>`count(*)::int` })

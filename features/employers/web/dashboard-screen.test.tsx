@@ -114,6 +114,24 @@ describe('the dashboard', () => {
       </StaticRouter>,
     )
     expect(html).toMatch(/EXPIRES ON.*No Expiry.*EXPIRED ON.*N\/A/)
+    const at = '2026-11-15T06:00:00.000Z'
+    const ended = [
+      { ...bare, _id: '1', status: 'Closed' as const, closedAt: at, expiryDate: '2026-12-10T18:59:59.999Z' },
+      {
+        ...bare,
+        _id: '2',
+        status: 'Removed' as const,
+        removedAt: at,
+        expiryDate: '2026-12-10T18:59:59.999Z',
+      },
+    ]
+    const closed = renderToStaticMarkup(
+      <StaticRouter location="/dashboard">
+        <PastJobs jobs={ended} total={2} />
+      </StaticRouter>,
+    )
+    expect(closed).toMatch(/CLOSED ON.*November 15, 2026.*REMOVED ON.*November 15, 2026/)
+    expect(closed).not.toMatch(/OPEN UNTIL|December/)
   })
 
   // D-E-14, P2-2.8-09, P2-2.8-10, P2-3-02, P2-7-22

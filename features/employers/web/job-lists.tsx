@@ -52,19 +52,29 @@ export function ActiveJobs({ jobs, total, onAll }: ListProps) {
 export function PastJobs({ jobs, total, onAll }: ListProps) {
   return (
     <JobList title="Past Job Posts" jobs={jobs} total={total} onAll={onAll}>
-      {(job) => (
-        <JobLine
-          key={job._id}
-          job={job}
-          badges={<JobStatusBadge status={job.status} />}
-          dateLabel={job.status === 'Expired' ? 'EXPIRED ON' : 'OPEN UNTIL'}
-          date={job.expiryDate ? formatLongDate(job.expiryDate) : 'N/A'}
-          linkLabel="View Archive"
-        />
-      )}
+      {(job) => {
+        const { label, at } = endOf(job)
+        return (
+          <JobLine
+            key={job._id}
+            job={job}
+            badges={<JobStatusBadge status={job.status} />}
+            dateLabel={label}
+            date={at ? formatLongDate(at) : 'N/A'}
+            linkLabel="View Archive"
+          />
+        )
+      }}
       <EmptyState level={3} title="No past jobs yet" icon={<ArchiveIcon className="size-6" />} />
     </JobList>
   )
+}
+
+/** How a past job ended, and when. */
+function endOf({ status, expiryDate, closedAt, removedAt }: OwnJob) {
+  if (status === 'Closed') return { label: 'CLOSED ON', at: closedAt }
+  if (status === 'Removed') return { label: 'REMOVED ON', at: removedAt }
+  return { label: 'EXPIRED ON', at: expiryDate }
 }
 
 type JobListProps = {
