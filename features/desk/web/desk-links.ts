@@ -47,7 +47,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/search', label: 'Search', icon: SearchIcon },
   { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
   { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
-  { to: '/admin/holidays', label: 'Holidays', icon: CalendarIcon },
+  { to: '/admin/holidays', label: 'Public holidays', icon: CalendarIcon },
   { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
   { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
   { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },

@@ -7,6 +7,7 @@ import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { deskLinks } from './desk-links.ts'
 
 const { site, browser } = await openSite()
 let operator: Actor
@@ -71,6 +72,12 @@ describe('every room of the desk', () => {
     test(`${path} says that nothing is there`, async () => {
       const screen = await browser.open(path)
       await screen.shows(words)
+    })
+
+  for (const { to, label } of deskLinks)
+    test(`${to} is called ${label}, where one goes in as where one is`, async () => {
+      await browser.open(to)
+      await eventually(() => expect(document.querySelector('main h1')?.textContent).toBe(label))
     })
 
   test('gives everything back when a search and its filters are cleared', async () => {

@@ -17,7 +17,7 @@ import { useListAddress } from './use-list-address.ts'
 export default function MailsPage() {
   return (
     <DeskPage
-      title="Mails"
+      title="E-mails"
       lead="What was sent, what waits, and what could not be delivered to the mail server."
     >
       <Mails />
