@@ -106,7 +106,7 @@ export const applicationStatuses = {
     isAnswer: true,
     refuses: true,
     tone: 'red',
-    news: 'It was decided: not this time',
+    news: 'Not successful this time',
     stage: 'Decision',
   },
   Withdrawn: {

@@ -46,8 +46,7 @@ function Dashboard({ employerId }: { employerId: string }) {
   const subscriptions = bought.data?.subscriptions ?? []
   const entitlement = bought.data?.entitlement
   const { data: company } = employer
-  const hasProfile = company && company.logo !== null && company.about !== ''
-  const steps = nextSteps({ dashboard: overview, subscriptions, entitlement, hasProfile, now: new Date() })
+  const steps = nextSteps({ dashboard: overview, subscriptions, entitlement, company, now: new Date() })
   return (
     <Container className="space-y-6 py-5 md:py-8">
       <DashboardHead

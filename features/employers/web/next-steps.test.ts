@@ -25,7 +25,13 @@ function subscription(more: Partial<Subscription>): Subscription {
 }
 
 function titles(known: Partial<Parameters<typeof nextSteps>[0]>): string[] {
-  const base = { dashboard: emptyDashboard, subscriptions: [], entitlement: annual, hasProfile: true, now }
+  const base = {
+    dashboard: emptyDashboard,
+    subscriptions: [],
+    entitlement: annual,
+    company: { logo: '/logo.webp', about: 'Two islands.' },
+    now,
+  }
   return nextSteps({ ...base, ...known }).map(({ title }) => title)
 }
 
@@ -35,7 +41,13 @@ describe('what an employer should do next', () => {
   test('begins with the e-mail address, which holds the jobs back', () => {
     const dashboard = { ...emptyDashboard, isVerified: false, email: 'hr@coral.example', pendingCount: 2 }
     expect(
-      nextSteps({ dashboard, subscriptions: [], entitlement: annual, hasProfile: false, now }),
+      nextSteps({
+        dashboard,
+        subscriptions: [],
+        entitlement: annual,
+        company: { logo: null, about: '' },
+        now,
+      }),
     ).toMatchObject([
       {
         title: 'Confirm your e-mail address',
@@ -75,7 +87,7 @@ describe('what an employer should do next', () => {
         dashboard: { ...emptyDashboard, activeJobs, newApplicants },
         subscriptions: [],
         entitlement: annual,
-        hasProfile: true,
+        company: { logo: '/logo.webp', about: 'Two islands.' },
         now,
       })[0]
     expect(stepFor([cook], 3)).toMatchObject({
@@ -85,9 +97,21 @@ describe('what an employer should do next', () => {
     expect(stepFor([cook, guide], 4)).toMatchObject({ title: '4 new applicants', to: '/employer/jobs' })
   })
 
+  test('asks for what the profile of the company has not, and for nothing that it has', () => {
+    const wordsFor = (company: { logo: string | null; about: string }) => {
+      const known = { dashboard: emptyDashboard, subscriptions: [], entitlement: annual, now }
+      return nextSteps({ ...known, company }).map(({ words }) => words)
+    }
+    const so = 'so that job seekers know who is hiring.'
+    expect(wordsFor({ logo: null, about: '' })).toEqual([`Add a logo and a few words, ${so}`])
+    expect(wordsFor({ logo: null, about: 'Two islands.' })).toEqual([`Add a logo, ${so}`])
+    expect(wordsFor({ logo: '/logo.webp', about: '' })).toEqual([`Add a few words, ${so}`])
+    expect(wordsFor({ logo: '/logo.webp', about: 'Two islands.' })).toEqual([])
+  })
+
   test('ends with the address that job seekers see, until the employer has said which, or none', () => {
     const asked = { ...emptyDashboard, email: 'hr@coral.example', contactEmail: null }
-    expect(titles({ dashboard: asked, hasProfile: false })).toEqual([
+    expect(titles({ dashboard: asked, company: { logo: null, about: '' } })).toEqual([
       'Introduce your company',
       'Choose the e-mail address that job seekers see',
     ])

@@ -19,7 +19,7 @@ interface Known {
   subscriptions: readonly Subscription[]
   entitlement: Entitlement | undefined
   /** Undefined while it is not known. */
-  hasProfile: boolean | undefined
+  company: { logo: string | null; about: string } | undefined
   now: Date
 }
 
@@ -27,14 +27,14 @@ interface Known {
 const soonInDays = 2
 
 /** What to do next, the most pressing first. */
-export function nextSteps({ dashboard, subscriptions, entitlement, hasProfile, now }: Known): NextStep[] {
+export function nextSteps({ dashboard, subscriptions, entitlement, company, now }: Known): NextStep[] {
   return [
     ...verifying(dashboard),
     ...paying(subscriptions),
     ...answering(dashboard),
     ...renewing(dashboard, now),
     ...subscribing(entitlement, subscriptions),
-    ...introducing(hasProfile),
+    ...introducing(company),
     ...choosingContact(dashboard),
   ]
 }
@@ -146,13 +146,19 @@ function subscribing(
   ]
 }
 
-function introducing(hasProfile: boolean | undefined): NextStep[] {
-  if (hasProfile !== false) return []
+/** Asks for what is missing, and for nothing that is there. */
+function introducing(company: Known['company']): NextStep[] {
+  const missing = company
+    ? [company.logo === null && 'a logo', company.about === '' && 'a few words'].filter(
+        (one) => one !== false,
+      )
+    : []
+  if (missing.length === 0) return []
   return [
     {
       kind: 'profile',
       title: 'Introduce your company',
-      words: 'Add a logo and a few words, so that job seekers know who is hiring.',
+      words: `Add ${missing.join(' and ')}, so that job seekers know who is hiring.`,
       to: '/employer/profile',
       label: 'Complete profile',
     },

@@ -3,15 +3,20 @@ import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 
+/** What to add, by what is there. */
+const profileWords = {
+  CV: 'Add your skills, so that we find jobs that name them.',
+  skills: 'Put in your CV once. Applying then takes seconds.',
+  nothing: 'Put in your CV and your skills once. Applying then takes seconds.',
+}
+
 /** For whoever has only just come: three steps, each of which leads somewhere. */
 export function FirstSteps({ profile: { hasCv, hasSkills } }: { profile: MyPage['profile'] }) {
   const hasProfile = hasCv && hasSkills
   const steps = [
     {
       title: 'Say who you are',
-      words: hasCv
-        ? 'Add your skills, so that we find jobs that name them.'
-        : 'Put in your CV and your skills once. Applying then takes seconds.',
+      words: profileWords[hasCv ? 'CV' : hasSkills ? 'skills' : 'nothing'],
       to: '/jobseeker/profile',
       act: 'Open my profile',
       isDone: hasProfile,

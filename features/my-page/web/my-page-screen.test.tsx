@@ -35,6 +35,17 @@ test('who has only just come sees three steps, each of which leads somewhere', a
   ])
 })
 
+test('who has a part of the profile is asked for the rest alone', async () => {
+  for (const [skills, words] of [
+    [[], 'Put in your CV and your skills once.'],
+    [['Diving'], 'Put in your CV once.'],
+  ] as const) {
+    browser.signIn('jobseeker', await insertSeeker(site, { skills: [...skills] }))
+    const screen = await browser.open(page)
+    await screen.shows('Three steps to begin', words)
+  }
+})
+
 test('a page that cannot be loaded says so, and is loaded again', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   browser.line('GET /api/jobseekers/my-page', { status: 500, body: {} })
