@@ -4,6 +4,7 @@ import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import type { SecurityEvent } from '#contract/security-events.ts'
 import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
@@ -17,6 +18,7 @@ import {
   type Person,
 } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { endUnanswered } from './end-applications.ts'
 
 let site: TestApp
 let employer: Person
@@ -140,6 +142,45 @@ test('an answer with a note reaches the job seeker; what is internal stays with 
   expect(mail?.subject).toBe('Interview: your application for Front Office Manager')
   expect(mail?.text).toContain('Tuesday at 10, please')
   expect(mail?.text).not.toContain('Asks too much')
+})
+
+describe('the mail of an application that ended without success', () => {
+  const told = async () => {
+    const { subject = '', text = '' } = (await lastMail(site, seeker.email, 'application-status')) ?? {}
+    expect(`${subject} ${text}`).not.toMatch(/reject|declin|unsuccessful|status/i)
+    return { subject, text }
+  }
+
+  for (const reason of [undefined, 'Somebody else was chosen', 'The job is not filled'])
+    test(`says so kindly, with the note: ${reason ?? 'no reason'}`, async () => {
+      await answer({ status: 'Rejected', notes: 'Please apply again next year.', reason })
+      const { subject, text } = await told()
+      expect(subject).toBe('An answer to your application for Front Office Manager')
+      for (const words of [
+        'Thank you for applying',
+        'not successful this time',
+        'Please apply again next year.',
+      ])
+        expect(text).toContain(words)
+      expect((await mine()).application.status).toBe('Rejected')
+    })
+
+  test('says that it ended, where nobody decided', async () => {
+    await site.database.db.update(applications).set({ endsAt: new Date(site.clock.now.getTime() - 1) })
+    await endUnanswered(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+    const { text } = await told()
+    expect(text).toContain('has ended.')
+    expect(text).toContain('The employer did not answer in time.')
+    expect(text).not.toContain('successful')
+  })
+
+  test('an unconfirmed address is not even said which way it went', async () => {
+    await site.database.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, seeker.id))
+    await answer({ status: 'Rejected' })
+    const { subject, text } = await told()
+    expect(subject).toBe('An answer to your application')
+    expect(text).toContain('There is an answer to an application of yours.')
+  })
 })
 
 // D-F-11

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { type EndReason, endReasons } from '#contract/end-reasons.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
-import { isAnswer } from '../rules.ts'
+import { isAnswer, isRefusal } from '../rules.ts'
 
 interface About {
   to: string
@@ -75,6 +75,17 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
   }
 }
 
+/** That an application ended without success: as an employer would say it, and without one where it ended by itself. */
+function notTaken({
+  jobTitle,
+  company,
+  reason,
+}: Pick<About, 'jobTitle' | 'company'> & { reason: EndReason | null }) {
+  return reason === null || endReasons[reason].byEmployer
+    ? `Thank you for applying for ${jobTitle}. ${company} has decided, and you were not successful this time.`
+    : `Your application for ${jobTitle} at ${company} has ended.`
+}
+
 /** To the job seeker, when the status changes or the employer adds a note: an answer, or progress on the way to one. */
 export function statusChanged(
   about: Omit<ToSeeker, 'jobId'> & {
@@ -94,19 +105,27 @@ export function statusChanged(
     action: viewApplication(about),
   } satisfies Partial<Mail>
   const dedupeKey = `application-status ${about.applicationId} ${about.version}`
+  const isNotTaken = isRefusal(about.status)
   if (about.name === null)
     return {
       ...mail,
-      subject: `${about.status}: your application`,
-      lines: [hello(null), `The status of an application of yours is now ${about.status}. ${unconfirmed}`],
+      subject: isNotTaken ? 'An answer to your application' : `${about.status}: your application`,
+      lines: [
+        hello(null),
+        `${isNotTaken ? 'There is an answer to an application of yours.' : `The status of an application of yours is now ${about.status}.`} ${unconfirmed}`,
+      ],
       dedupeKey,
     }
   return {
     ...mail,
-    subject: `${about.status}: your application for ${about.jobTitle}`,
+    subject: isNotTaken
+      ? `An answer to your application for ${about.jobTitle}`
+      : `${about.status}: your application for ${about.jobTitle}`,
     lines: [
       hello(about.name),
-      `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
+      isNotTaken
+        ? notTaken(about)
+        : `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
       ...(about.reason === null ? [] : [endReasons[about.reason].words]),
       ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
     ],
