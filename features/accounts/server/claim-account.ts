@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -8,9 +7,9 @@ import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
-import { welcome } from './emails.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 import { setPassword } from './set-password.ts'
+import { welcomeAccount } from './welcome-account.ts'
 
 interface Claim {
   token: string
@@ -35,11 +34,12 @@ export async function claimAccount(db: Db, claim: Claim): Promise<string> {
   const passwordHash = await acceptPassword({ ...owner, email: followed.email }, password)
   return db.transaction(async (tx) => {
     const { account, link } = await lockClaim(tx, claim)
-    const { id, role, name } = account
+    const { id } = account
     await markFollowed(tx, link.hash, now)
     await setPassword(tx, { accountId: id, passwordHash, now })
     await markClaimed(tx, { accountId: id, email: link.email, now })
-    await notify(tx, welcome({ to: link.email, accountId: id, name, role, publicUrl }), now)
+    const waited = { published: 0, over: 0 }
+    await welcomeAccount(tx, { account, email: link.email, waited, publicUrl, now })
     await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
     return link.email
   })

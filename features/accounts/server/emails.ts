@@ -36,9 +36,10 @@ export function welcome({
   accountId,
   name,
   role,
+  next,
   publicUrl,
-}: ToAccount & { role: Role; publicUrl: string }): Mail {
-  const next =
+}: ToAccount & { role: Role; next: string; publicUrl: string }): Mail {
+  const action =
     role === 'employer'
       ? { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` }
       : { label: 'Find jobs', url: `${publicUrl}/jobseeker/search` }
@@ -47,13 +48,8 @@ export function welcome({
     to,
     people: [accountId],
     subject: 'Your e-mail address is confirmed',
-    lines: [
-      hello(name),
-      role === 'employer'
-        ? 'Your e-mail address is confirmed. Jobs that were waiting for it are published now.'
-        : 'Your e-mail address is confirmed. Complete your profile and add your CV, and you are ready to apply.',
-    ],
-    action: next,
+    lines: [hello(name), `Your e-mail address is confirmed. ${next}`],
+    action,
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -37,6 +38,40 @@ describe('verifying an address', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect(await isVerified(employer.id)).toBe(true)
     expect((await mailsTo(employer.email)).filter((mail) => mail.kind === 'welcome')).toHaveLength(1)
+  })
+
+  test('the welcome says what became of the jobs that waited, and speaks of none where none did', async () => {
+    const words = async (role: 'employers' | 'jobseekers', email: string) => {
+      await verify((await lastMail(site, email, 'verify-email'))?.token, role)
+      return (await lastMail(site, email, 'welcome'))?.text ?? ''
+    }
+    const [none, two] = [
+      await registerEmployer(site, { verified: false }),
+      await registerEmployer(site, { verified: false }),
+    ]
+    for (const title of ['Cook', 'Diver'])
+      await insertJob(site.database.db, { employerId: two.id, title, status: 'Pending' })
+    const without = await words('employers', none.email)
+    expect(without).toContain('Your jobs are published as soon as you post them')
+    expect(without).not.toMatch(/waited|waiting/)
+    expect(await words('employers', two.email)).toContain('2 jobs that waited are published now.')
+    const seeker = await registerSeeker(site, { verified: false })
+    expect(await words('jobseekers', seeker.email)).toContain('Complete your profile and add your CV')
+  })
+
+  test('a job seeker who has sent a CV already is not asked for one', async () => {
+    const seeker = await registerSeeker(site, { verified: false })
+    const form = new FormData()
+    form.set('cv', new Blob([new Uint8Array(pdf)]), 'cv.pdf')
+    const sent = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
+      as: seeker.token,
+      body: form,
+    })
+    expect(sent.status).toBeLessThan(300)
+    await verify((await lastMail(site, seeker.email, 'verify-email'))?.token, 'jobseekers')
+    const { text = '' } = (await lastMail(site, seeker.email, 'welcome')) ?? {}
+    expect(text).toContain('you are ready to apply')
+    expect(text).not.toContain('add your CV')
   })
 
   // D-C-19

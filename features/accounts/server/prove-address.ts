@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { replaceEmail } from './change-email.ts'
-import { welcome } from './emails.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 
 interface Proof {
@@ -19,7 +17,8 @@ interface Proof {
 
 /** Whose address was proven, and whether something follows from it. */
 export interface Proven {
-  account: { id: string; role: Role }
+  account: { id: string; role: Role; name: string }
+  email: string
   /** The first proof of an address of this account. */
   isFirst: boolean
   /** A new address took the place of the old one. */
@@ -44,10 +43,9 @@ export async function proveAddress(tx: Db, { token, publicUrl, origin, now }: Pr
   if (isNew) await replaceEmail(tx, { account, email: link.email, publicUrl, origin, now })
   const isFirst = account.emailVerifiedAt === null && !isWithdrawn
   if (isFirst) {
-    const { id, role, name } = account
+    const { id } = account
     await tx.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, id))
-    await notify(tx, welcome({ to: link.email, accountId: id, name, role, publicUrl }), now)
     await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
   }
-  return { account, isFirst, isNew }
+  return { account, email: link.email, isFirst, isNew }
 }

@@ -1,8 +1,8 @@
 import type { verifyEmployerEmail } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { countOf } from '#site/counts.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { publishedWords } from '../confirmed-words.ts'
 import { withWayOn } from './way-on.ts'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>
@@ -20,23 +20,10 @@ function waiting({
       to: '/jobseeker/profile',
     }
   if (role !== 'employer') return undefined
-  if (published + over > 0)
-    return {
-      words: [
-        published > 0 && `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
-        over > 0 &&
-          `${countOf(over, 'job has', 'jobs have')} waited for more than 30 days, so the time is over. Renew what you still need.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-      label: 'Go to your jobs',
-      to: '/employer/jobs',
-    }
-  return {
-    words: 'Your jobs are published as soon as you post them, and you can look for job seekers.',
-    label: 'Go to your dashboard',
-    to: '/dashboard',
-  }
+  const words = publishedWords({ published, over })
+  return published + over > 0
+    ? { words, label: 'Go to your jobs', to: '/employer/jobs' }
+    : { words, label: 'Go to your dashboard', to: '/dashboard' }
 }
 
 /** Leads on from a confirmed address. */

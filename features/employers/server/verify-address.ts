@@ -1,5 +1,6 @@
 import type { Role } from '#contract/vocabularies.ts'
 import { proveAddress } from '#features/accounts/server/prove-address.ts'
+import { welcomeAccount } from '#features/accounts/server/welcome-account.ts'
 import { type Published, publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -27,10 +28,13 @@ const none: Published = { published: 0, over: 0 }
  */
 export async function verifyAddress(db: Db, services: Services, proof: Proof): Promise<Verified> {
   return db.transaction(async (tx) => {
-    const { account, isFirst, isNew } = await proveAddress(tx, { ...proof, publicUrl: services.publicUrl })
+    const { publicUrl } = services
+    const { account, email, isFirst, isNew } = await proveAddress(tx, { ...proof, publicUrl })
     const { id, role } = account
-    if (role !== 'employer') return { role, ...none }
-    const waited = isFirst ? await publishPendingJobs(tx, services, id, proof.now) : none
+    const isEmployer = role === 'employer'
+    const waited = isFirst && isEmployer ? await publishPendingJobs(tx, services, id, proof.now) : none
+    if (isFirst) await welcomeAccount(tx, { account, email, waited, publicUrl, now: proof.now })
+    if (!isEmployer) return { role, ...none }
     // Pages about an employer show its address, and whether that was confirmed.
     if (isNew || isFirst) await invalidate(tx, ['employers', `employer:${id}`])
     return { role, ...waited }

@@ -1,0 +1,20 @@
+import { formatCount } from '#contract/money.ts'
+
+const jobsThat = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/**
+ * What follows for an employer from an address that is confirmed, in the mail and on the page: what became of the jobs that waited
+ * for it, where there were any.
+ */
+export function publishedWords({ published, over }: { published: number; over: number }): string {
+  if (published + over === 0)
+    return 'Your jobs are published as soon as you post them, and you can look for job seekers.'
+  return [
+    published > 0 && `${jobsThat(published, 'job that waited is', 'jobs that waited are')} published now.`,
+    over > 0 &&
+      `${jobsThat(over, 'job has', 'jobs have')} waited for more than 30 days, so the time is over. Renew what you still need.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
