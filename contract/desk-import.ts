@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
+import { namesOf } from './facts.ts'
+import { importVerdicts } from './import-verdicts.ts'
 import { JobDetail } from './jobs.ts'
 import { name } from './names.ts'
 import { choice, Email, Id, line, Message, pageQuery, text, wholeNumber, word } from './schemas.ts'
-import { currencies, importFields, importVerdicts, salaryPeriods } from './vocabularies.ts'
+import { currencies, importFields, salaryPeriods } from './vocabularies.ts'
+
+const verdicts = namesOf(importVerdicts)
 
 const file: Upload = {
   field: 'file',
@@ -73,7 +77,7 @@ export type ImportPlan = z.output<typeof ImportPlan>
 
 const ImportRow = z.object({
   line: z.number(),
-  verdict: z.enum(importVerdicts),
+  verdict: z.enum(verdicts),
   title: z.string(),
   employer: z.string(),
   location: z.string(),
@@ -85,7 +89,7 @@ const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-const counts = z.record(z.enum(importVerdicts), z.number())
+const counts = z.record(z.enum(verdicts), z.number())
 
 const ImportReport = z.object({
   rows: z.number(),
@@ -195,7 +199,7 @@ export const listImportRows = endpoint({
   summary: 'Every row of an import, with what became of it and why',
   for: 'admin',
   params: importParams,
-  query: z.object({ q: line(200).optional(), verdict: choice(word(importVerdicts)), ...pageQuery() }),
+  query: z.object({ q: line(200).optional(), verdict: choice(word(verdicts)), ...pageQuery() }),
   reply: z.array(ImportRow),
   paged: true,
   problems: ['not_found'],

@@ -1,6 +1,8 @@
 import type { Tone } from './tone.ts'
 
 interface Facts {
+  /** It is still to be sent. */
+  waits: boolean
   /** It has reached its reader, as far as we can know. */
   delivered: boolean
   label: string
@@ -13,10 +15,10 @@ interface Facts {
  * browsers alone, as its address chose.
  */
 export const mailStates = {
-  waiting: { delivered: false, label: 'Waiting', tone: 'yellow' },
-  taken: { delivered: false, label: 'Being sent', tone: 'yellow' },
-  sent: { delivered: true, label: 'Sent', tone: 'green' },
-  pushed: { delivered: true, label: 'In browsers', tone: 'green' },
-  unknown: { delivered: false, label: 'Perhaps sent', tone: 'grey' },
-  dead: { delivered: false, label: 'Given up', tone: 'red' },
+  waiting: { waits: true, delivered: false, label: 'Waiting', tone: 'yellow' },
+  taken: { waits: true, delivered: false, label: 'Being sent', tone: 'yellow' },
+  sent: { waits: false, delivered: true, label: 'Sent', tone: 'green' },
+  pushed: { waits: false, delivered: true, label: 'In browsers', tone: 'green' },
+  unknown: { waits: false, delivered: false, label: 'Perhaps sent', tone: 'grey' },
+  dead: { waits: false, delivered: false, label: 'Given up', tone: 'red' },
 } as const satisfies Record<string, Facts>

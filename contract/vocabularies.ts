@@ -122,13 +122,6 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/**
- * What becomes of a row: waiting to be published; published; a customer's, which nobody confirmed; there from an earlier
- * import; the same as an earlier row; not taken.
- */
-export const importVerdicts = ['ready', 'imported', 'unconfirmed', 'there', 'repeated', 'refused'] as const
-export type ImportVerdict = (typeof importVerdicts)[number]
-
 /** How many rows a file may have at the desk; the import command takes any number. */
 export const mostImportRows = 5_000
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { importVerdicts } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { importVerdicts } from '#contract/import-verdicts.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
+
+const verdicts = namesOf(importVerdicts)
 
 /** A file of advertisements that was read: looked at, then published, and perhaps taken back. */
 export const imports = pgTable(
@@ -39,7 +42,7 @@ export const importRows = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Where it begins in the file. */
     line: integer().notNull(),
-    verdict: text({ enum: importVerdicts }).notNull(),
+    verdict: text({ enum: verdicts }).notNull(),
     title: text().notNull().default(''),
     employer: text().notNull().default(''),
     location: text().notNull().default(''),
@@ -55,6 +58,6 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_verdict').on(t.importId, t.verdict, t.line),
     index('import_rows_customer').on(t.customerId),
-    check('import_rows_verdict', oneOf(t.verdict, importVerdicts)),
+    check('import_rows_verdict', oneOf(t.verdict, verdicts)),
   ],
 )

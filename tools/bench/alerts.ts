@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
+import { namesWith } from '#contract/facts.ts'
+import { mailStates } from '#contract/mail-states.ts'
 import { dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
@@ -145,12 +147,14 @@ const unmatched = (database: Database) =>
     "jobs where published_at > now() - interval '1 day' and not exists (select from matched_jobs where job_id = jobs.id)",
   )
 
+const waiting = namesWith(mailStates, 'waits').map((state) => `'${state}'`)
+
 /** Waits until the worker has nothing to do: no new job, no mail, and nothing that the database works on. */
 async function untilCalm(database: Database): Promise<void> {
   for (let calm = 0; calm < 20; ) {
     const busy =
       (await unmatched(database)) +
-      (await countOf(database, `mails where state in ('waiting', 'taken') and next_attempt_at <= now()`)) +
+      (await countOf(database, `mails where state in (${waiting}) and next_attempt_at <= now()`)) +
       (await countOf(
         database,
         `pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,

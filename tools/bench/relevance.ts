@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { JobSearch } from '#contract/job-search.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Database, Db } from '#platform/database/database.ts'
+import { isPublished } from '#tables/jobs.ts'
 import { type Judged, judged } from './judged.ts'
 
 /** What a kind of query gets, in per cent of its queries, ours and PostgreSQL's by itself. */
@@ -44,7 +45,7 @@ async function plain(db: Db, q: string, now: Date): Promise<Found[]> {
       select title, location, published_at, setweight(to_tsvector('english', title), 'A')
         || setweight(to_tsvector('english', company), 'B') || setweight(to_tsvector('english', location), 'C')
         || setweight(to_tsvector('english', description_text), 'D') as document
-      from jobs where status in ('Active', 'Approved') and expires_at >= ${now}
+      from jobs where ${isPublished} and expires_at >= ${now}
     ) as jobs, websearch_to_tsquery('english', ${q}) as query
     where document @@ query order by ts_rank(document, query) desc, published_at desc limit ${top}`)
   return rows
@@ -69,7 +70,7 @@ const meanOf = (all: readonly Scores[], score: keyof Scores) =>
 /** Asks every judged query of these advertisements. The last lines are means of the kinds. */
 export async function relevanceFigures({ db }: Pick<Database, 'db'>, now: Date): Promise<RelevanceFigures[]> {
   const { rows: all } = await db.execute<{ title: string; location: string }>(
-    sql`select title, location from jobs where status in ('Active', 'Approved') and expires_at >= ${now}`,
+    sql`select title, location from jobs where ${isPublished} and expires_at >= ${now}`,
   )
   const figures = await ofKinds(db, judged, all, now)
   const heldOut = meanOfKinds(

@@ -1,4 +1,5 @@
-import type { ImportVerdict } from '#contract/vocabularies.ts'
+import type { NameWith } from '#contract/facts.ts'
+import type { importVerdicts } from '#contract/import-verdicts.ts'
 import { type EmployerMatch, matchEmployers } from '#features/employers/server/import-employers.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -20,7 +21,7 @@ export interface ImportOptions extends Omit<SchedulePlan, 'shiftDays'> {
 /** What would become of a row of the file, and everything that there is to say about it. */
 export interface ReadRow {
   line: number
-  verdict: Exclude<ImportVerdict, 'imported' | 'unconfirmed'>
+  verdict: NameWith<typeof importVerdicts, 'foretold'>
   title: string
   employer: string
   location: string

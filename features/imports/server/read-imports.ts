@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { and, asc, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Import, ImportCustomer, ImportDetail, ImportRow } from '#contract/desk-import.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { type ImportVerdict, importVerdicts } from '#contract/import-verdicts.ts'
 import { Problem } from '#contract/problems.ts'
-import { type ImportVerdict, importVerdicts } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -19,7 +20,7 @@ interface Page {
   limit: number
 }
 
-const nothing = Object.fromEntries(importVerdicts.map((verdict) => [verdict, 0])) as Record<
+const nothing = Object.fromEntries(namesOf(importVerdicts).map((verdict) => [verdict, 0])) as Record<
   ImportVerdict,
   number
 >
@@ -87,7 +88,9 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
   const [names] = await db
     .select({ employers: countDistinct(sql`lower(${importRows.employer})`) })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.verdict, ['ready', 'imported'])))
+    .where(
+      and(eq(importRows.importId, importId), inArray(importRows.verdict, namesWith(importVerdicts, 'taken'))),
+    )
   const [there] = await db
     .select({ jobs: countDistinct(jobs.id), applications: count(applications.id) })
     .from(jobs)
@@ -123,7 +126,9 @@ async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> 
     .from(importRows)
     .innerJoin(accounts, eq(accounts.id, importRows.customerId))
     .innerJoin(employers, eq(employers.id, accounts.id))
-    .where(and(eq(importRows.importId, importId), inArray(importRows.verdict, ['ready', 'imported'])))
+    .where(
+      and(eq(importRows.importId, importId), inArray(importRows.verdict, namesWith(importVerdicts, 'taken'))),
+    )
     .groupBy(accounts.id, employers.company)
     .orderBy(asc(employers.company))
   return found

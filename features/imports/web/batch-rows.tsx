@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportDetail, ImportRow } from '#contract/desk-import.ts'
-import { importVerdicts } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/facts.ts'
+import { importVerdicts } from '#contract/import-verdicts.ts'
 import { DeskList } from '#features/desk/web/desk-list.tsx'
 import { DeskFilter, DeskSearch } from '#features/desk/web/desk-search.tsx'
 import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
@@ -15,7 +16,7 @@ import { EyeIcon } from '#site/ui/icons.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { AdPreview } from './ad-preview.tsx'
-import { rowColumns, verdictLooks } from './import-rows.tsx'
+import { rowColumns } from './import-rows.tsx'
 
 /** Every row of the file, with what became of it and why; each advertisement as it will be. */
 export function BatchRows({ batch }: { batch: ImportDetail }) {
@@ -61,7 +62,7 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
           name="verdict"
           label="Outcome"
           any="All rows"
-          options={importVerdicts.map((value) => ({ value, label: verdictLooks[value].words }))}
+          options={namesOf(importVerdicts).map((value) => ({ value, label: importVerdicts[value].label }))}
         />
       </DeskSearch>
       <DeskList query={query} address={address} nouns={['row', 'rows']}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportDetail } from '#contract/desk-import.ts'
+import { namesOf } from '#contract/facts.ts'
+import { importVerdicts } from '#contract/import-verdicts.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { importVerdicts } from '#contract/vocabularies.ts'
 import { DeskPage } from '#features/desk/web/desk-page.tsx'
 import { deskKey } from '#features/desk/web/desk-queries.ts'
 import { SubjectFailed } from '#features/desk/web/subject-failed.tsx'
@@ -17,7 +18,6 @@ import { Stats } from '#site/ui/stats.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { BatchCustomers } from './batch-customers.tsx'
 import { BatchRows } from './batch-rows.tsx'
-import { verdictLooks } from './import-rows.tsx'
 import { ImportState } from './import-state.tsx'
 
 export default function ImportBatchPage() {
@@ -64,9 +64,9 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
         <WhatHolds batch={batch} />
       </header>
       <Stats
-        stats={importVerdicts
+        stats={namesOf(importVerdicts)
           .filter((verdict) => batch.counts[verdict] > 0)
-          .map((verdict) => ({ label: verdictLooks[verdict].words, value: batch.counts[verdict] }))}
+          .map((verdict) => ({ label: importVerdicts[verdict].label, value: batch.counts[verdict] }))}
       />
       {batch.customers.length > 0 && (
         <BatchCustomers

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { ImportReport, ImportRow } from '#contract/desk-import.ts'
+import { namesWith } from '#contract/facts.ts'
+import { importVerdicts } from '#contract/import-verdicts.ts'
 import { formatCount } from '#contract/money.ts'
-import { type ImportVerdict, importVerdicts } from '#contract/vocabularies.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { Table } from '#site/ui/table.tsx'
-import { rowColumns, verdictLooks } from './import-rows.tsx'
+import { rowColumns } from './import-rows.tsx'
 
 interface ImportReportViewProps {
   report: ImportReport
@@ -16,7 +17,7 @@ interface ImportReportViewProps {
   action?: ReactNode
 }
 
-const foretold = importVerdicts.filter((verdict) => !['imported', 'unconfirmed'].includes(verdict))
+const foretold = namesWith(importVerdicts, 'foretold')
 
 /** What would become of the rows of a file. */
 export function ImportReportView({ report, action }: ImportReportViewProps) {
@@ -25,8 +26,8 @@ export function ImportReportView({ report, action }: ImportReportViewProps) {
   return (
     <div className="space-y-4">
       <Stats
-        stats={foretold.map((verdict: ImportVerdict) => ({
-          label: verdictLooks[verdict].words,
+        stats={foretold.map((verdict) => ({
+          label: importVerdicts[verdict].label,
           value: report.counts[verdict],
         }))}
       />
@@ -50,7 +51,7 @@ export function ImportReportView({ report, action }: ImportReportViewProps) {
         </p>
         <Field label="Show" className="w-full @table:w-56">
           <Select
-            options={foretold.map((value) => ({ value, label: verdictLooks[value].words }))}
+            options={foretold.map((value) => ({ value, label: importVerdicts[value].label }))}
             placeholder="All rows"
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}

@@ -1,19 +1,8 @@
 import type { ImportRow } from '#contract/desk-import.ts'
-import type { Tone } from '#contract/tone.ts'
-import type { ImportVerdict } from '#contract/vocabularies.ts'
+import { importVerdicts } from '#contract/import-verdicts.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'
-
-/** What becomes, or became, of a row. */
-export const verdictLooks: Record<ImportVerdict, { tone: Tone; words: string }> = {
-  ready: { tone: 'green', words: 'To publish' },
-  imported: { tone: 'green', words: 'Published' },
-  unconfirmed: { tone: 'yellow', words: 'Not confirmed' },
-  there: { tone: 'blue', words: 'There already' },
-  repeated: { tone: 'yellow', words: 'Repeated in the file' },
-  refused: { tone: 'red', words: 'Refused' },
-}
 
 function Remarks({ remarks }: { remarks: readonly string[] }) {
   return remarks.map((remark) => (
@@ -43,7 +32,7 @@ export const rowColumns: readonly Column<ImportRow>[] = [
     header: 'Outcome',
     cell: ({ verdict, remarks }) => (
       <>
-        <Badge tone={verdictLooks[verdict].tone}>{verdictLooks[verdict].words}</Badge>
+        <Badge tone={importVerdicts[verdict].tone}>{importVerdicts[verdict].label}</Badge>
         <Remarks remarks={remarks} />
       </>
     ),

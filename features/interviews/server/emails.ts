@@ -6,8 +6,26 @@ import type { About, Interview, Reader } from './about.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
 
-/** What is told of an interview: its kind of mail, and what it says to each side. */
-export type News = 'proposed' | 'moved' | 'suggested' | 'agreed' | 'declined' | 'cancelled' | 'reminder'
+interface NewsFacts {
+  /** The job seeker can answer it from the mail. */
+  invites: boolean
+  /** It takes place as the mail says. */
+  isSet: boolean
+  /** Nothing is left of it. */
+  isOff: boolean
+}
+
+/** What is mailed of an interview: a kind of mail each. */
+const allNews = {
+  proposed: { invites: true, isSet: false, isOff: false },
+  moved: { invites: true, isSet: false, isOff: false },
+  suggested: { invites: false, isSet: false, isOff: false },
+  agreed: { invites: false, isSet: true, isOff: false },
+  declined: { invites: false, isSet: false, isOff: true },
+  cancelled: { invites: false, isSet: false, isOff: true },
+  reminder: { invites: false, isSet: true, isOff: false },
+} as const satisfies Record<string, NewsFacts>
+export type News = keyof typeof allNews
 
 const people = ({ seeker, employer }: About) => [seeker, employer].flatMap((one) => one?.id ?? [])
 
@@ -155,8 +173,7 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
     },
   }
   const { subject, lines } = words[news]
-  const isInvitation = news === 'proposed' || news === 'moved'
-  const isLeft = news === 'declined' || news === 'cancelled'
+  const { invites, isOff } = allNews[news]
   return {
     kind,
     to: reader.address,
@@ -165,10 +182,10 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
     lines: [
       hello(reader.name),
       ...lines,
-      ...(isInvitation && interview.times.length === 1 && only ? [timeText(only)] : []),
-      ...(isLeft ? [] : [facts(interview).join('\n'), zone]),
+      ...(invites && interview.times.length === 1 && only ? [timeText(only)] : []),
+      ...(isOff ? [] : [facts(interview).join('\n'), zone]),
     ],
-    ...(isInvitation ? waysToAnswer(about, interview, reader.address) : { action: seekersPage(about) }),
+    ...(invites ? waysToAnswer(about, interview, reader.address) : { action: seekersPage(about) }),
     ...calendar(about, interview, reader, slot),
     dedupeKey,
   }
@@ -211,13 +228,12 @@ export function interviewToEmployer(about: About, interview: Interview, { news, 
     },
   }
   const { subject, line } = words[news]
-  const hasFacts = news === 'agreed' || news === 'reminder'
   return {
     kind,
     to: reader.address,
     people: people(about),
     subject,
-    lines: [line, ...(hasFacts ? [facts(interview).join('\n')] : []), zone],
+    lines: [line, ...(allNews[news].isSet ? [facts(interview).join('\n')] : []), zone],
     action: employersPage(about),
     ...calendar(about, interview, reader, slot),
     dedupeKey,

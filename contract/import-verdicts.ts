@@ -1,0 +1,39 @@
+import type { NameOf } from './facts.ts'
+import type { Tone } from './tone.ts'
+
+interface Facts {
+  /** It is known before anything is published. */
+  foretold: boolean
+  /** A job is made of the row, or was. */
+  taken: boolean
+  label: string
+  tone: Tone
+  /** The same in the CSV of the report. */
+  inReport: string
+}
+
+/**
+ * What becomes of a row of an imported file, with everything known of each: waiting to be published; published; a customer's,
+ * which nobody confirmed; there from an earlier import; the same as an earlier row; not taken.
+ */
+export const importVerdicts = {
+  ready: { foretold: true, taken: true, label: 'To publish', tone: 'green', inReport: 'to be published' },
+  imported: { foretold: false, taken: true, label: 'Published', tone: 'green', inReport: 'published' },
+  unconfirmed: {
+    foretold: false,
+    taken: false,
+    label: 'Not confirmed',
+    tone: 'yellow',
+    inReport: 'not published',
+  },
+  there: { foretold: true, taken: false, label: 'There already', tone: 'blue', inReport: 'there already' },
+  repeated: {
+    foretold: true,
+    taken: false,
+    label: 'Repeated in the file',
+    tone: 'yellow',
+    inReport: 'repeated',
+  },
+  refused: { foretold: true, taken: false, label: 'Refused', tone: 'red', inReport: 'refused' },
+} as const satisfies Record<string, Facts>
+export type ImportVerdict = NameOf<typeof importVerdicts>
