@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { type Limiter, noLimits } from './limits.ts'
+import { readForwardedAddresses } from './network.ts'
 import { requireOneHost } from './one-host.ts'
 import { problemFor, refuse } from './refusal.ts'
 import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
@@ -135,6 +136,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     reply.headers(security)
     done()
   })
+  readForwardedAddresses(app)
   requireOneHost(app)
   boundSlowReaders(app, options.pace ?? pace)
   await app.register(multipart, { throwFileSizeLimit: false })

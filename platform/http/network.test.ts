@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf, sharesOf } from './network.ts'
+import { Problem } from '#contract/problems.ts'
+import { httpServer } from './http-server.ts'
+import { limiter } from './limits.ts'
+import { networkOf, sharesOf, withoutPort } from './network.ts'
 
 describe('a caller counts as', () => {
   const cases = [
@@ -17,5 +20,62 @@ describe('a caller counts as', () => {
       { name: '2001:db8:1:2::/64', times: 1 },
       { name: '2001:db8:1::/48', times: 10 },
     ])
+  })
+})
+
+describe('what a proxy writes is read as an address', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:4321', '192.0.2.1'],
+    [' 192.0.2.1:65535 ', '192.0.2.1'],
+    ['[2001:db8::1]:4321', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[::ffff:192.0.2.1]:80', '::ffff:192.0.2.1'],
+    ['unknown', 'unknown'],
+    ['_hidden:443', '_hidden:443'],
+    ['[not an address]:80', '[not an address]:80'],
+    ['999.0.2.1:80', '999.0.2.1:80'],
+    ['', ''],
+  ])('%s', (written, address) => expect(withoutPort(written)).toBe(address))
+
+  /** A server behind the proxies of 10.0.0.0/8, which says where a call came from, and counts it. */
+  async function behindProxies() {
+    const app = await httpServer({
+      logger: undefined,
+      trustProxy: '10.0.0.0/8',
+      production: false,
+      dev: false,
+      shedAtLag: 0,
+      limiter: limiter(),
+    })
+    app.get('/', async (request) => {
+      await app.countReading(request)
+      return { ip: request.ip }
+    })
+    return (forwarded: string, remoteAddress = '10.0.0.1') =>
+      app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+  }
+
+  test('from the last one that is not trusted, whichever ports they write', async () => {
+    const ask = await behindProxies()
+    const from = async (...given: Parameters<typeof ask>) => (await ask(...given)).json().ip
+    expect(await from('192.0.2.1:4321')).toBe('192.0.2.1')
+    expect(await from('198.51.100.9, 192.0.2.1:4321, 10.0.0.7:80')).toBe('192.0.2.1')
+    expect(await from('[2001:db8::1]:4321,10.0.0.7:80')).toBe('2001:db8::1')
+    expect(await from('192.0.2.1:4321', '203.0.113.5'), 'of whom nobody believes it').toBe('203.0.113.5')
+  })
+
+  test('so that each connection of one client counts for the same', async () => {
+    const ask = await behindProxies()
+    const statuses = new Set<number>()
+    for (let port = 1_024; port < 1_024 + 600; port++) {
+      statuses.add((await ask(`192.0.2.1:${port}`)).statusCode)
+      if (port % 2) continue
+      statuses.add((await ask(`[2001:db8::${port.toString(16)}]:${port}`)).statusCode)
+    }
+    expect([...statuses]).toEqual([200])
+    expect((await ask('192.0.2.1:9')).json().code).toBe(new Problem('too_many').code)
+    expect((await ask('192.0.2.2:9')).statusCode).toBe(200)
   })
 })

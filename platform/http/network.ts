@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /** A network as limits count it: its name, and how many times the points of one address it has. */
@@ -29,3 +30,25 @@ export function sharesOf(ip: string): [Share, ...Share[]] {
 
 /** An IPv4 address, or the /64 of an IPv6 address. */
 export const networkOf = (ip: string): string => sharesOf(ip)[0].name
+
+const forwardedFor = 'x-forwarded-for'
+
+/** An address as proxies write it: `192.0.2.1:4321`, `[2001:db8::1]:4321`, `[2001:db8::1]`. What is none stays as it is. */
+export function withoutPort(written: string): string {
+  const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written.trim()) ?? []
+  const address = bracketed ?? plain
+  return address !== undefined && ipaddr.isValid(address) ? address : written.trim()
+}
+
+/**
+ * Takes the ports out of what a proxy says of its client, before anybody asks where a call came from: with them each
+ * connection would be an address of its own, and a trusted proxy would not be known.
+ */
+export function readForwardedAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const said = headers[forwardedFor]
+    if (said !== undefined)
+      headers[forwardedFor] = [said].flat().join(',').split(',').map(withoutPort).join(', ')
+    done()
+  })
+}
