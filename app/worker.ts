@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
+import { applicationsMailWriter } from '#features/applications/server/applications-mail.ts'
 import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
 import { keepDelivering } from '#features/notifications/server/keep-delivering.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
@@ -32,7 +33,10 @@ function deliverMails({ config, database, services, clock, logger }: WorkerSetti
     db: database.db,
     transport: mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret }),
     clock,
-    writers: { 'job-alert': alertMailWriter(services) },
+    writers: {
+      'job-alert': alertMailWriter(services),
+      'applications-received': applicationsMailWriter(services),
+    },
     onFailure: (mail, reason) => logger.warn({ mail, reason }, 'a mail could not be sent'),
     onError: (error) => logger.warn({ err: error }, 'the mail outbox could not be read'),
   })

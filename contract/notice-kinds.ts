@@ -66,6 +66,7 @@ const all = [
       'application-received',
       'application-received-contact',
       'application-received-claim',
+      'applications-received',
       'application-withdrawn',
       'application-withdrawn-contact',
       'application-withdrawn-claim',

@@ -44,6 +44,12 @@ export function isNewToEmployer(application: {
   return seenAt === null && answeredAt === null && isWaiting(status)
 }
 
+/** Of so many applications for a job within an hour the employer is mailed at once, of the others together. */
+export const mailedAtOnce = 3
+
+/** So long a mail of several applications waits for more of them. Milliseconds. */
+export const mailedTogetherAfter = 60 * 60 * 1000
+
 /** May the job seeker ask for the answer that was due? Once. */
 export function mayAsk(
   application: {

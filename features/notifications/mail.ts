@@ -7,6 +7,8 @@ export interface MailWay {
 
 export interface MailList {
   title: string
+  /** What it names is for the reader alone: browsers, whose screens others may see, show nothing of it. */
+  isPrivate?: true
   items: readonly { title: string; url: string; lines: readonly string[] }[]
   ways?: readonly MailWay[]
 }

@@ -13,8 +13,8 @@ import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { fitsRestriction } from '../rules.ts'
 import { leaveTo, makeRoom } from './apply-again.ts'
-import { applicationReceived, applicationSent } from './emails.ts'
-import { tellContact } from './tell-contact.ts'
+import { applicationSent } from './emails.ts'
+import { tellOfApplication } from './tell-employer.ts'
 
 interface Wish {
   jobId: string
@@ -143,9 +143,7 @@ export async function applyForJob(
       employerId: job.employerId,
       publicUrl,
     }
-    if (!job.isUnclaimed)
-      await notify(tx, applicationReceived({ ...about, to: job.employerEmail, seekerName: seeker.name }), now)
-    await tellContact(tx, { ...about, ...job, what: 'received' }, now)
+    await tellOfApplication(tx, { ...about, ...job, jobId, seekerName: seeker.name }, now)
     await notify(
       tx,
       applicationSent({ ...about, isUnclaimed: job.isUnclaimed, to: seeker.email, name: nameToTell(seeker) }),

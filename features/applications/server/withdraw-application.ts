@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -9,8 +8,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { isWithdrawn, mayWithdraw } from '../rules.ts'
-import { applicationWithdrawn } from './emails.ts'
-import { tellContact } from './tell-contact.ts'
+import { tellOfWithdrawal } from './tell-employer.ts'
 
 interface Withdrawal {
   applicationId: string
@@ -45,18 +43,15 @@ async function tellEmployer(
   const { employerId, jobId, jobTitle, company } = application
   if (employerId === null || jobId === null) return
   const [employer] = await tx
-    .select({ email: accounts.email, isUnclaimed: accounts.isUnclaimed })
+    .select({ employerEmail: accounts.email, isUnclaimed: accounts.isUnclaimed })
     .from(accounts)
     .where(eq(accounts.id, employerId))
   if (!employer) return
   const about = { applicationId: application.id, jobId, jobTitle, company, seekerId, employerId, publicUrl }
   const hasDeclined = reason === 'Declined the offer'
-  if (!employer.isUnclaimed)
-    await notify(tx, applicationWithdrawn({ ...about, to: employer.email, seekerName, hasDeclined }), now)
   const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
-  const { email: employerEmail, isUnclaimed } = employer
-  const news = { what: 'withdrawn', employerEmail, isUnclaimed, ...about } as const
-  if (job) await tellContact(tx, { ...news, ...job }, now)
+  const addresses = { ...employer, contactEmail: job?.contactEmail ?? '' }
+  await tellOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
 }
 
 /**

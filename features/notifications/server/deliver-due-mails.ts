@@ -75,7 +75,11 @@ async function writeNow(tx: Db, mail: OutboxMail, now: Date, writer: Writer | un
     await tx.delete(mails).where(ofMail)
     return false
   }
+  const people = [...written.people]
+  // From here on nothing can be added to it.
+  await tx.update(mails).set({ dedupeKey: null, people }).where(ofMail)
   Object.assign(mail, {
+    people,
     ...renderMail(written),
     subject: oneLine(written.subject),
     push: pushOf(written),

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { isAwaited, noticeOf } from '#contract/notice-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -47,6 +48,10 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
 export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
   /** What it is written of: whoever writes mails of its kind understands it. */
   of: Record<string, unknown>
+  /** Until it is written, more can be added to it under this key (`addToWaiting`). */
+  dedupeKey?: string
+  /** When it is sent at the earliest; else at once. */
+  dueAt?: Date
 }
 
 /**
@@ -67,8 +72,24 @@ export async function announce(db: Db, mail: MailToWrite, now: Date): Promise<st
     html: '',
     text: '',
     writtenOf: mail.of,
-    nextAttemptAt: now,
+    dedupeKey: mail.dedupeKey ?? null,
+    nextAttemptAt: mail.dueAt ?? now,
     createdAt: now,
   })
   return id
+}
+
+/**
+ * Adds an item to a list of what a mail is written of, where one waits under this key. Whoever delivers it takes it before that, and
+ * then none waits any more, or with the item in it.
+ *
+ * @returns whether one waited
+ */
+export async function addToWaiting(tx: Db, dedupeKey: string, list: string, item: string): Promise<boolean> {
+  const of = mails.writtenOf
+  const { rowCount } = await tx
+    .update(mails)
+    .set({ writtenOf: sql`jsonb_set(${of}, array[${list}], ${of} -> ${list} || to_jsonb(${item}::text))` })
+    .where(and(eq(mails.dedupeKey, dedupeKey), eq(mails.state, 'waiting')))
+  return rowCount === 1
 }

@@ -16,7 +16,7 @@ const namedAtMost = 3
  */
 export function pushOf({ kind, action, lists = [] }: Pick<Mail, 'kind' | 'action' | 'lists'>) {
   if (!noticeOf(kind)?.pushes) return null
-  const items = lists.flatMap((list) => list.items)
+  const items = lists.flatMap((list) => (list.isPrivate ? [] : list.items))
   const [first] = items
   if (first && items.length === 1) return { body: first.lines.join(' · '), path: pathOf(first.url) }
   const named = items.slice(0, namedAtMost).map(({ title }) => title)

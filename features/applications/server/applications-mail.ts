@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { formatDateTime } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { isNewApplication } from './new-applications.ts'
+import type { Receiver } from './receivers.ts'
+import { claimLink } from './tell-employer.ts'
+
+/** What a mail of several applications is written of. */
+interface WrittenOf {
+  jobId: string
+  as: Receiver['as']
+  /** The identifiers of the applications. */
+  applications: string[]
+}
+
+/**
+ * Writes a mail of several applications for a job: of those that are still new when it is sent. Where the employer has opened or
+ * answered them all meanwhile, or the job is deleted, there is nothing to tell.
+ */
+export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): Writer {
+  return async (tx, mail, now) => {
+    const { jobId, as, applications: ids } = mail.writtenOf as unknown as WrittenOf
+    const applicants = await tx
+      .select({
+        seekerId: accounts.id,
+        name: accounts.name,
+        appliedAt: applications.appliedAt,
+        employerId: jobs.employerId,
+        jobTitle: jobs.title,
+        company: jobs.company,
+      })
+      .from(applications)
+      .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(and(eq(jobs.id, jobId), inArray(applications.id, ids), isNewApplication))
+      .orderBy(asc(applications.appliedAt), asc(applications.id))
+    const [first] = applicants
+    if (!first) return undefined
+    const about = { ...first, to: mail.toAddress, jobId, applicants, publicUrl }
+    if (as === 'account') return toAccount(about)
+    if (as === 'contact') return toContact(about)
+    return toClaim({ ...about, link: await claimLink(tx, about, about.to, now) })
+  }
+}
+
+interface About {
+  to: string
+  employerId: string
+  jobId: string
+  jobTitle: string
+  company: string
+  applicants: readonly { seekerId: string; name: string; appliedAt: Date }[]
+  publicUrl: string
+}
+
+/** So many applicants are named; the others are behind the button. */
+const namedAtMost = 50
+
+const base = ({ to, employerId, applicants }: About) => ({
+  kind: 'applications-received' as const,
+  to,
+  people: [employerId, ...applicants.map(({ seekerId }) => seekerId)],
+})
+
+const peopleApplied = ({ applicants: { length } }: About) =>
+  length === 1 ? 'One more person applied' : `${formatCount(length)} more people applied`
+
+const applicationsFor = ({ applicants: { length } }: About, what: string) =>
+  length === 1 ? `New application for ${what}` : `${formatCount(length)} new applications for ${what}`
+
+const viewApplicants = ({ jobId, publicUrl }: About) => ({
+  label: 'View applicants',
+  url: `${publicUrl}/employer/jobs/${jobId}/applicants`,
+})
+
+/** To the employer, with the names and the way to each; the rest is read signed in. */
+function toAccount(about: About): Mail {
+  const { jobTitle, applicants } = about
+  const { label, url } = viewApplicants(about)
+  return {
+    ...base(about),
+    subject: applicationsFor(about, jobTitle),
+    lines: [
+      `${peopleApplied(about)} for your job ${jobTitle}. When many apply within an hour, we tell you of them together.`,
+      'Every applicant waits for an answer. You can give one in a minute, with a note.',
+    ],
+    lists: [
+      {
+        title: 'Who applied',
+        isPrivate: true,
+        items: applicants.slice(0, namedAtMost).map(({ seekerId, name, appliedAt }) => ({
+          title: name,
+          url: `${url}?applicant=${seekerId}`,
+          lines: [`Applied on ${formatDateTime(appliedAt)}`],
+        })),
+      },
+    ],
+    action: {
+      label: applicants.length > namedAtMost ? `View all ${formatCount(applicants.length)}` : label,
+      url,
+    },
+  }
+}
+
+/** To the contact address of a job: nothing that somebody typed. */
+function toContact(about: About): Mail {
+  return {
+    ...base(about),
+    subject: applicationsFor(about, 'your job'),
+    lines: [
+      `${peopleApplied(about)} for a job that names this address as its contact.`,
+      'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.',
+    ],
+    action: viewApplicants(about),
+  }
+}
+
+/** To the address of a job from another board, whose employer has no password yet. */
+function toClaim(about: About & { link: string }): Mail {
+  const { jobTitle, company, link } = about
+  return {
+    ...base(about),
+    subject: applicationsFor(about, jobTitle),
+    lines: [
+      `${peopleApplied(about)} for ${jobTitle} at ${company}.`,
+      `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
+      'The link works for 30 days. If you have nothing to do with it, you can ignore this message.',
+    ],
+    action: { label: 'Read the applications', url: link },
+  }
+}
