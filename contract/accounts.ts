@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileKinds } from './file-kinds.ts'
+import { uploadOf } from './file-kinds.ts'
 import { name } from './names.ts'
 import { seenSigns } from './pasted.ts'
 import { PlaceId } from './places.ts'
@@ -41,7 +41,7 @@ const SignedIn = z.object({
   }),
 })
 
-const LogoUpload = { field: 'logo', maxBytes: fileKinds.logo.maxBytes, tooLarge: 'logo_too_large' } as const
+const LogoUpload = uploadOf('logo', 'logo')
 
 export const EmployerRegistration = z.strictObject({
   name: name(),

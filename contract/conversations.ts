@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileKinds } from './file-kinds.ts'
+import { uploadOf } from './file-kinds.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
 
 /** Who takes part in a conversation. */
@@ -80,7 +80,7 @@ export const writeMessage = endpoint({
   limit: 'H',
   params: threadParams,
   input: z.strictObject({ text: prose(4_000).default('') }),
-  upload: { field: 'file', maxBytes: fileKinds.message.maxBytes, tooLarge: 'file_too_large' },
+  upload: uploadOf('message', 'file'),
   idempotent: true,
   reply: ThreadMessage,
   status: 201,

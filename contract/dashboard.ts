@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
-import { fileKinds } from './file-kinds.ts'
+import { fileKinds, uploadOf } from './file-kinds.ts'
 import { OwnJob } from './jobs.ts'
 import { name } from './names.ts'
 import { employerSizes } from './pay-vocabularies.ts'
@@ -87,16 +87,11 @@ export const editProfile = endpoint({
 export const uploadLogo = endpoint({
   method: 'POST',
   path: '/api/employers/:employerId/upload-logo',
-  summary: "Replace an employer's own logo: JPEG, PNG, GIF or WebP, 5 MB at most",
+  summary: `Replace an employer's own logo: JPEG, PNG, GIF or WebP, ${fileKinds.logo.max} at most`,
   for: 'employer',
   limit: 'W',
   params: employerParams,
-  upload: {
-    field: 'logo',
-    maxBytes: fileKinds.logo.maxBytes,
-    tooLarge: 'logo_too_large',
-    required: 'logo_missing',
-  },
+  upload: { ...uploadOf('logo', 'logo'), required: 'logo_missing' },
   reply: Message.extend({ logoUrl: z.string() }),
   problems: ['forbidden', 'not_found', 'invalid_image', 'logo_missing', 'logo_too_large'],
 })

@@ -5,14 +5,15 @@ import { importVerdicts } from './import-verdicts.ts'
 import { JobDetail } from './jobs.ts'
 import { name } from './names.ts'
 import { choice, Email, Id, line, Message, pageQuery, text, wholeNumber, word } from './schemas.ts'
-import { currencies, importFields, salaryPeriods } from './vocabularies.ts'
+import { currencies, importFields, maxImportMegabytes, salaryPeriods } from './vocabularies.ts'
 
 const verdicts = namesOf(importVerdicts)
 
 const file: Upload = {
   field: 'file',
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: maxImportMegabytes * 1024 * 1024,
   tooLarge: 'attachment_too_large',
+  words: `File size must be less than ${maxImportMegabytes}MB`,
   required: 'file_missing',
   limit: 'W',
 }

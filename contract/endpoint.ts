@@ -17,8 +17,9 @@ export type LimitClass = 'L' | 'M' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' 
 export interface Upload {
   field: string
   maxBytes: number
-  /** The refusal for a file over the limit. */
+  /** The refusal for a file over the limit, and its words where they are not those of the problem. */
   tooLarge: ProblemCode
+  words?: string
   required?: ProblemCode
   /** Rate-limit class of a call with a file; U unless said. */
   limit?: LimitClass

@@ -30,58 +30,96 @@ export type Format = keyof typeof formats
 interface Facts {
   /** In the store, and in its address. */
   folder: string
-  /** Those of the public are for everyone; the rest concern their owner and those who may see them. */
-  isPublic: boolean
+  /** Who may read it at its plain address. */
+  readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
+  /** Pictures become squares of one size. */
+  squared: boolean
   /** What is taken, by its content. */
   formats: readonly Format[]
-  maxBytes: number
-  /** The code of the problem by which a file is refused, and what is said where it is of another format or larger. */
+  /** The code of the problem by which a file of another format is refused, and what is said then. */
   refusal: string
   another: string
+  /** The same of one that is larger than `maxBytes`. */
+  refusalOfSize: string
   tooLarge: string
+  maxBytes: number
+  /** What stands beside a field for it. */
+  limits: string
+  /** '5 MB' */
+  max: string
 }
 
-const MB = 1024 * 1024
-const upTo5MB = { maxBytes: 5 * MB, tooLarge: 'File size must be less than 5MB' }
+/** A size with the words that name it, for {max}. */
+export function upTo<const W extends { tooLarge: string; limits: string }>(megabytes: number, words: W) {
+  const named = (text: string) => text.replace('{max}', `${megabytes}MB`)
+  return {
+    maxBytes: megabytes * 1024 * 1024,
+    max: `${megabytes} MB`,
+    tooLarge: named(words.tooLarge),
+    limits: named(words.limits),
+  }
+}
+
 const document = {
-  ...upTo5MB,
-  isPublic: false,
+  ...upTo(5, { tooLarge: 'File size must be less than {max}', limits: 'PNG, JPG or PDF (Max {max})' }),
+  squared: false,
   formats: ['png', 'jpeg', 'pdf', 'heic', 'webp', 'avif', 'gif'],
   refusal: 'invalid_slip',
   another: 'Please upload an image or a PDF',
+  refusalOfSize: 'file_too_large',
 } as const
 
 /** What a stored file is for, with everything known of each kind. The words are the specification's where it has some. */
 export const fileKinds = {
   logo: {
+    ...upTo(5, {
+      tooLarge: 'Logo file size must be less than {max}',
+      limits: 'JPEG, PNG, GIF or WebP, up to {max}',
+    }),
     folder: 'logos',
-    isPublic: true,
+    readers: 'everyone',
+    squared: true,
     formats: ['jpeg', 'png', 'gif', 'webp'],
-    maxBytes: 5 * MB,
     refusal: 'invalid_image',
     another: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
-    tooLarge: 'Logo file size must be less than 5MB',
+    refusalOfSize: 'logo_too_large',
   },
   attachment: {
+    ...upTo(10, { tooLarge: 'File size must be less than {max}', limits: 'PDF up to {max}' }),
     folder: 'attachments',
-    isPublic: true,
+    readers: 'as its job',
+    squared: false,
     formats: ['pdf'],
-    maxBytes: 10 * MB,
     refusal: 'invalid_pdf',
     another: 'Please select a PDF file',
-    tooLarge: 'File size must be less than 10MB',
+    refusalOfSize: 'attachment_too_large',
   },
   cv: {
-    ...upTo5MB,
+    ...upTo(5, { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }),
     folder: 'cvs',
-    isPublic: false,
+    // Operators read it where it is written down that they did: at `cv/view`.
+    readers: 'owner',
+    squared: false,
     formats: ['pdf', 'doc', 'docx'],
     refusal: 'invalid_cv',
     another: 'Please upload a PDF or Word document only',
+    refusalOfSize: 'file_too_large',
   },
-  slip: { ...document, folder: 'slips' },
-  message: { ...document, folder: 'messages' },
+  slip: { ...document, folder: 'slips', readers: 'owner and operators' },
+  // The other side reads it at its message.
+  message: { ...document, folder: 'messages', readers: 'owner' },
 } as const satisfies Record<string, Facts>
 export type FileKind = NameOf<typeof fileKinds>
+
+/** How a call takes a file of the kind: the bounds that come before anybody looks into it. */
+export function uploadOf<K extends FileKind>(kind: K, field: string) {
+  const { maxBytes, refusalOfSize, tooLarge } = fileKinds[kind]
+  return {
+    field,
+    maxBytes,
+    tooLarge: refusalOfSize as (typeof fileKinds)[K]['refusalOfSize'],
+    words: tooLarge,
+  }
+}
 
 export const emptyFile = 'This file is empty. Please choose another one'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostAnswerDays } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { fileKinds } from './file-kinds.ts'
+import { uploadOf } from './file-kinds.ts'
 import { jobStatuses } from './job-status.ts'
 import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
@@ -207,11 +207,7 @@ export const NewJob = z
   })
   .transform(withSalary)
 
-export const attachmentUpload = {
-  field: 'attachment',
-  maxBytes: fileKinds.attachment.maxBytes,
-  tooLarge: 'attachment_too_large',
-} as const
+export const attachmentUpload = uploadOf('attachment', 'attachment')
 
 export const postJob = endpoint({
   method: 'POST',

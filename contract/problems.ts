@@ -101,7 +101,7 @@ export const problems = {
   gone: { status: 410, words: 'This is no longer available' },
   too_large: { status: 413, words: 'The request is too large' },
   logo_too_large: { status: 413, words: fileKinds.logo.tooLarge },
-  file_too_large: { status: 413, words: fileKinds.cv.tooLarge },
+  file_too_large: { status: 413, words: 'This file is too large' },
   attachment_too_large: { status: 413, words: fileKinds.attachment.tooLarge },
   piece_too_large: { status: 413, words: 'A piece must be at most 256 kB' },
   wrong_media_type: { status: 415, words: 'Please send JSON' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { fileKinds } from './file-kinds.ts'
+import { fileKinds, uploadOf } from './file-kinds.ts'
 import { name } from './names.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
@@ -115,16 +115,11 @@ export const cvStatus = endpoint({
 export const uploadCv = endpoint({
   method: 'POST',
   path: '/api/jobseekers/:seekerId/upload-cv',
-  summary: 'Upload my CV: PDF, DOC or DOCX, 5 MB at most. One that is there is replaced',
+  summary: `Upload my CV: PDF, DOC or DOCX, ${fileKinds.cv.max} at most. One that is there is replaced`,
   for: 'jobseeker',
   limit: 'W',
   params: seekerParams,
-  upload: {
-    field: 'cv',
-    maxBytes: fileKinds.cv.maxBytes,
-    tooLarge: 'file_too_large',
-    required: 'file_missing',
-  },
+  upload: { ...uploadOf('cv', 'cv'), required: 'file_missing' },
   reply: Message,
   problems: ['not_found', 'invalid_cv', 'file_too_large', 'file_missing', 'too_many'],
 })

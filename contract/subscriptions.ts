@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { fileKinds } from './file-kinds.ts'
+import { fileKinds, uploadOf } from './file-kinds.ts'
 import { Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
@@ -171,17 +171,11 @@ export const cancelPurchase = endpoint({
 export const uploadPaymentSlip = endpoint({
   method: 'POST',
   path: '/api/employers/upload-payment-slip',
-  summary:
-    'Attach the proof of payment to a subscription: an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF, 5 MB at most',
+  summary: `Attach the proof of payment to a subscription: an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF, ${fileKinds.slip.max} at most`,
   for: 'employer',
   limit: 'W',
   input: z.strictObject({ employerId: Id.optional(), subscriptionId: Id }),
-  upload: {
-    field: 'paymentSlip',
-    maxBytes: fileKinds.slip.maxBytes,
-    tooLarge: 'file_too_large',
-    required: 'file_missing',
-  },
+  upload: { ...uploadOf('slip', 'paymentSlip'), required: 'file_missing' },
   idempotent: true,
   reply: z.object({ message: z.string(), subscription: Subscription }),
   problems: [

@@ -125,6 +125,9 @@ export type ImportField = (typeof importFields)[number]
 /** How many rows a file may have at the desk; the import command takes any number. */
 export const mostImportRows = 5_000
 
+/** How large a file may be that is imported at the desk. */
+export const maxImportMegabytes = 10
+
 /** For how many days after it was published an import can be taken back. */
 export const takeBackDays = 30
 

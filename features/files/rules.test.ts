@@ -4,7 +4,9 @@ import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { acceptOf, addressOf, wrongWith } from './rules.ts'
 
 test('logos and attachments are for everyone, and nothing else is', () =>
-  expect(namesOf(fileKinds, ({ isPublic }) => isPublic).toSorted()).toEqual(['attachment', 'logo']))
+  expect(
+    namesOf(fileKinds, ({ readers }) => readers === 'everyone' || readers === 'as its job').toSorted(),
+  ).toEqual(['attachment', 'logo']))
 
 test('files of two kinds never share an address', () => {
   const kinds = namesOf(fileKinds)

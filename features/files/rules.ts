@@ -31,11 +31,8 @@ export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile)
   return size > maxBytes ? tooLarge : undefined
 }
 
-/** What is said beside a field for a slip or a document: the formats that everybody knows, then the others. */
-export const documentFormats = {
-  usual: 'PNG, JPG or PDF (Max 5MB)',
-  others: 'HEIC, WebP, AVIF and GIF pictures are taken too.',
-}
+/** What is said beside a field for a slip or a document, after the formats that everybody knows. */
+export const otherFormats = 'HEIC, WebP, AVIF and GIF pictures are taken too.'
 
 /** How wide a logo is drawn, in pixels, beside the whole one: for lists, and for the head of a page. */
 export type LogoSize = '96' | '160'

@@ -10,6 +10,10 @@ import { receivedName } from './file-name.ts'
 import type { ReceivedFile } from './serve.ts'
 import { declaredBytes, mostThrownAway } from './unread-body.ts'
 
+/** The refusal of a file that is larger than the call takes. */
+export const tooLarge = ({ tooLarge: code, words }: Upload): Problem =>
+  new Problem(code, words === undefined ? {} : { words })
+
 export interface Form {
   fields: Record<string, string>
   file: ReceivedFile | undefined
@@ -101,9 +105,9 @@ async function readParts(
     const tempPath = join(tempFolder, randomUUID())
     onFile(tempPath)
     // What comes after its limit would else be read to its end before anybody is told.
-    part.file.once('limit', () => part.file.destroy(new Problem(upload.tooLarge)))
+    part.file.once('limit', () => part.file.destroy(tooLarge(upload)))
     await pipeline(part.file, counted(count), createWriteStream(tempPath, { mode: 0o600 }))
-    if (part.file.truncated) throw new Problem(upload.tooLarge)
+    if (part.file.truncated) throw tooLarge(upload)
     // A file input that was left empty arrives as a nameless empty file.
     const isEmpty = part.file.bytesRead === 0 && part.filename === ''
     if (!isEmpty) form.file = { tempPath, name: receivedName(part.filename), bytes: part.file.bytesRead }

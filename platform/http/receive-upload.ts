@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problems.ts'
 import type { Caller, Limiter } from './limits.ts'
-import { type Form, readForm } from './multipart.ts'
+import { type Form, readForm, tooLarge } from './multipart.ts'
 import { declaredBytes, mostThrownAway } from './unread-body.ts'
 import { whenOver } from './when-over.ts'
 
@@ -33,10 +32,10 @@ export async function receiveUpload(
   if (declared === Number.POSITIVE_INFINITY)
     return readForm(request, upload, tempFolder, onFile, countingAhead(limiter, caller))
   // Beyond this it is not even thrown away, so it costs its sender nothing.
-  if (declared > mostThrownAway) throw new Problem(upload.tooLarge)
+  if (declared > Math.max(mostThrownAway, upload.maxBytes + formBytes)) throw tooLarge(upload)
   await limiter.takeBytes(declared, caller)
   giveBackWhatNeverComes(request, declared, limiter, caller)
-  if (declared > upload.maxBytes + formBytes) throw new Problem(upload.tooLarge)
+  if (declared > upload.maxBytes + formBytes) throw tooLarge(upload)
   return readForm(request, upload, tempFolder, onFile, async () => {})
 }
 

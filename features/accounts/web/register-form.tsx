@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { type PlanType, planTypes, type Sector, sectors } from '#contract/vocabularies.ts'
 import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -126,7 +127,7 @@ export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
         <Field label="Company logo" error={errors.logo} optional>
           <FileDrop
             prompt="Drop your logo here, or click to choose"
-            limits="JPEG, PNG, GIF or WebP, up to 5MB"
+            limits={fileKinds.logo.limits}
             accept={acceptOf('logo')}
             file={logo}
             onChoose={choose}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
@@ -151,7 +152,7 @@ export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hin
       <Field label={label} optional={hint !== undefined} hint={hint} error={cv.error}>
         <FileDrop
           prompt="Choose your CV"
-          limits="PDF or Word (Max 5MB)"
+          limits={fileKinds.cv.limits}
           accept={acceptOf('cv')}
           file={cv.file}
           onChoose={cv.choose}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
-import { acceptOf, documentFormats } from '#features/files/rules.ts'
+import { acceptOf, otherFormats } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -102,7 +103,7 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
     <form onSubmit={send} className="space-y-3">
       <Field
         label="Documents"
-        hint={`You can choose several. ${documentFormats.usual}. ${documentFormats.others}`}
+        hint={`You can choose several. ${fileKinds.message.limits}. ${otherFormats}`}
         error={isMissing ? 'Please choose a file first' : refused || undefined}
       >
         <Input

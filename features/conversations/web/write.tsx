@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
-import { acceptOf, documentFormats } from '#features/files/rules.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
+import { acceptOf, otherFormats } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
@@ -55,7 +56,7 @@ export function Write({ thread }: { thread: Thread }) {
         <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
           <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
         </Field>
-        <Field label="Image or PDF" optional hint={`${documentFormats.usual}. ${documentFormats.others}`}>
+        <Field label="Image or PDF" optional hint={`${fileKinds.message.limits}. ${otherFormats}`}>
           <Input
             key={field}
             type="file"

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -17,7 +17,6 @@ type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolea
 const ownerAndOperator: Policy = async (_db, file, viewer) =>
   viewer !== undefined && (viewer.id === file.ownerId || viewer.role === 'admin')
 
-/** Operators read a CV where it is written down that they did: at `cv/view`. */
 const ownerAlone: Policy = async (_db, file, viewer) => viewer?.id === file.ownerId
 
 /** An attachment is as public as its job: not before it is published, and not when the operator removed it. */
@@ -30,14 +29,14 @@ const likeItsJob: Policy = async (db, file, viewer) => {
   return job !== undefined
 }
 
-/** Who may read a file of each kind at its plain address. */
-const policies: Record<FileKind, Policy> = {
-  logo: async () => true,
-  attachment: likeItsJob,
-  cv: ownerAlone,
-  slip: ownerAndOperator,
-  // The other side reads it at its message.
-  message: ownerAlone,
+type Readers = (typeof fileKinds)[keyof typeof fileKinds]['readers']
+
+/** Who may read a file; of one that visitors may never read, they are asked to sign in. */
+const policies: Record<Readers, { mayRead: Policy; isForVisitors: boolean }> = {
+  everyone: { mayRead: async () => true, isForVisitors: true },
+  'as its job': { mayRead: likeItsJob, isForVisitors: true },
+  owner: { mayRead: ownerAlone, isForVisitors: false },
+  'owner and operators': { mayRead: ownerAndOperator, isForVisitors: false },
 }
 
 /** Paths are made by `storeFile`; anything else is none of ours and need not bother the database. */
@@ -58,12 +57,13 @@ export async function openUpload(
   if (!wellFormed.test(path)) throw new Problem('not_found')
   const [file] = await db.select().from(files).where(eq(files.path, path))
   if (!file) throw new Problem('not_found')
-  const mayRead = policies[file.kind]
+  const { readers, squared } = fileKinds[file.kind]
+  const { mayRead, isForVisitors } = policies[readers]
   const isForEveryone = await mayRead(db, file, undefined)
-  if (!isForEveryone && !viewer && !fileKinds[file.kind].isPublic) throw new Problem('signed_out')
+  if (!isForEveryone && !viewer && !isForVisitors) throw new Problem('signed_out')
   if (!isForEveryone && !(await mayRead(db, file, viewer))) throw new Problem('not_found')
 
-  const smaller = file.kind === 'logo' && size ? await logoInSize(store, path, size) : undefined
+  const smaller = squared && size ? await logoInSize(store, path, size) : undefined
   const stream = smaller ? Readable.from([smaller]) : await store.read(path)
   if (!stream) throw new Problem('not_found')
   return {

@@ -24,9 +24,10 @@ const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)
 
 /** The refusal of a file of a kind. @param what is in the way exactly */
 export function fileRefused(kind: FileKind, reason: Reason, what = ''): Problem {
-  if (reason === 'kind') return new Problem(fileKinds[kind].refusal)
+  const { refusal, another } = fileKinds[kind]
+  if (reason === 'kind') return new Problem(refusal, { words: another })
   const own = words[reason]
-  return new Problem(fileKinds[kind].refusal, { words: typeof own === 'string' ? own : own(what) })
+  return new Problem(refusal, { words: typeof own === 'string' ? own : own(what) })
 }
 
 /** The refusal of a file that took more time or memory than one may. @param why is for the log */

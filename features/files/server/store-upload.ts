@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
-import type { FileKind } from '#contract/file-kinds.ts'
-import { formats } from '#contract/file-kinds.ts'
+import { type FileKind, fileKinds, formats } from '#contract/file-kinds.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { runFileTask } from './file-tasks.ts'
-import type { Finding, Inspected } from './inspection/inspect-file.ts'
+import type { Finding } from './inspection/inspect-file.ts'
 import { fileRefused, fileTooMuch } from './refusals.ts'
 import { type StoredFile, sha256Of, storeFile } from './store-file.ts'
 
@@ -26,7 +25,7 @@ export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upl
   const { tempPath: path, name } = file
   const pathAgain = `${path}.again`
   try {
-    const found = await inspect({ kind, path, pathAgain })
+    const found = await inspect(kind, path, pathAgain)
     if ('reason' in found) throw fileRefused(kind, found.reason, found.what)
     const { mediaTypes, endings } = formats[found.format]
     const [mediaType, extension] = [mediaTypes[0], endings[0]]
@@ -37,11 +36,12 @@ export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upl
   }
 }
 
-async function inspect(file: Inspected): Promise<Finding> {
+async function inspect(kind: FileKind, path: string, pathAgain: string): Promise<Finding> {
+  const { formats, squared } = fileKinds[kind]
   try {
-    return await runFileTask('inspectFile', file)
+    return await runFileTask('inspectFile', { formats, squared, path, pathAgain })
   } catch (error) {
-    throw error instanceof TaskBrokenOff ? fileTooMuch(file.kind, error.message) : error
+    throw error instanceof TaskBrokenOff ? fileTooMuch(kind, error.message) : error
   }
 }
 

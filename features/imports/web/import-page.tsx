@@ -1,6 +1,6 @@
 import type { ImportReport } from '#contract/desk-import.ts'
 import { formatCount } from '#contract/money.ts'
-import { mostImportRows } from '#contract/vocabularies.ts'
+import { maxImportMegabytes, mostImportRows } from '#contract/vocabularies.ts'
 import { DeskPage } from '#features/desk/web/desk-page.tsx'
 import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -49,7 +49,7 @@ function Planning({ flow }: { flow: Import }) {
       <Field label="The file" error={flow.fileError}>
         <FileDrop
           prompt="Drag and drop the CSV file here, or click to choose"
-          limits={`CSV, at most ${formatCount(mostImportRows)} rows (Max 10MB)`}
+          limits={`CSV, at most ${formatCount(mostImportRows)} rows (Max ${maxImportMegabytes}MB)`}
           accept=".csv,.txt,.tsv,text/csv"
           file={file}
           progress={flow.isReading ? flow.progress : undefined}

@@ -1,3 +1,4 @@
+import { fileKinds } from '#contract/file-kinds.ts'
 import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
@@ -20,7 +21,7 @@ export function AttachmentField({ value, onChange, progress, label = 'Attachment
     <Field label={label} optional hint="An application form, or the job in full" error={value.error}>
       <FileDrop
         prompt="Drop a PDF here, or click to choose"
-        limits="PDF up to 10MB"
+        limits={fileKinds.attachment.limits}
         accept={acceptOf('attachment')}
         file={value.file}
         progress={progress}

@@ -49,7 +49,7 @@ export async function beginCvUpload(
   db: Db,
   { seekerId, uploadId, name, bytes, now }: Named & { name: string; bytes: number; now: Date },
 ): Promise<CvUpload> {
-  if (bytes > fileKinds.cv.maxBytes) throw new Problem('file_too_large')
+  if (bytes > fileKinds.cv.maxBytes) throw new Problem('file_too_large', { words: fileKinds.cv.tooLarge })
   if (wrongWithCv({ name, size: bytes })) throw new Problem('invalid_cv')
   return db.transaction(async (tx) => {
     // Held, so that two that begin at once count each other.

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -69,7 +70,7 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
       <Field label={replaces ? 'New CV' : 'Your CV'} error={error}>
         <FileDrop
           prompt="Drop your CV here, or choose it"
-          limits="PDF or Word (Max 5MB)"
+          limits={fileKinds.cv.limits}
           accept={acceptOf('cv')}
           file={file}
           onChoose={choose}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { acceptOf, documentFormats, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -63,10 +64,10 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       <form onSubmit={submit} noValidate className="space-y-5">
         <h2 className="text-lg font-semibold">Payment slip</h2>
         <Before subscription={subscription} />
-        <Field label="Your slip" labelHidden hint={documentFormats.others} error={fileError}>
+        <Field label="Your slip" labelHidden hint={otherFormats} error={fileError}>
           <FileDrop
             prompt="Drag and drop your payment slip here, or click to choose"
-            limits={documentFormats.usual}
+            limits={fileKinds.slip.limits}
             accept={acceptOf('slip')}
             file={file}
             progress={progress}

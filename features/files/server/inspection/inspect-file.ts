@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { FileKind } from '#contract/file-kinds.ts'
-import { type Format, fileKinds } from '#contract/file-kinds.ts'
-
+import type { Format } from '#contract/file-kinds.ts'
 import { formatOf } from './file-format.ts'
 import { type Reason, Refused } from './refused.ts'
 
 export interface Inspected {
-  kind: FileKind
+  /** What its kind takes. */
+  formats: readonly Format[]
+  squared: boolean
   path: string
   /** Where what is encoded again is written to. */
   pathAgain: string
@@ -25,20 +25,18 @@ export async function inspectFile(file: Inspected): Promise<Finding> {
   }
 }
 
-const isTaken = (kind: FileKind, format: Format) => fileKinds[kind].formats.some((one) => one === format)
-
 /** What looks into a format is brought in by the first file of it. */
-async function requireGood({ kind, path, pathAgain }: Inspected): Promise<Finding> {
+async function requireGood({ formats, squared, path, pathAgain }: Inspected): Promise<Finding> {
   const content = await readFile(path)
   if (content.length === 0) throw new Refused('empty')
   const format = await formatOf(content)
-  if (!format || !isTaken(kind, format)) throw new Refused('kind')
+  if (!format || !formats.includes(format)) throw new Refused('kind')
   if (format === 'pdf') await (await import('./pdf.ts')).requireReadablePdf(content)
   else if (format === 'docx') await (await import('./word/document.ts')).requireHarmlessWord(content)
   else if (format === 'doc') (await import('./old-word.ts')).requireHarmlessOldWord(content)
   else {
     const { encodeAgain } = await import('./picture.ts')
-    return { format: await encodeAgain(content, format, kind === 'logo', pathAgain), isAgain: true }
+    return { format: await encodeAgain(content, format, squared, pathAgain), isAgain: true }
   }
   return { format, isAgain: false }
 }

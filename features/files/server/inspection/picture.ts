@@ -47,10 +47,10 @@ const asJpeg: Kept = {
 export async function encodeAgain(
   content: Buffer,
   format: Format,
-  isLogo: boolean,
+  squared: boolean,
   to: string,
 ): Promise<Format> {
-  const kept = isLogo ? asLogo : format === 'png' ? asPng : asJpeg
+  const kept = squared ? asLogo : format === 'png' ? asPng : asJpeg
   try {
     await kept.draw(await decoded(content)).toFile(to)
     return kept.format

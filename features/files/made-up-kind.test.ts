@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FileKind } from '#contract/file-kinds.ts'
+import type { Person } from '#tests/support/people.ts'
+
+/**
+ * A kind of file that the product does not have is added to the one table, and a CV may have another size. The product is loaded
+ * after that, and every place that deals with files has to know it.
+ */
+vi.resetModules()
+const { fileKinds, upTo } = await import('#contract/file-kinds.ts')
+const words = { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }
+Object.assign(fileKinds.cv, upTo(1, words))
+Object.assign(fileKinds, {
+  certificate: {
+    ...upTo(2, { tooLarge: 'A certificate has less than {max}', limits: 'A scan, {max} at most' }),
+    ...{ folder: 'certificates', readers: 'owner and operators', squared: false, formats: ['pdf'] },
+    ...{ refusal: 'invalid_pdf', another: 'A certificate is a PDF', refusalOfSize: 'file_too_large' },
+  },
+})
+const certificate = 'certificate' as FileKind
+
+const { openSite } = await import('#tests/support/browser/screen.tsx')
+const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
+const { insertOperator, insertSeeker } = await import('#tests/support/people.ts')
+const { onePage } = await import('#tests/support/pdf.ts')
+const { fileSender } = await import('#tests/support/send-file.ts')
+const { acceptOf, wrongWith } = await import('./rules.ts')
+const { recordFile } = await import('./server/store-file.ts')
+
+const { site, browser } = await openSite()
+const megabyte = 1024 * 1024
+let seeker: Person
+
+beforeAll(async () => {
+  await migrateToTables(site.database.pool)
+  seeker = await insertSeeker(site)
+})
+
+/** A PDF of that many bytes. */
+const pdfOf = (bytes: number) => {
+  const page = onePage()
+  return Buffer.concat([page, Buffer.alloc(bytes - page.length, '\n')])
+}
+
+async function uploadCv(bytes: number) {
+  const body = new FormData()
+  body.set('cv', new Blob([new Uint8Array(pdfOf(bytes))]), 'cv.pdf')
+  return site.call<{ error: string }>('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
+    as: seeker.token,
+    body,
+  })
+}
+
+describe('the size of a CV stands once, and is followed', () => {
+  test('by the call, by the call for pieces, and by what is said of both', async () => {
+    expect((await uploadCv(megabyte)).status).toBe(200)
+    const large = await uploadCv(megabyte + 1)
+    expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 1MB'])
+    const path = `/api/jobseekers/${seeker.id}/cv-uploads/0123456789abcdef01234567`
+    const body = { name: 'cv.pdf', bytes: megabyte + 1 }
+    const pieces = await site.call<{ error: string }>('PUT', path, { as: seeker.token, body })
+    expect([pieces.status, pieces.body.error]).toEqual([413, 'File size must be less than 1MB'])
+    const { body: described } = await site.call('GET', '/api/openapi.json')
+    expect(JSON.stringify(described)).toContain('PDF, DOC or DOCX, 1 MB at most')
+  })
+
+  test('by the form, before anything is sent', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('PDF or Word (Max 1MB)')
+    expect(wrongWith('cv', { name: 'cv.pdf', size: megabyte + 1 })).toBe('File size must be less than 1MB')
+    expect(wrongWith('cv', { name: 'cv.pdf', size: megabyte })).toBeUndefined()
+  })
+})
+
+describe('a kind of file that is added to the table is known', () => {
+  test('to forms: what they offer to choose, and what is wrong with it', () => {
+    expect(acceptOf(certificate)).toBe('application/pdf,.pdf')
+    const wrong = (name: string, size: number) => wrongWith(certificate, { name, size })
+    expect(wrong('a.png', 1)).toBe('A certificate is a PDF')
+    expect(wrong('a.pdf', 2 * megabyte + 1)).toBe('A certificate has less than 2MB')
+    expect(wrong('a.pdf', 2 * megabyte)).toBeUndefined()
+  })
+
+  test('to what looks into it, to the store and the database, and to who may read it', async () => {
+    const sender = await fileSender()
+    await expect(sender.send(certificate, Buffer.from('no PDF'))).rejects.toThrow('A certificate is a PDF')
+    const { kept, ...sent } = await sender.send(certificate, onePage(), 'Course.pdf')
+    await sender.close()
+    expect(sent.path).toMatch(/^certificates\//)
+    await site.services.store.put(sent.path, await tempFile(kept), sent.mediaType)
+    await recordFile(site.database.db, { ...sent, ownerId: seeker.id }, site.clock.now)
+    const read = async (as?: string) =>
+      (await site.call('GET', `/api/uploads/${sent.path}`, as ? { as } : {})).status
+    expect(await read()).toBe(401)
+    expect(await read((await insertSeeker(site)).token)).toBe(404)
+    expect(await read(seeker.token)).toBe(200)
+    expect(await read((await insertOperator(site)).token)).toBe(200)
+  })
+})
+
+async function tempFile(content: Buffer): Promise<string> {
+  const { mkdtemp, writeFile } = await import('node:fs/promises')
+  const { tmpdir } = await import('node:os')
+  const { join } = await import('node:path')
+  const path = join(await mkdtemp(join(tmpdir(), 'vazeefa-kind-')), 'file')
+  await writeFile(path, content)
+  return path
+}
