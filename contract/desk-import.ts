@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { importFields, maxImportMegabytes } from './import-fields.ts'
 import { importVerdicts } from './import-verdicts.ts'
 import { JobDetail } from './jobs.ts'
 import { name } from './names.ts'
 import { choice, Email, Id, line, Message, pageQuery, text, wholeNumber, word } from './schemas.ts'
-import { currencies, importFields, maxImportMegabytes, salaryPeriods } from './vocabularies.ts'
+import { currencies, salaryPeriods } from './vocabularies.ts'
 
 const verdicts = namesOf(importVerdicts)
 

@@ -93,44 +93,6 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportOutcomes = ['Kept', 'Removed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
-/** What a column of an imported file can be. */
-export const importFields = [
-  'title',
-  'employer',
-  'employerFrom',
-  'employerEmail',
-  'about',
-  'website',
-  'location',
-  'category',
-  'sector',
-  'type',
-  'mode',
-  'restriction',
-  'description',
-  'fact',
-  'benefits',
-  'salary',
-  'salaryMin',
-  'salaryMax',
-  'salaryPeriod',
-  'contactEmail',
-  'applyAt',
-  'postedAt',
-  'closesAt',
-  'id',
-] as const
-export type ImportField = (typeof importFields)[number]
-
-/** How many rows a file may have at the desk; the import command takes any number. */
-export const mostImportRows = 5_000
-
-/** How large a file may be that is imported at the desk. */
-export const maxImportMegabytes = 10
-
-/** For how many days after it was published an import can be taken back. */
-export const takeBackDays = 30
-
 export const jobSorts = ['newest', 'closing', 'pay', 'company'] as const
 export type JobSort = (typeof jobSorts)[number]
 

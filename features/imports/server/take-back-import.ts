@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
+import { takeBackDays } from '#contract/import-fields.ts'
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
-import { takeBackDays } from '#contract/vocabularies.ts'
 import { record } from '#features/audit/server/record.ts'
 import { removeUnclaimedEmployers } from '#features/employers/server/remove-unclaimed-employers.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'

@@ -1,4 +1,4 @@
-import { importFields } from '#contract/vocabularies.ts'
+import { importFields } from '#contract/import-fields.ts'
 import { written } from '#site/text-direction.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/vocabularies.ts'
+import type { ImportField } from '#contract/import-fields.ts'
 
 /** What a column can be, in the words of the screen; the first ones are needed. */
 export const fieldLabels: Record<ImportField, string> = {

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#contract/desk-import.ts'
+import { maxImportMegabytes, mostImportRows } from '#contract/import-fields.ts'
 import { formatCount } from '#contract/money.ts'
-import { maxImportMegabytes, mostImportRows } from '#contract/vocabularies.ts'
 import { DeskPage } from '#features/desk/web/desk-page.tsx'
 import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
