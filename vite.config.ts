@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pdfFiles } from './site/pdf-files.ts'
 import { buildServiceWorker } from './site/service-worker/build.ts'
 
 const brotli = promisify(brotliCompress)
@@ -25,8 +26,10 @@ function finished(): Plugin {
     async writeBundle({ dir }) {
       if (!dir?.endsWith('client')) return
       await buildServiceWorker(dir)
-      const assets = await readdir(join(dir, 'assets'))
-      const packed = assets.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => join('assets', name))
+      const assets = await readdir(join(dir, 'assets'), { recursive: true })
+      const packed = assets
+        .filter((name) => /\.(m?js|css|svg|wasm)$/.test(name))
+        .map((name) => join('assets', name))
       await Promise.all([...packed, 'service-worker.js'].map((name) => compress(join(dir, name))))
     },
   }
@@ -47,7 +50,7 @@ const shared = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'site/public',
-  plugins: [react(), tailwind(), finished()],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pdfFiles()]), finished()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

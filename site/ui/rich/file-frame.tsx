@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { reasonOf } from '#site/api/api-error.ts'
-import { fetchFile } from '#site/api/open-file.ts'
+import { fetchFile, openFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { PdfView } from '#site/ui/rich/pdf/pdf-view.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 interface FileFrameProps {
@@ -30,18 +31,10 @@ export const fileQuery = (path: string, version = '') =>
     gcTime: 5 * 60_000,
   })
 
-/** A private file in sight, beside what is said of it: a picture or the PDF itself. */
+/** A private file in sight, beside what is said of it: a picture or the PDF itself, on every device. */
 export function FileFrame({ path, version = '', title, thing, className, otherwise }: FileFrameProps) {
   const { data: file, error, refetch } = useQuery(fileQuery(path, version))
   const data = file?.blob
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!data) return setAddress(undefined)
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-
   const look = `w-full rounded-box border bg-paper ${className}`
   if (error)
     return (
@@ -53,25 +46,56 @@ export function FileFrame({ path, version = '', title, thing, className, otherwi
         {reasonOf(error)}
       </Alert>
     )
-  if (!data || !address)
+  if (!data)
     return (
       <Loading label={`Loading the ${thing}`}>
         <Skeleton className={look} />
       </Loading>
     )
-  if (data.type.startsWith('image/'))
+  if (data.type.startsWith('image/')) return <Picture file={data} title={title} look={look} />
+  if (data.type === 'application/pdf')
     return (
-      // The shape of a sheet; the class decides the size.
-      <img
-        src={address}
-        alt={title}
-        width={1240}
-        height={1754}
-        decoding="async"
-        className={`${look} object-contain`}
+      <PdfView
+        source={data}
+        title={title}
+        className={className}
+        wayToFile={<Open path={path} name={file.name ?? title} />}
       />
     )
-  if (data.type === 'application/pdf')
-    return <iframe src={`${address}#navpanes=0&view=FitH`} title={title} className={look} />
   return otherwise
+}
+
+function Picture({ file, title, look }: { file: Blob; title: string; look: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!address) return <Skeleton className={look} />
+  return (
+    // The shape of a sheet; the class decides the size.
+    <img
+      src={address}
+      alt={title}
+      width={1240}
+      height={1754}
+      decoding="async"
+      className={`${look} object-contain`}
+    />
+  )
+}
+
+/** The file in a tab of its own, as the browser shows it. */
+function Open({ path, name }: { path: string; name: string }) {
+  const [failure, setFailure] = useState<string>()
+  const open = () => openFile(path, name).catch((error: unknown) => setFailure(reasonOf(error)))
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => void open()}>
+        Open the file
+      </Button>
+      {failure && <span role="alert">{failure}</span>}
+    </>
+  )
 }
