@@ -18,6 +18,7 @@ import {
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
+import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
@@ -89,6 +90,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
         tellOfClosing(db, { now, publicUrl }),
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
+      'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
       'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
       'end-missed-days': ({ db, now }) => endMissedDays(db, now),
       // Last: with very many jobs it takes longer than it may.

@@ -17,7 +17,7 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   summary: 'Send a message to the operator',
   for: 'anyone',
-  limit: 'M',
+  limit: 'C',
   input: ContactMessage,
   reply: Message,
   status: 201,

@@ -135,7 +135,7 @@ export const reportJob = endpoint({
   path: '/api/jobs/:jobId/report',
   summary: 'Report a job to the operator. Twice by one person counts once',
   for: 'anyone',
-  limit: 'M',
+  limit: 'C',
   params: jobParams,
   input: z.strictObject({ reason: word(reportReasons), details: prose(1_000).default('') }),
   reply: Message,

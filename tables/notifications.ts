@@ -100,6 +100,18 @@ export const refusedAddresses = pgTable('refused_addresses', {
   at: instant().notNull(),
 })
 
+/** A mail that somebody asked for with an address. It is forgotten after an hour, whatever becomes of mail and account. */
+export const askedMails = pgTable(
+  'asked_mails',
+  {
+    id: id(),
+    /** SHA-256 of the address in small letters, as base64url. */
+    addressDigest: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('asked_mails_address').on(t.addressDigest, t.at), index('asked_mails_at').on(t.at)],
+)
+
 /** A browser in which somebody turned notices on: it ends with the sign-in there. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

@@ -20,6 +20,8 @@ export interface Mail {
   to: string
   /** The accounts that it is to or tells of: it goes when one of them does. None is a mail of nobody's account. */
   people: readonly string[]
+  /** Had the address been confirmed? Said where the account is gone by then. */
+  wasConfirmed?: boolean
   /**
    * The account whose doing it tells of, one of `people`. What one person does is mailed to another so often and no more
    * (`mostOfOnePerson`). None where it is the clock's or the operator's doing, or about the account itself.

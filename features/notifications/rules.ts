@@ -1,4 +1,5 @@
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { isAwaited, type MailKind } from '#contract/notice-kinds.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -37,6 +38,24 @@ export function mayMailAgain(
   const most = mostOfOnePerson
   return inHour < most.inHour && inDay < (isConfirmed ? most.inDay : most.inDayUnconfirmed)
 }
+
+/**
+ * Of what anybody can ask for with an address, such as links, it is mailed so often in an hour at most, whoever asks and by
+ * whichever call.
+ */
+export const mostAskedInHour = 5
+
+/** What an account does that is mailed to its own address: counted with what was asked for while nobody has confirmed that. */
+const ownDoings: readonly string[] = [
+  'password-changed',
+  'email-change-asked',
+  'application-sent',
+  'account-deleted',
+] satisfies MailKind[]
+
+/** Does a mail of this kind reach whichever address somebody typed? */
+export const reachesAnybody = (kind: string, isConfirmed: boolean): boolean =>
+  isAwaited(kind) || (!isConfirmed && ownDoings.includes(kind))
 
 /** Never resolves (RFC 2606): the domain of addresses that stand for none. */
 export const unreachableDomain = 'imported.invalid'

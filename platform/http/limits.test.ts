@@ -91,6 +91,20 @@ describe('nobody uses up the limit of somebody else:', () => {
     await expect(limits.before('U', '/api/other', account('one'))).rejects.toMatchObject({ code: 'too_many' })
   })
 
+  test('of what is mailed by another call to other addresses, while mails to one count together over all calls', async () => {
+    const limits = limiter()
+    for (let call = 0; call < 5; call += 1)
+      await limits.before('M', `/api/${call}`, email('a@b.mv', `10.1.0.${call}`))
+    await expect(limits.before('M', '/api/other', email('a@b.mv'))).rejects.toMatchObject({
+      code: 'too_many',
+    })
+    await limits.before('M', '/api/other', email('b@b.mv'))
+    // Nothing of a message to the operator is mailed to its sender.
+    await limits.before('C', '/api/contact', email('a@b.mv'))
+    for (let call = 0; call < 30; call += 1) await limits.before('M', '/api/one', email(`${call}@b.mv`))
+    await limits.before('M', '/api/two', email('c@b.mv'))
+  })
+
   test('but an address in other letters is the same one', async () => {
     const limits = limiter()
     for (const typed of ['a@b.mv', 'A@B.mv', ' a@b.mv ', 'A@b.MV', 'a@B.mv'])

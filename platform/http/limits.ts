@@ -12,6 +12,8 @@ interface Limit {
   subject: Subject
   points: number
   seconds: number
+  /** One counter for all calls of the class; else each call counts by itself. */
+  overAllCalls?: true
 }
 
 const minute = 60
@@ -25,7 +27,12 @@ type Counted = LimitClass | 'bytes'
 const limits: Record<Counted, readonly Limit[]> = {
   // Wrong passwords are counted where they are compared: see attempts.ts.
   L: [{ subject: 'ip', points: 600, seconds: minute }],
+  // Whoever is mailed may be a stranger to the caller.
   M: [
+    { subject: 'email', points: 5, seconds: hour, overAllCalls: true },
+    { subject: 'ip', points: 30, seconds: hour },
+  ],
+  C: [
     { subject: 'email', points: 5, seconds: hour },
     { subject: 'ip', points: 30, seconds: hour },
   ],
@@ -33,11 +40,11 @@ const limits: Record<Counted, readonly Limit[]> = {
     { subject: 'token', points: 60, seconds: minute },
     { subject: 'ip', points: 600, seconds: minute },
   ],
-  R: [{ subject: 'ip', points: 600, seconds: minute }],
+  R: [{ subject: 'ip', points: 600, seconds: minute, overAllCalls: true }],
   W: [{ subject: 'account', points: 60, seconds: minute }],
   H: [{ subject: 'account', points: 30, seconds: hour }],
-  U: [{ subject: 'account', points: 20, seconds: hour }],
-  bytes: [{ subject: 'account', points: 100 * 1024 * 1024, seconds: day }],
+  U: [{ subject: 'account', points: 20, seconds: hour, overAllCalls: true }],
+  bytes: [{ subject: 'account', points: 100 * 1024 * 1024, seconds: day, overAllCalls: true }],
   PL: [{ subject: 'account', points: 30, seconds: minute }],
   PD: [{ subject: 'account', points: 120, seconds: minute }],
   PC: [
@@ -110,9 +117,6 @@ function waitOf(seconds: number): string {
 
 const tooManyBytes = { what: 'You have uploaded as much as anybody may in a day' }
 
-/** These share one counter over all calls; other classes count each call by itself. */
-const overAllCalls: readonly Counted[] = ['R', 'U', 'bytes']
-
 /** Counts calls per class and subject, where `counterOf` counts. */
 export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
   const counters = new Map<Limit, RateLimiterAbstract>()
@@ -128,7 +132,7 @@ export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
     for (const limit of limits[counted]) {
       const counter = counters.get(limit)
       for (const { name, times } of sharesFor(limit.subject, caller)) {
-        const key = overAllCalls.includes(counted) ? name : `${path} ${name}`
+        const key = limit.overAllCalls ? name : `${path} ${name}`
         if (counter) await act(counter, key, limit.points * times)
       }
     }

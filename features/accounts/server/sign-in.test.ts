@@ -128,17 +128,17 @@ test('who floods is not refused as often as they can ask', async () => {
 // D-C-15
 test('registrations, recoveries and messages with one address have to wait after the fifth in an hour', async () => {
   const strict = await testApp({ rateLimits: true })
-  const email = 'often@example.mv'
   const password = 'a lagoon of 26 atolls'
   const calls = {
-    '/api/employers': { name: 'A', email, password, sector: 'Finance', subscriptionType: 'Annual' },
-    '/api/jobseekers/register': { name: 'A', email, password, sector: 'Finance' },
-    '/api/employers/request-password-reset': { email },
-    '/api/auth/resend-verification': { email, role: 'employer' },
-    '/api/contact': { name: 'A', email, phone: '7771234', message: 'Hello' },
+    '/api/employers': { name: 'A', password, sector: 'Finance', subscriptionType: 'Annual' },
+    '/api/jobseekers/register': { name: 'A', password, sector: 'Finance' },
+    '/api/employers/request-password-reset': {},
+    '/api/auth/resend-verification': { role: 'employer' },
+    '/api/contact': { name: 'A', phone: '7771234', message: 'Hello' },
   }
   try {
-    for (const [path, body] of Object.entries(calls)) {
+    for (const [path, more] of Object.entries(calls)) {
+      const body = { email: `often${path.replaceAll('/', '-')}@example.mv`, ...more }
       const answers = []
       for (let round = 0; round < 6; round += 1)
         answers.push(await strict.call<{ error: string }>('POST', path, { body }))

@@ -4,6 +4,7 @@ import { withoutAge } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { Problem } from '#contract/problems.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
+import { requireRoomAt } from '#features/notifications/server/asked-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -62,6 +63,7 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
  *
  * @throws Problem `invalid_input` when the search is longer than any that somebody would keep
  * @throws Problem `list_full` when there are 20 already
+ * @throws Problem `too_many` when the address was mailed too often of what anybody can ask for
  * @throws Problem `forbidden` for employers and operators
  */
 export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirming: boolean }> {
@@ -113,6 +115,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
     if (!alert || owner.isConfirmed) return
     const { accountId, address: to } = owner
     const link = alertPage(services, 'confirm', { alertIds: [alert.id], mailedTo: to }, now)
+    await requireRoomAt(tx, to, now)
     await notify(tx, confirmAlert({ to, accountId, alert, link, now }), now)
   })
   return { needsConfirming: !owner.isConfirmed }

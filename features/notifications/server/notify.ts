@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { afterQuiet, isUnreachable } from '../rules.ts'
+import { notAskedTooOften } from './asked-mails.ts'
 import { wantedAmong } from './choose-notices.ts'
 import { notTooMany } from './not-too-many.ts'
 import { pushOf } from './push-of.ts'
@@ -13,7 +14,7 @@ import { oneLine, renderMail } from './render-mail.ts'
 /**
  * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed
  * is told even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, that
- * goes to one that refuses mail, or that is one too many of what somebody did. What can wait waits for the morning.
+ * goes to one that refuses mail, or that is one too many of what somebody did or asked for. What can wait waits for the morning.
  */
 export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
   await notifyAll(db, [mail], now)
@@ -24,7 +25,8 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
   // Nobody is told that something was sent which nobody can get.
   const reachable = all.filter(({ to }) => !isUnreachable(to))
   if (reachable.length === 0) return
-  const wanted = await notTooMany(db, await wantedAmong(db, reachable), now)
+  const counted = await notTooMany(db, await wantedAmong(db, reachable), now)
+  const wanted = await notAskedTooOften(db, counted, now)
   if (wanted.length === 0) return
   const rows = wanted.map((mail) => ({
     kind: mail.kind,

@@ -68,6 +68,8 @@ test('a stranger, whose address somebody registers as a job seeker, reads nothin
     status: 'Interview',
     notes: typed,
   })
+  // Five in an hour, and no more.
+  later(day / 24)
   await suspendAndReinstate('jobseekers', seeker)
   await recover(seeker.email, 'eleven palm trees')
   const seen = await mailsTo(seeker.email, 'other@example.mv')

@@ -81,7 +81,8 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     await forgetReportsOf(tx, accountId)
     await forgetRepliesOf(tx, accountId)
     await removeAccount(tx, accountId)
-    await notify(tx, accountDeleted({ to: email, name: nameToTell(account) }), now)
+    const wasConfirmed = account.emailVerifiedAt !== null
+    await notify(tx, { ...accountDeleted({ to: email, name: nameToTell(account) }), wasConfirmed }, now)
     await forgetChoicesOf(tx, email)
     if (role === 'employer')
       await invalidate(tx, [

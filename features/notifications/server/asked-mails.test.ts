@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askedMails, mails } from '#tables/notifications.ts'
+import { registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { forgetAskedMails, requireRoomAt } from './asked-mails.ts'
+
+let site: TestApp
+const began = new Date('2026-11-20T08:00:00.000Z')
+const hour = 60 * 60 * 1000
+const password = 'a lagoon of 26 atolls'
+beforeAll(async () => {
+  site = await testApp({ rateLimits: true })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.clock.now = began
+})
+
+let calls = 0
+/** One call from an address of its own, so that only what is counted for an address of e-mail can be in its way. */
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as?: string) => {
+  calls += 1
+  return site.call(method, path, {
+    from: `10.${(calls >> 8) % 256}.${calls % 256}.1`,
+    ...(body !== undefined && { body }),
+    ...(as && { as }),
+  })
+}
+
+const times = async (count: number, act: (at: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let at = 0; at < count; at++) statuses.push((await act(at)).status)
+  return statuses
+}
+
+/** Every mail that ever went to an address, also of what was deleted since. */
+const noted = new Map<string, Set<string>>()
+async function mailsTo(address: string): Promise<number> {
+  const rows = await site.database.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(sql`lower(${mails.toAddress}) = lower(${address})`)
+  const all = noted.get(address) ?? new Set()
+  for (const { id } of rows) all.add(id)
+  noted.set(address, all)
+  return all.size
+}
+
+const register = (role: 'employers' | 'jobseekers/register', email: string) =>
+  call('POST', `/api/${role}`, {
+    name: 'Hawwa',
+    email,
+    password,
+    sector: 'Private Sector',
+    ...(role === 'employers' && { subscriptionType: 'Annual' }),
+  })
+const reset = (email: string) => call('POST', '/api/employers/request-password-reset', { email })
+const resend = (email: string) => call('POST', '/api/auth/resend-verification', { email, role: 'jobseeker' })
+const alert = (q: string, given: { email?: string; as?: string }) =>
+  call(
+    'POST',
+    '/api/alerts',
+    { search: { q }, frequency: 'daily', ...(given.email && { email: given.email }) },
+    given.as,
+  )
+
+test('a stranger’s address is mailed five times an hour, by whichever calls', async () => {
+  const email = 'stranger@example.mv'
+  const attacker = await registerSeeker(site)
+  await times(8, (at) => alert(`cook ${at}`, { email: at % 2 ? email : email.toUpperCase() }))
+  await register('employers', email)
+  await register('jobseekers/register', email)
+  await times(8, () => resend(email))
+  await times(8, () => reset(email))
+  await times(8, () => call('PUT', '/api/account/email', { email, password }, attacker.token))
+  expect(await mailsTo(email)).toBe(5)
+
+  site.clock.now = new Date(began.getTime() + hour)
+  await requireRoomAt(site.database.db, email, site.clock.now)
+})
+
+test('so is one that somebody signed up with, whatever that account does', async () => {
+  const email = 'signed-up@example.mv'
+  expect((await register('jobseekers/register', email)).status).toBe(201)
+  let seeker = await signInAs(site, 'jobseeker', { email, password })
+  const boss = await insertEmployer(site)
+  const jobs: string[] = []
+  for (let count = 0; count < 4; count++)
+    jobs.push(await insertJob(site.database.db, { employerId: boss.id }))
+  const alerts = await times(8, (at) => alert(`diver ${at}`, { as: seeker.token }))
+  expect(alerts).toEqual([200, 200, 200, 200, 429, 429, 429, 429])
+  await times(4, (at) => call('POST', `/api/jobs/${jobs[at]}/apply`, {}, seeker.token))
+  await times(4, (at) =>
+    call('PUT', '/api/account/email', { email: `other-${at}@example.mv`, password }, seeker.token),
+  )
+  const changed = await call(
+    'PUT',
+    '/api/account/password',
+    { currentPassword: password, newPassword: 'another lagoon of atolls' },
+    seeker.token,
+  )
+  expect(changed.status).toBe(200)
+  seeker = await signInAs(site, 'jobseeker', { email, password: 'another lagoon of atolls' })
+  expect(await mailsTo(email)).toBe(5)
+  // Deleting the account forgets its mails, and not that they were sent.
+  const gone = await call('DELETE', '/api/account', { password: 'another lagoon of atolls' }, seeker.token)
+  expect(gone.status).toBe(200)
+  await register('jobseekers/register', email)
+  await times(3, () => resend(email))
+  expect(await mailsTo(email)).toBe(5)
+})
+
+test('nobody hears from the sixth call whether the address has an account, and a message to us is no mail to it', async () => {
+  const known = await registerSeeker(site)
+  const answers = async (email: string) => {
+    const all = []
+    for (let count = 0; count < 6; count++) {
+      const { status, body } = await reset(email)
+      all.push([status, (body as { error?: string }).error])
+    }
+    return all
+  }
+  site.clock.now = new Date(began.getTime() + hour)
+  const unknown = await answers('nobody@example.mv')
+  expect(unknown[5]).toEqual([429, 'Too many attempts. Please wait 60 minutes and try again'])
+  // Registering was one of the five.
+  expect((await answers(known.email)).map(([status]) => status)).toEqual([200, 200, 200, 200, 429, 429])
+  const message = { name: 'Hawwa', phone: '777 1234', email: known.email, message: 'No link comes' }
+  expect((await call('POST', '/api/contact', message)).status).toBe(201)
+})
+
+test('whoever has confirmed an address hears of a new password, however often somebody asked for links', async () => {
+  const owner = await registerSeeker(site)
+  await times(6, () => reset(owner.email))
+  await times(6, (at) => alert(`chef ${at}`, { email: owner.email }))
+  const before = await mailsTo(owner.email)
+  const words = { currentPassword: owner.password, newPassword: 'another lagoon of atolls' }
+  expect((await call('PUT', '/api/account/password', words, owner.token)).status).toBe(200)
+  expect(await mailsTo(owner.email)).toBe(before + 1)
+  const other = await registerSeeker(site)
+  expect((await reset(other.email)).status).toBe(200)
+  expect(await mailsTo(other.email)).toBe(3)
+})
+
+test('what was asked at once counts one after the other', async () => {
+  const email = 'at-once@example.mv'
+  await register('jobseekers/register', email)
+  const { token } = await signInAs(site, 'jobseeker', { email, password })
+  await Promise.all(Array.from({ length: 10 }, (_, at) => alert(`guide ${at}`, { as: token })))
+  expect(await mailsTo(email)).toBe(5)
+})
+
+test('what is counted tells of nobody, and is forgotten after an hour', async () => {
+  const { db } = site.database
+  await db.delete(askedMails)
+  await registerSeeker(site, { email: 'counted@example.mv' })
+  const [row] = await db.select().from(askedMails)
+  expect(JSON.stringify(row)).not.toContain('counted')
+  await forgetAskedMails(db, new Date(began.getTime() + hour - 1))
+  expect(
+    await db
+      .select()
+      .from(askedMails)
+      .where(eq(askedMails.id, row?.id ?? '')),
+  ).toHaveLength(1)
+  await forgetAskedMails(db, new Date(began.getTime() + hour))
+  expect(await db.select().from(askedMails)).toEqual([])
+})

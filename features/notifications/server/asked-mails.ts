@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { tooMany } from '#platform/http/limits.ts'
+import { accounts } from '#tables/accounts.ts'
+import { askedMails } from '#tables/notifications.ts'
+import type { Mail } from '../mail.ts'
+import { mostAskedInHour, reachesAnybody } from '../rules.ts'
+
+const hour = 60 * 60 * 1000
+
+const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
+
+/** Of these mails, those of which an account at the address has confirmed it. */
+async function confirmedAmong(tx: Db, all: readonly Mail[]): Promise<ReadonlySet<Mail>> {
+  const people = [...new Set(all.flatMap((mail) => mail.people))]
+  const known = await tx
+    .select({ id: accounts.id, email: sql<string>`lower(${accounts.email})` })
+    .from(accounts)
+    .where(and(inArray(accounts.id, people), isNotNull(accounts.emailVerifiedAt)))
+  const addresses = new Map(known.map(({ id, email }) => [id, email]))
+  const isConfirmed = ({ to, people: theirs, wasConfirmed }: Mail) =>
+    wasConfirmed === true || theirs.some((id) => addresses.get(id) === to.toLowerCase())
+  return new Set(all.filter(isConfirmed))
+}
+
+/** May an address be mailed once more of what anybody can ask for with it? Served by the index asked_mails_address. */
+async function mayBeMailed(tx: Db, address: string, now: Date): Promise<boolean> {
+  const [asked] = await tx
+    .select({ times: count() })
+    .from(askedMails)
+    .where(
+      and(eq(askedMails.addressDigest, digestOf(address)), gt(askedMails.at, new Date(now.getTime() - hour))),
+    )
+  return (asked?.times ?? 0) < mostAskedInHour
+}
+
+/** @throws Problem `too_many` when the address was mailed as often as anybody can ask for it */
+export async function requireRoomAt(tx: Db, address: string, now: Date): Promise<void> {
+  if (!(await mayBeMailed(tx, address, now))) throw tooMany(hour)
+}
+
+/**
+ * Of these mails, those that are not one too many of what anybody can ask for with an address; counts them. One address is
+ * counted by one transaction at a time.
+ */
+export async function notAskedTooOften(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
+  if (!all.some(({ kind }) => reachesAnybody(kind, false))) return all
+  const confirmed = await confirmedAmong(tx, all)
+  const left = new Set(all)
+  for (const mail of all) {
+    if (!reachesAnybody(mail.kind, confirmed.has(mail))) continue
+    const addressDigest = digestOf(mail.to)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails to ${addressDigest}`}))`)
+    if (await mayBeMailed(tx, mail.to, now)) await tx.insert(askedMails).values({ addressDigest, at: now })
+    else left.delete(mail)
+  }
+  return all.filter((mail) => left.has(mail))
+}
+
+/** Forgets what no longer counts. */
+export async function forgetAskedMails(db: Db, now: Date): Promise<void> {
+  await db.delete(askedMails).where(lte(askedMails.at, new Date(now.getTime() - hour)))
+}
