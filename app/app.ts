@@ -123,6 +123,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     limiter: limits,
     trustProxy: settings.trustProxy,
     production: services.production,
+    publicUrl: services.publicUrl,
     dev: settings.dev,
     shedAtLag: settings.shedAtLag,
     hasOwnQueue,

@@ -30,6 +30,10 @@ export const problems = {
   signed_out: { status: 401, words: 'Please log in to continue' },
   entitlement_needed: { status: 402, words: 'An active subscription is required to post a job' },
   forbidden: { status: 403, words: 'You are not allowed to do this' },
+  other_site: {
+    status: 403,
+    words: 'This was sent from another site. Please open the page on our site and send it from there',
+  },
   confirmation_needed: { status: 403, words: 'Please confirm your e-mail address first' },
   enrolment_needed: { status: 403, words: 'Please set up your authenticator first' },
   verification_withdrawn: {

@@ -13,6 +13,7 @@ import { Problem } from '#contract/problems.ts'
 import { type Limiter, noLimits } from './limits.ts'
 import { readForwardedAddresses } from './network.ts'
 import { requireOneHost } from './one-host.ts'
+import { refuseOtherSites } from './other-sites.ts'
 import { problemFor, refuse } from './refusal.ts'
 import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,6 +24,8 @@ export interface HttpOptions {
   logger: FastifyServerOptions['loggerInstance'] | undefined
   trustProxy: boolean | string
   production: boolean
+  /** Where browsers find the site, whatever a proxy calls this server. */
+  publicUrl?: string
   /** Lag of the event loop, in milliseconds, from which calls are answered 503; 0 never does. */
   shedAtLag: number
   room?: Room
@@ -138,6 +141,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   })
   readForwardedAddresses(app)
   requireOneHost(app)
+  refuseOtherSites(app, options.publicUrl)
   boundSlowReaders(app, options.pace ?? pace)
   await app.register(multipart, { throwFileSizeLimit: false })
   await shedLoad(app, options.shedAtLag)

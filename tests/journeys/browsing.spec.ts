@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, expectAccessible, lookAt, test } from './world.ts'
 
 const found = /^[\d,]+ jobs? found$/
@@ -198,5 +201,40 @@ test.describe('without scripts', () => {
       await page.getByLabel(label, { exact: true }).fill(words)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  })
+
+  test('asks to be told of new jobs, and a page of another site can ask for nothing', async ({
+    demo,
+    person,
+  }) => {
+    const page = await person()
+    await page.goto(`${demo.url}/alerts/new?q=manager`)
+    await page.getByLabel('E-mail').fill(`ali-${crypto.randomUUID()}@atoll.example`)
+    await page.getByRole('button', { name: 'Tell me about new jobs' }).click()
+    await expect(page).toHaveURL(/outcome=done/)
+
+    const forms = [
+      ['/about', { name: 'Ali', phone: '7771234', email: 'ali@atoll.example', message: 'Planted' }],
+      ['/alerts/new?q=manager', { email: 'stranger@atoll.example', frequency: 'daily' }],
+    ] as const
+    const fields = (values: object) =>
+      Object.entries(values)
+        .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+        .join('')
+    const html = forms
+      .map(
+        ([path, values]) =>
+          `<form method="post" action="${demo.url}${path}">${fields(values)}<button>${path}</button></form>`,
+      )
+      .join('')
+    const other = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html))
+    other.listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    for (const [path] of forms) {
+      await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+      await page.getByRole('button', { name: path, exact: true }).click()
+      await expect(page.getByText('This was sent from another site')).toBeVisible()
+    }
+    other.close()
   })
 })
