@@ -41,6 +41,7 @@ export const acts = [
   'holiday added',
   'holiday removed',
   'import started',
+  'held rows answered',
   'jobs imported',
   'import taken back',
   'import discarded',

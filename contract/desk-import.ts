@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { importFields, maxImportMegabytes } from './import-fields.ts'
+import { importFields, importQuestions, maxImportMegabytes } from './import-fields.ts'
 import { importVerdicts } from './import-verdicts.ts'
 import { JobDetail } from './jobs.ts'
 import { name } from './names.ts'
-import { choice, Email, Id, line, Message, pageQuery, text, wholeNumber, word } from './schemas.ts'
+import {
+  choice,
+  Day,
+  Email,
+  Id,
+  line,
+  Message,
+  pageQuery,
+  requiredLine,
+  text,
+  wholeNumber,
+  word,
+} from './schemas.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
 
 const verdicts = namesOf(importVerdicts)
@@ -68,14 +80,29 @@ export const ImportPlan = z.strictObject({
   applyAt: line(300).default(''),
   currency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
-  /** What 03/04/2026 means. */
-  dateOrder: z.enum(['dmy', 'mdy']).default('dmy'),
+  /** What 03/04/2026 means; `auto` where the other dates of its column say it, else such rows are held. */
+  dateOrder: z.enum(['auto', 'dmy', 'mdy']).default('auto'),
   /** What becomes of dates of long ago: they hold, or all move so that the newest advertisement is from today. */
   oldDates: z.enum(['hold', 'move']).default('hold'),
   /** How many days the advertisements stay open; a calendar month unless said. */
   openForDays: choice(wholeNumber(1, 365)),
 })
 export type ImportPlan = z.output<typeof ImportPlan>
+
+/** What has to be said of a row before it can be published. */
+const ImportQuestion = z.object({
+  about: z.enum(importQuestions),
+  /** Rows with the same can be answered together. */
+  group: z.string(),
+  /** As it stands in the file. */
+  written: z.string(),
+  /** Why it is asked. */
+  why: z.string(),
+  choices: z.array(z.object({ answer: z.string(), words: z.string() })),
+  /** A day can be said instead. */
+  takesDay: z.boolean(),
+})
+export type ImportQuestion = z.output<typeof ImportQuestion>
 
 const ImportRow = z.object({
   line: z.number(),
@@ -84,14 +111,25 @@ const ImportRow = z.object({
   employer: z.string(),
   location: z.string(),
   category: z.string(),
-  /** Why it is not taken, or what of it is left out. */
+  /** Why it is not taken or held, or what of it is left out. */
   remarks: z.array(z.string()),
+  /** Of a row that is held. */
+  questions: z.array(ImportQuestion),
   /** The job that became of it, unless it is gone. */
   jobId: Id.optional(),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
 const counts = z.record(z.enum(verdicts), z.number())
+
+/** What rows of a file leave in doubt. */
+const ImportDoubt = z.object({
+  words: z.string(),
+  rows: z.number(),
+  /** They are held until somebody has said it; else it is left out or changed, as the words say. */
+  holds: z.boolean(),
+})
+export type ImportDoubt = z.output<typeof ImportDoubt>
 
 const ImportReport = z.object({
   rows: z.number(),
@@ -101,6 +139,8 @@ const ImportReport = z.object({
   shiftDays: z.number(),
   /** How many days ago the newest advertisement was posted, where dates are given. */
   newestAge: z.number().optional(),
+  /** What holds rows first, the most rows first. */
+  doubts: z.array(ImportDoubt),
   /** The first rows of each verdict. */
   examples: z.array(ImportRow),
 })
@@ -160,10 +200,20 @@ const ImportCustomer = z.object({
 })
 export type ImportCustomer = z.output<typeof ImportCustomer>
 
+/** A question that rows of an import have in common. */
+const HeldRows = ImportQuestion.extend({
+  rows: z.number(),
+  /** The first of them. */
+  examples: z.array(z.object({ line: z.number(), title: z.string(), written: z.string() })),
+})
+export type HeldRows = z.output<typeof HeldRows>
+
 const ImportDetail = Import.extend({
   shiftDays: z.number(),
   employers: z.number(),
   customers: z.array(ImportCustomer),
+  /** What has to be said before held rows can be published, the most rows first; at most 100 questions. */
+  held: z.array(HeldRows),
   /** The last day on which it can be taken back, once it is published. */
   takeBackUntil: z.string().nullable(),
   /** Of its jobs: how many are still there, and how many applications they have. */
@@ -226,6 +276,33 @@ export const importedAd = endpoint({
   params: importParams.extend({ line: wholeNumber(1, 2_000_000_000) }),
   reply: JobDetail,
   problems: ['not_found'],
+})
+
+/** What is said of a held row: one of the choices, a day, or that the row is left out. */
+export const leftOut = 'leave out'
+
+export const answerImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/answers',
+  summary: 'Say what a held row could not be read for: of one row, or of all rows with the same question',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  input: z
+    .strictObject({
+      /** The question. */
+      group: requiredLine(300),
+      /** Of this row alone; left out: of all rows of the group. A day for all goes to those that are written alike. */
+      line: choice(wholeNumber(1, 2_000_000_000)),
+      answer: choice(requiredLine(40)),
+      day: choice(Day),
+    })
+    .refine(({ answer, day }) => (answer === undefined) !== (day === undefined), {
+      path: ['answer'],
+      message: 'or a day is required, and not both',
+    }),
+  reply: Message,
+  problems: ['not_found', 'import_state'],
 })
 
 export const publishImport = endpoint({

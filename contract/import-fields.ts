@@ -29,6 +29,9 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** What the rows of an import can be asked about. */
+export const importQuestions = ['closing day', 'pay', 'employer', 'fraud'] as const
+
 /** How many rows a file may have at the desk; the import command takes any number. */
 export const mostImportRows = 5_000
 

@@ -13,11 +13,12 @@ interface Facts {
 }
 
 /**
- * What becomes of a row of an imported file, with everything known of each: waiting to be published; published; a customer's,
- * which nobody confirmed; there from an earlier import; the same as an earlier row; not taken.
+ * What becomes of a row of an imported file, with everything known of each: waiting to be published; held until somebody has
+ * said what cannot be read; published; a customer's, which nobody confirmed; there from an earlier import; the same as an earlier row; not taken.
  */
 export const importVerdicts = {
   ready: { foretold: true, taken: true, label: 'To publish', tone: 'green', inReport: 'to be published' },
+  held: { foretold: true, taken: false, label: 'Held', tone: 'coral', inReport: 'held' },
   imported: { foretold: false, taken: true, label: 'Published', tone: 'green', inReport: 'published' },
   unconfirmed: {
     foretold: false,

@@ -48,6 +48,8 @@ export const importRows = pgTable(
     location: text().notNull().default(''),
     category: text().notNull().default(''),
     remarks: text().array().notNull().default(sql`'{}'`),
+    /** What has to be said before it can be published; of a row that is held. */
+    questions: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
     sourceKey: text(),
     /** The advertisement, for as long as it waits to be published. */
     ad: jsonb().$type<Record<string, unknown>>(),

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
+import { addDays, dayOf } from '#contract/maldives.ts'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { emptyDatabase } from './databases.ts'
 import { password } from './people.ts'
@@ -220,9 +221,11 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
     await test.step('imports the advertisements of another board', async () => {
       await go('import')
       const rows = [
-        'Ref,Firm,Post,Island,E-mail,About',
-        '1,Hiya Foods,Cannery Hand,Felivaru,jobs@hiya.example,Pack tuna.',
-        '2,Hiya Foods,,,,',
+        'Ref,Firm,Post,Island,E-mail,About,Closing date',
+        '1,Hiya Foods,Cannery Hand,Felivaru,jobs@hiya.example,Pack tuna.,',
+        '2,Hiya Foods,,,,,',
+        '3,Hiya Foods,Boat Hand,Felivaru,jobs@hiya.example,Tie the boat.,when it is filled',
+        '4,Hiya Foods,Cleaner,Felivaru,jobs@hiya.example,Clean the hall.,when it is filled',
       ]
       const file = { name: 'old board.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
       await page.locator('input[type=file]').setInputFiles(file)
@@ -230,19 +233,35 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(main.getByText('no title')).toBeVisible()
       await lookAt(page)
-      await page.getByRole('button', { name: 'Go on with 1 advertisement' }).click()
+      const doubts = main.getByRole('region', { name: 'What is in doubt' })
+      await expect(doubts.getByRole('listitem').filter({ hasText: 'when it is filled' })).toContainText(
+        '2 rows',
+      )
+      await page.getByRole('button', { name: 'Go on with 1 advertisement and 2 held rows' }).click()
       await expect(main.getByText('None of it is on the board yet.')).toBeVisible()
       await lookAt(page)
+      await page.getByRole('button', { name: 'Answer Cleaner' }).click()
+      const question = page.getByRole('dialog')
+      await question.getByLabel('It closes on a day').check()
+      await question.getByRole('button', { name: 'Answer for 1 row' }).click()
+      await expect(question.getByText('Please enter the day')).toBeVisible()
+      await lookAt(page)
+      await question.getByLabel('Closing day', { exact: true }).fill(addDays(dayOf(new Date()), 20))
+      await question.getByRole('button', { name: 'Answer for 1 row' }).click()
+      await expect(page.getByText('1 row is ready to be published')).toBeVisible()
+      await main.getByLabel('Leave the row out').check()
+      await main.getByRole('button', { name: 'Answer for 1 row' }).click()
+      await expect(main.getByRole('heading', { name: 'Held rows' })).toBeHidden()
       await page.getByRole('button', { name: 'Preview Cannery Hand' }).click()
       const preview = page.getByRole('dialog')
       await expect(preview.getByRole('heading', { name: 'Cannery Hand' })).toBeVisible()
       await lookAt(page)
       await preview.getByRole('button', { name: 'Back to the rows' }).click()
-      await page.getByRole('button', { name: 'Publish 1 advertisement' }).click()
+      await page.getByRole('button', { name: 'Publish 2 advertisements' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('1 advertisement is on the board now')).toBeVisible()
+      await expect(page.getByText('2 advertisements are on the board now')).toBeVisible()
       await expect(page.getByRole('link', { name: 'See the job Cannery Hand' })).toBeVisible()
-      await expect(main.getByText(/^It can be taken back until|On the board is 1 job/)).toBeVisible()
+      await expect(main.getByText(/^It can be taken back until|On the board are 2 jobs/)).toBeVisible()
     })
 
     await test.step('looks people and mails up', async () => {

@@ -3,20 +3,23 @@ import { access, constants, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { Command, InvalidArgumentError } from 'commander'
+import { type ImportQuestion, leftOut } from '#contract/desk-import.ts'
 import { takeBackDays } from '#contract/import-fields.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
+import { Day } from '#contract/schemas.ts'
+import { answeredWords, answerImport } from '#features/imports/server/answer-import.ts'
 import { keepImport } from '#features/imports/server/keep-import.ts'
 import { type MappingOptions, readMapping, UnusableInput } from '#features/imports/server/mapping.ts'
 import { previewAd } from '#features/imports/server/preview-ad.ts'
 import { publishedWords, publishImport } from '#features/imports/server/publish-import.ts'
 import { type ReadRow, readImportFile } from '#features/imports/server/read-import-file.ts'
-import { importById, listImports } from '#features/imports/server/read-imports.ts'
+import { importById, listImportRows, listImports } from '#features/imports/server/read-imports.ts'
 import { reportCsv } from '#features/imports/server/report-csv.ts'
 import { takeImportBack } from '#features/imports/server/take-back-import.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
-import { adInWords, inWords, remarkLine } from './importing/report.ts'
+import { adInWords, heldInWords, inWords, remarkLine } from './importing/report.ts'
 import { openTarget } from './open-target.ts'
 
 interface Options extends Omit<MappingOptions, 'source'> {
@@ -82,7 +85,11 @@ program
   )
   .option('--currency <currency>', 'of the salaries: MVR or USD', 'MVR')
   .option('--salary-period <period>', 'of salaries that say none: hour, day, week, month or year', 'month')
-  .option('--date-order <order>', 'of dates like 03/04/2026: dmy or mdy', 'dmy')
+  .option(
+    '--date-order <order>',
+    'of dates like 03/04/2026: dmy, mdy, or auto, as the other dates of their column say',
+    'auto',
+  )
   .option('--expires-in-days <days>', 'how long the advertisements stay open (else one month)', days)
   .option('--move-dates', 'all dates of an old file move, so that its newest advertisement is from today')
   .option('--keep-dates', 'old advertisements keep their dates and come in expired')
@@ -120,11 +127,18 @@ async function readFile(file: string, options: Options): Promise<void> {
       if (row.verdict !== 'repeated' && row.remarks.length > 0) console.log(remarkLine(row))
     if (options.report) await writeFile(options.report, reportCsv(rows))
     console.log(inWords(summary, rows, { file, seconds: (Date.now() - began) / 1000 }))
-    if (importId) console.log(nextSteps(importId))
+    if (importId) console.log(nextSteps(importId, summary.counts.held))
   })
 }
 
-const nextSteps = (importId: string) => `
+const nextSteps = (importId: string, held: number) => `${
+  held > 0
+    ? `
+Say what the ${held} held rows could not be read for, of one line or of all with the same question:
+  npm run import -- answer ${importId} LINE ANSWER [--all]
+`
+    : ''
+}
 None of it is on the board yet. Look at it at ${config.publicUrl}/admin/import/${importId}, or with
   npm run import -- show ${importId} LINE
 then publish it, and take it back within ${takeBackDays} days if you have to:
@@ -164,7 +178,41 @@ program
         if (rows > 0) console.log(`  ${verdict}: ${rows}`)
       for (const { company, email, advertisements } of batch.customers)
         console.log(`  your customer ${company}: ${advertisements} (publish with --customer ${email})`)
+      for (const question of batch.held) console.log(heldInWords(question))
       if (batch.takeBackUntil) console.log(`  can be taken back until ${formatLongDate(batch.takeBackUntil)}`)
+    }),
+  )
+
+program
+  .command('answer')
+  .description('says what a held row could not be read for')
+  .argument('<import>', 'its id')
+  .argument('<line>', 'the line of a held row', lineNumber)
+  .argument('<answer>', `a day such as 2026-11-20, one of the answers that 'show' names, or '${leftOut}'`)
+  .option('--all', 'for all rows with the same question')
+  .action((importId: string, line: number, said: string, { all }: { all?: boolean }) =>
+    withDatabase(async (db) => {
+      const { items } = await listImportRows(db, { importId, q: String(line), page: 1, limit: 500 })
+      const questions = items.find((row) => row.line === line)?.questions ?? []
+      const isDay = Day.safeParse(said).success
+      const takes = ({ choices, takesDay }: ImportQuestion) =>
+        isDay ? takesDay : said === leftOut || choices.some(({ answer }) => answer === said)
+      const question = questions.find(takes)
+      if (!question)
+        throw new UnusableInput(
+          questions.length > 0
+            ? `'${said}' is no answer: ${questions.map(({ why }) => why).join('; ')}`
+            : `line ${line} is not held`,
+        )
+      const answered = await answerImport(db, {
+        importId,
+        group: question.group,
+        ...(!all && { line }),
+        ...(isDay ? { day: said } : { answer: said }),
+        operatorId: null,
+        now: new Date(),
+      })
+      console.log(`${answeredWords(answered)}.`)
     }),
   )
 

@@ -119,14 +119,26 @@ const kinds: readonly Kind[] = [
   {
     what: 'abc as a closing day',
     cells: { Closes: 'abc' },
-    verdict: 'ready',
-    remark: "closing date 'abc' cannot be read",
+    verdict: 'held',
+    remark: "closing date 'abc' is not read",
   },
   {
     what: 'TBA as a closing day',
     cells: { Closes: 'TBA' },
+    verdict: 'held',
+    remark: "closing date 'TBA' is not read",
+  },
+  {
+    what: 'a closing day in words',
+    cells: { Closes: 'Monday, 30-NOV-26 at 2 p.m.' },
     verdict: 'ready',
-    remark: "closing date 'TBA' cannot be read",
+    ad: { closesAt: new Date('2026-11-29T19:00:00.000Z') },
+  },
+  {
+    what: 'a closing day of a spreadsheet',
+    cells: { Closes: '46356' },
+    verdict: 'ready',
+    ad: { closesAt: new Date('2026-11-29T19:00:00.000Z') },
   },
   {
     what: 'a closing day far away',
@@ -361,7 +373,7 @@ describe('a cell that is too long to be read', () => {
       expect(told).toMatchObject({
         Who: 'ready',
         Pay: 'ready',
-        Closes: 'ready',
+        Closes: 'held',
         Field: 'ready',
         Mail: 'refused',
       })

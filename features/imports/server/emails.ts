@@ -29,7 +29,8 @@ export function advertisementsFiled({ filed, ...owner }: Owner & { filed: number
       `We took over ${advertisements(filed)} that name your company, and filed ${filed === 1 ? 'it' : 'them'} under your account. Applications come to you.`,
       'You can change, close and delete them like your own. If they are not yours, please write to us.',
     ],
-    dedupeKey: `advertisements-filed ${owner.importId} ${owner.id}`,
+    // Once more when rows that were held are filed later.
+    dedupeKey: `advertisements-filed ${owner.importId} ${owner.id} ${filed}`,
   }
 }
 

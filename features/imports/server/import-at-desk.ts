@@ -11,8 +11,10 @@ import { layoutOf } from './csv-layout.ts'
 import { csvRows } from './csv-rows.ts'
 import { keepImport } from './keep-import.ts'
 import { UnusableInput } from './mapping.ts'
+import { shownQuestion } from './questions.ts'
 import { type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
 import { repairLine } from './repair-text.ts'
+import { DoubtsOfFile } from './tally-doubts.ts'
 
 /** Of each verdict so many rows are shown. */
 const shownOfEach = 100
@@ -53,7 +55,7 @@ export async function previewImport(db: Db, importing: Importing): Promise<Impor
   return explaining(async () => {
     const { mapping, options, source } = partsOf(importing)
     const reader = { started: refuseTooMany, moved() {}, read: examples.add }
-    return reportOf(await readImportFile(db, source, mapping, options, reader), examples.rows)
+    return reportOf(await readImportFile(db, source, mapping, options, reader), examples)
   })
 }
 
@@ -84,7 +86,7 @@ export async function readImport(
         operatorId,
         now,
       })
-      return { importId, ...reportOf(summary, examples.rows) }
+      return { importId, ...reportOf(summary, examples) }
     }),
   )
 }
@@ -109,17 +111,21 @@ function refuseTooMany(count: number): void {
     )
 }
 
-/** The first rows of each verdict. */
+/** The first rows of each verdict, those with a remark and those without. */
 function collected() {
   const rows: ImportRow[] = []
   const taken = new Map<string, number>()
+  const doubts = new DoubtsOfFile()
   return {
     rows,
+    doubts,
     add(read: readonly ReadRow[]) {
-      for (const { ad: _, customer: __, ...row } of read) {
-        const before = taken.get(row.verdict) ?? 0
-        if (before < shownOfEach) rows.push(row)
-        taken.set(row.verdict, before + 1)
+      doubts.add(read)
+      for (const { ad: _, customer: __, questions, ...row } of read) {
+        const kind = `${row.verdict} ${row.remarks.length > 0}`
+        const before = taken.get(kind) ?? 0
+        if (before < shownOfEach) rows.push({ ...row, questions: questions.map(shownQuestion) })
+        taken.set(kind, before + 1)
       }
     },
   }
@@ -127,9 +133,14 @@ function collected() {
 
 function reportOf(
   { counts, categories: _, withPay: __, ...summary }: Summary,
-  examples: readonly ImportRow[],
+  { rows, doubts }: ReturnType<typeof collected>,
 ): ImportReport {
-  return { ...summary, counts: { ...counts, imported: 0, unconfirmed: 0 }, examples: [...examples] }
+  return {
+    ...summary,
+    counts: { ...counts, imported: 0, unconfirmed: 0 },
+    doubts: doubts.all(),
+    examples: [...rows],
+  }
 }
 
 /** What an operator has to correct in the file is a refusal, not a fault. */

@@ -296,7 +296,7 @@ test('two imports of one file at once bring each advertisement and each employer
 test('what is read is not on the board, and says what publishing does', async () => {
   await load(file(row('1')))
   const { importId, summary } = await read(file(row('1'), row('2')))
-  expect(summary.counts).toEqual({ ready: 1, there: 1, repeated: 0, refused: 0 })
+  expect(summary.counts).toEqual({ ready: 1, held: 0, there: 1, repeated: 0, refused: 0 })
   expect(await howMany(jobs)).toBe(1)
   expect(await publish(importId)).toBe(1)
   expect(await outcomeOf(importId)).toMatchObject({ imported: 1, there: 1 })

@@ -4,7 +4,7 @@ import { importRows, imports } from '#tables/imports.ts'
 import type { Source } from './csv-text.ts'
 import type { Mapping } from './mapping.ts'
 import { type ImportOptions, type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
-import { storedAd } from './stored-ad.ts'
+import { storedAd, storedQuestion } from './stored-ad.ts'
 
 export interface Keeping {
   source: Source
@@ -46,10 +46,11 @@ export async function keepImport(db: Db, keeping: Keeping): Promise<{ importId: 
   })
 }
 
-function rowOf(importId: string, { ad, customer, ...facts }: ReadRow) {
+function rowOf(importId: string, { ad, customer, questions, ...facts }: ReadRow) {
   return {
     ...facts,
     importId,
+    questions: questions.map(storedQuestion),
     sourceKey: ad?.sourceKey ?? null,
     ad: ad ? storedAd(ad) : null,
     customerId: customer?.id ?? null,

@@ -24,7 +24,7 @@ const cells = {
 
 function read(changes: Partial<MappingOptions>, row: Partial<typeof cells> = {}) {
   const reading = readAd({ ...cells, ...row }, readMapping({ ...options, ...changes }))
-  if ('refused' in reading) throw new Error(reading.refused)
+  if (reading.refused.length > 0) throw new Error(reading.refused.join())
   return reading.ad
 }
 

@@ -1,5 +1,6 @@
 import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
-import type { DateOrder } from './dates.ts'
+
+const dateOrders = ['auto', 'dmy', 'mdy'] as const
 
 /** What a column can be: one value of an advertisement, or a part of its description. */
 const singleFields = [
@@ -38,7 +39,8 @@ export interface Mapping {
   source: string
   currency: (typeof currencies)[number]
   salaryPeriod: (typeof salaryPeriods)[number]
-  dateOrder: DateOrder
+  /** How figures of dates stand; `auto`: as the other dates of their column say. */
+  dateOrder: (typeof dateOrders)[number]
 }
 
 /** The operator's options as they were typed. */
@@ -75,7 +77,7 @@ export function readMapping(options: MappingOptions): Mapping {
     source: options.source,
     currency: chosen('--currency', options.currency, currencies),
     salaryPeriod: chosen('--salary-period', options.salaryPeriod, salaryPeriods),
-    dateOrder: chosen('--date-order', options.dateOrder, ['dmy', 'mdy']),
+    dateOrder: chosen('--date-order', options.dateOrder, dateOrders),
   }
   for (const pair of options.map) addColumn(mapping, pair)
   if (options.employerColumn) mapping.single.employer = options.employerColumn

@@ -27,19 +27,38 @@ const batchSize = 200
 
 /**
  * Puts what an import brings on the board, some at a time, each whole or not at all. Whatever ends it, publishing again goes
- * on from there. Customers whose advertisements were confirmed are told.
+ * on from there. Rows that are held stay: the import is published when none is left. Customers whose advertisements were
+ * confirmed are told.
  *
  * @returns how many were published
  * @throws Problem `not_found`
- * @throws Problem `import_state` when it was published or taken back before
+ * @throws Problem `import_state` when it was published or taken back before, or all of its rows are held
  */
 export async function publishImport(db: Db, publishing: Publishing): Promise<number> {
+  await requireReady(db, publishing.importId)
   let published = 0
   for (;;) {
     const some = await publishSome(db, publishing)
     published += some.published
     if (some.isDone) return published
   }
+}
+
+/** @throws Problem `import_state` when nothing is ready and something is held */
+async function requireReady(db: Db, importId: string): Promise<void> {
+  const [ready, held] = [await countRows(db, importId, 'ready'), await countRows(db, importId, 'held')]
+  if (ready === 0 && held > 0)
+    throw new Problem('import_state', {
+      words: `${held === 1 ? 'The row that is left is' : `The ${formatCount(held)} rows that are left are`} held. Please say what is asked of them first`,
+    })
+}
+
+async function countRows(db: Db, importId: string, verdict: 'ready' | 'held'): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.verdict, verdict)))
+  return counted?.rows ?? 0
 }
 
 interface Some {
@@ -143,15 +162,16 @@ async function settle(tx: Db, importId: string, rows: readonly ReturnType<typeof
     where ${importRows.importId} = ${importId} and ${importRows.line} = s.line`)
 }
 
-/** Tells the customers, and writes it down. */
+/** Tells the customers, and writes it down. With rows that are held, publishing can go on later. */
 async function finish(
   tx: Db,
   { id, fileName, source }: Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'source'>,
   { operatorId, publicUrl, now }: Publishing,
 ): Promise<void> {
+  const isLast = (await countRows(tx, id, 'held')) === 0
   await tx
     .update(imports)
-    .set({ finishedAt: now, publishedAt: sql`coalesce(${imports.publishedAt}, ${now})` })
+    .set({ ...(isLast && { finishedAt: now }), publishedAt: sql`coalesce(${imports.publishedAt}, ${now})` })
     .where(eq(imports.id, id))
   const owners = await tx
     .select({ id: accounts.id, to: accounts.email, name: accounts.name, filed: count() })

@@ -15,10 +15,13 @@ import {
 import type { Description } from '#features/jobs/server/description.ts'
 import { keysOf } from './ad-keys.ts'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
-import { readDate } from './dates.ts'
 import { prose, readDescription, sayingNothing } from './describe-ad.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
+import { type FileFacts, noFacts } from './file-facts.ts'
 import type { Mapping, SingleField } from './mapping.ts'
+import type { Question } from './questions.ts'
+import { readContact } from './read-contact.ts'
+import { readClosingDay, readPostingDate } from './read-days.ts'
 import { repairLine, withoutShouting } from './repair-text.ts'
 import { readRestriction } from './restriction.ts'
 import { readSalary, type Salary } from './salary.ts'
@@ -59,8 +62,16 @@ export interface Ad {
   closesAt: Date | undefined
 }
 
-/** A row as an advertisement, with what was left out of it; or why it cannot be taken. */
-export type Reading = { ad: Ad; notes: string[] } | { refused: string }
+/** What a row says. */
+export interface Reading {
+  ad: Ad
+  /** What was left out of it or changed. */
+  notes: string[]
+  /** What somebody has to say before it can be published. */
+  questions: Question[]
+  /** Every reason why it cannot be taken. */
+  refused: string[]
+}
 
 /** Words for what is not known yet: of a salary or a date the report says that they stand there. */
 const notKnownYet = /^tb[acd]\.?$/i
@@ -91,14 +102,17 @@ function rowOf(cells: Cells, mapping: Mapping) {
 
 type Row = ReturnType<typeof rowOf>
 
-/** Reads one row. Pure: the same row and mapping give the same advertisement. */
-export function readAd(cells: Cells, mapping: Mapping): Reading {
-  const row = rowOf(cells, mapping)
-  const left = mapping.skip.find(
-    ({ column, value }) => row.said(column).toLowerCase() === value.toLowerCase(),
-  )
-  if (left) return { refused: `left out by --skip ${left.column}=${left.value}` }
+/** Why the mapping leaves a row out. */
+export function whySkipped(cells: Cells, mapping: Mapping): string | undefined {
+  const { said } = rowOf(cells, mapping)
+  const left = mapping.skip.find(({ column, value }) => said(column).toLowerCase() === value.toLowerCase())
+  return left && `left out by --skip ${left.column}=${left.value}`
+}
 
+/** Reads one row. Pure: the same row, mapping and facts give the same advertisement. */
+export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFacts): Reading {
+  const row = rowOf(cells, mapping)
+  const questions: Question[] = []
   const notes: string[] = []
   const title = withoutShouting(row.value('title'))
   const employer = readEmployer(cells, mapping, row, notes)
@@ -120,7 +134,10 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
     notes,
   )
   const refused = whyRefused({ title, employer, location, description, benefits, applyAt })
-  if (refused) return { refused }
+  const { postedAt, note } = readPostingDate(row.written('postedAt'), facts.orders.postedAt)
+  if (note) notes.push(note)
+  const { closesAt, question } = readClosingDay(row.written('closesAt'), facts.orders.closesAt)
+  if (question) questions.push(question)
 
   const ad = {
     employer,
@@ -136,10 +153,10 @@ export function readAd(cells: Cells, mapping: Mapping): Reading {
     type,
     mode,
     restriction,
-    postedAt: readDay(row, mapping, 'postedAt', notes),
-    closesAt: readDay(row, mapping, 'closesAt', notes),
+    postedAt,
+    closesAt,
   }
-  return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), ad) }, notes }
+  return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), ad) }, notes, questions, refused }
 }
 
 /** The type of the job and where it is done; words of a row that mean none are Other. */
@@ -199,45 +216,8 @@ function readWho(
   return restriction
 }
 
-function readDay(row: Row, mapping: Mapping, field: 'postedAt' | 'closesAt', notes: string[]) {
-  const text = row.written(field)
-  const read = readDate(text, mapping.dateOrder)
-  if (text && !read)
-    notes.push(`${field === 'postedAt' ? 'posting' : 'closing'} date '${text}' cannot be read`)
-  return read
-}
-
 /** What is said of a row that tells no more than what, who, where and how to apply. */
 export const shortAd = 'no description: it is marked as a short advertisement'
-
-interface Contacts {
-  contact: string
-  applyAt: string
-  employerEmail: string | undefined
-  defaults: Mapping['defaults']
-}
-
-/** The first e-mail address in a text, without the dot of its sentence. */
-function emailIn(text: string): string | undefined {
-  return seenSigns(text)
-    .split(/[\s<>()[\],;:/]+/)
-    .filter((word) => word.includes('@') && word.length <= 300)
-    .map((word) => word.replace(/\.+$/, ''))
-    .find((word) => Email.safeParse(word).success)
-}
-
-/** Where applications go: the address of the row, of its employer, or of all rows; else where to apply instead. */
-function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
-  const first = emailIn(contact)
-  if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)
-  else if (first && first !== seenSigns(contact).trim())
-    notes.push(`of the contact '${contact}' only ${first} is taken`)
-  const address = first ?? employerEmail
-  if (address && applyAt) notes.push(`'${applyAt}' is left out: applications are taken here, for ${address}`)
-  if (address || applyAt) return { contactEmail: address ?? '', applyAt: address ? '' : applyAt }
-  const usual = defaults.contactEmail ?? ''
-  return { contactEmail: usual, applyAt: usual ? '' : (defaults.applyAt ?? '') }
-}
 
 function canonicalCategory(mapping: Mapping): Category {
   return categoryFor([mapping.defaults.category ?? ''], '') ?? 'Other'

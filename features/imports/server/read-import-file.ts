@@ -6,12 +6,14 @@ import type { Db } from '#platform/database/database.ts'
 import { layoutOf } from './csv-layout.ts'
 import { type CsvRow, csvRows, longestCell } from './csv-rows.ts'
 import type { Source } from './csv-text.ts'
-import { ageInDays, daysToShift, readDate, type SchedulePlan, scheduleNotes, whyOver } from './dates.ts'
+import { type FileFacts, surveyOf } from './file-facts.ts'
 import { columnsOf, type Mapping, requireColumns, UnusableInput } from './mapping.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import { placeNote } from './place-note.ts'
-import { type Ad, readAd } from './read-ad.ts'
+import type { Question } from './questions.ts'
+import { type Ad, readAd, whySkipped } from './read-ad.ts'
 import { repairLine } from './repair-text.ts'
+import { ageInDays, daysToShift, type SchedulePlan, scheduleNotes, whyOver } from './schedule.ts'
 
 export interface ImportOptions extends Omit<SchedulePlan, 'shiftDays'> {
   /** All dates of an old file move, so that its newest advertisement is from today. */
@@ -27,7 +29,9 @@ export interface ReadRow {
   location: string
   category: string
   remarks: string[]
-  /** Of a row that is ready to be published. */
+  /** What has to be said of a row that is held. */
+  questions: Question[]
+  /** Of a row that is ready to be published or held; of one that is refused, until the board was asked about it too. */
   ad?: Ad
   /** The customer that it would be filed under. */
   customer?: { id: string; company: string }
@@ -75,17 +79,16 @@ export async function readImportFile(
     throw new UnusableInput('this is not CSV: not one of its rows can be read')
   await reader.started(survey.rows)
   const shiftDays = moveDates && !options.keepDates ? daysToShift(survey.newest, options.now) : 0
-  const plan = { ...options, shiftDays }
+  const reading = { mapping, facts: survey, plan: { ...options, shiftDays }, firsts: new Map() }
   const summary: Summary = {
     rows: 0,
-    counts: { ready: 0, there: 0, repeated: 0, refused: 0 },
+    counts: { ready: 0, held: 0, there: 0, repeated: 0, refused: 0 },
     employers: 0,
     categories: new Map(),
     withPay: 0,
     shiftDays,
     ...(survey.newest && { newestAge: ageInDays(survey.newest, options.now) }),
   }
-  const firsts = new Map<string, { line: number; title: string }>()
   const names = new Set<string>()
   let batch: ReadRow[] = []
   const flush = async () => {
@@ -97,7 +100,7 @@ export async function readImportFile(
   }
   for await (const row of csvRows(source, layout)) {
     summary.rows++
-    batch.push(readRow(row, mapping, plan, firsts))
+    batch.push(readRow(row, reading))
     if (batch.length === batchSize) await flush()
   }
   await flush()
@@ -113,41 +116,50 @@ const rowOf = (line: number, facts: Partial<Facts> & Pick<Facts, 'verdict'>): Re
   location: '',
   category: '',
   remarks: [],
+  questions: [],
   ...facts,
   line,
 })
 
-const refusedFor = (reason: string) => ({ verdict: 'refused' as const, remarks: [reason] })
+const refusedFor = (...reasons: string[]) => ({ verdict: 'refused' as const, remarks: reasons })
+
+interface FileReading {
+  mapping: Mapping
+  facts: FileFacts
+  plan: SchedulePlan
+  /** The first row of each advertisement, by its key. */
+  firsts: Map<string, { line: number; title: string }>
+}
 
 function readRow(
   { line, cells, tooLong, broken }: CsvRow,
-  mapping: Mapping,
-  plan: SchedulePlan,
-  firsts: Map<string, { line: number; title: string }>,
+  { mapping, facts, plan, firsts }: FileReading,
 ): ReadRow {
   if (broken) return rowOf(line, refusedFor(broken))
-  const refused = whyTooLong(tooLong, mapping)
-  const reading = refused ? { refused } : readAd(cells, mapping)
-  if ('refused' in reading) {
-    const cell = (field: 'title' | 'employer' | 'location') =>
-      repairLine(cells[mapping.single[field] ?? ''] ?? '').slice(0, 300)
-    const known = { title: cell('title'), employer: cell('employer'), location: cell('location') }
-    return rowOf(line, { ...known, ...refusedFor(reading.refused) })
-  }
-  const { ad, notes } = reading
-  const facts = { title: ad.title, employer: ad.employer.name, location: ad.location, category: ad.category }
+  const cell = (field: 'title' | 'employer' | 'location') =>
+    repairLine(cells[mapping.single[field] ?? ''] ?? '').slice(0, 300)
+  const written = () => ({ title: cell('title'), employer: cell('employer'), location: cell('location') })
+  const unread = whyTooLong(tooLong, mapping) ?? whySkipped(cells, mapping)
+  if (unread) return rowOf(line, { ...written(), ...refusedFor(unread) })
+
+  const { ad, notes, questions, refused } = readAd(cells, mapping, facts)
+  const asked = questions.map(({ why }) => why)
+  const over = whyOver(ad, plan) ?? []
+  if (refused.length > 0)
+    return rowOf(line, { ...written(), ...refusedFor(...[...refused, over, asked].flat()), ad })
+  const known = { title: ad.title, employer: ad.employer.name, location: ad.location, category: ad.category }
   const first = firsts.get(ad.sourceKey)
   if (first)
     return rowOf(line, {
-      ...facts,
+      ...known,
       verdict: 'repeated',
       remarks: [`the same as line ${first.line}, '${first.title}'`],
     })
   firsts.set(ad.sourceKey, { line, title: ad.title })
-  const over = whyOver(ad, plan)
-  if (over) return rowOf(line, { ...facts, ...refusedFor(over) })
-  const remarks = [...notes, ...scheduleNotes(ad, plan)]
-  return rowOf(line, { ...facts, verdict: 'ready', remarks, ad })
+  if (typeof over === 'string') return rowOf(line, { ...known, ...refusedFor(over, ...asked), ad })
+  if (questions.length > 0)
+    return rowOf(line, { ...known, verdict: 'held', remarks: [...asked, ...notes], questions, ad })
+  return rowOf(line, { ...known, verdict: 'ready', remarks: [...notes, ...scheduleNotes(ad, plan)], ad })
 }
 
 /** Why a row cannot be taken that has too much in a column which is read; other columns may hold what they like. */
@@ -159,20 +171,27 @@ function whyTooLong(tooLong: CsvRow['tooLong'], mapping: Mapping): string | unde
 
 /** What the board says of rows that could be read: which are there already, and whose they are. */
 async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
-  const ads = rows.flatMap(({ ad }) => ad ?? [])
+  const ads = rows.flatMap(({ ad }) => (ad?.employer.name ? ad : []))
   const there = await importedTitles(db, ads)
-  const matches = new Map<Ad, EmployerMatch>()
   const found = await matchEmployers(db, ads.map(namedIn))
   const gazetteer = await readGazetteer(db)
-  for (const [at, ad] of ads.entries()) matches.set(ad, found[at] ?? { is: 'new' })
+  const matches = new Map<Ad, EmployerMatch>(ads.map((ad, at) => [ad, found[at] ?? { is: 'new' }]))
   return rows.map((row) => {
     if (!row.ad) return row
     const { ad, ...facts } = row
+    const match = matches.get(ad) ?? { is: 'new' }
+    if (row.verdict === 'refused')
+      return { ...facts, remarks: [...row.remarks, ...[whyNotFor(ad, match) ?? []].flat()] }
     const title = there.get(ad)
     if (title !== undefined)
-      return { ...facts, verdict: 'there', remarks: [`taken by an earlier import as '${title}'`] }
+      return {
+        ...facts,
+        verdict: 'there',
+        questions: [],
+        remarks: [`taken by an earlier import as '${title}'`],
+      }
     const remarks = [...row.remarks, ...placeNote(gazetteer, ad.location)]
-    return judge({ ...row, remarks }, ad, matches.get(ad) ?? { is: 'new' })
+    return judge({ ...row, remarks }, ad, match)
   })
 }
 
@@ -182,8 +201,8 @@ export const onlyConfirmed = 'published only when you confirm it'
 function judge(row: ReadRow, ad: Ad, match: EmployerMatch): ReadRow {
   const why = whyNotFor(ad, match)
   if (why) {
-    const { ad: _, ...facts } = row
-    return { ...facts, ...refusedFor(why) }
+    const { ad: _, questions, ...facts } = row
+    return { ...facts, questions: [], ...refusedFor(why, ...questions.map((question) => question.why)) }
   }
   if (match.is !== 'customer') return row
   const { id, company } = match
@@ -197,16 +216,4 @@ function count(summary: Summary, { verdict, employer, category, ad }: ReadRow, n
   names.add(employer.toLowerCase())
   if (ad && ad.salary.minInLaari !== null) summary.withPay++
   summary.categories.set(category, (summary.categories.get(category) ?? 0) + 1)
-}
-
-async function surveyOf(rows: ReturnType<typeof csvRows>, mapping: Mapping, now: Date) {
-  const column = mapping.single.postedAt
-  const survey = { rows: 0, broken: 0, newest: undefined as Date | undefined }
-  for await (const { cells, broken } of rows) {
-    survey.rows++
-    if (broken) survey.broken++
-    const posted = column ? readDate(repairLine(cells[column] ?? ''), mapping.dateOrder) : undefined
-    if (posted && posted <= now && (!survey.newest || posted > survey.newest)) survey.newest = posted
-  }
-  return survey
 }

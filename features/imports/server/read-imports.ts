@@ -12,7 +12,10 @@ import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { importRows, imports } from '#tables/imports.ts'
 import { jobs } from '#tables/jobs.ts'
+import { heldRows } from './held-rows.ts'
+import { shownQuestion } from './questions.ts'
 import { reportCsv } from './report-csv.ts'
+import { questionOf } from './stored-ad.ts'
 import { takeBackUntil } from './take-back-import.ts'
 
 interface Page {
@@ -101,6 +104,7 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
     shiftDays: batch.shiftDays,
     employers: names?.employers ?? 0,
     customers: await customersIn(db, importId),
+    held: await heldRows(db, importId),
     takeBackUntil: batch.publishedAt ? takeBackUntil(batch.publishedAt) : null,
     jobs: there?.jobs ?? 0,
     applications: there?.applications ?? 0,
@@ -142,6 +146,7 @@ const facts = {
   location: importRows.location,
   category: importRows.category,
   remarks: importRows.remarks,
+  questions: importRows.questions,
 }
 
 interface Wanted extends Page {
@@ -178,7 +183,11 @@ export async function listImportRows(
     .offset((page - 1) * limit)
   const [counted] = await db.select({ total: count() }).from(importRows).where(where)
   return {
-    items: found.map(({ jobId, ...row }) => ({ ...row, ...(jobId && { jobId }) })),
+    items: found.map(({ jobId, questions, ...row }) => ({
+      ...row,
+      questions: questions.map((question) => shownQuestion(questionOf(question))),
+      ...(jobId && { jobId }),
+    })),
     total: counted?.total ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/desk-import.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
+import { answeredWords, answerImport } from './answer-import.ts'
 import { previewImport, readImport, readImportColumns } from './import-at-desk.ts'
 import { previewAd } from './preview-ad.ts'
 import { publishedWords, publishImport } from './publish-import.ts'
@@ -20,6 +21,9 @@ export const importRoutes: Route[] = [
   serve(contract.listImportRows, ({ db, params, query }) => listImportRows(db, { ...params, ...query })),
   serve(contract.importReport, ({ db, params }) => importReport(db, params.importId)),
   serve(contract.importedAd, ({ db, now, viewer, params }) => previewAd(db, { ...params, viewer, now })),
+  serve(contract.answerImport, async ({ db, now, viewer, params, input }) => ({
+    message: answeredWords(await answerImport(db, { ...params, ...input, operatorId: viewer.id, now })),
+  })),
   serve(contract.publishImport, async ({ db, now, services, viewer, params, input }) => {
     const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
     return { message: publishedWords(await publishImport(db, { ...params, ...input, ...about })) }

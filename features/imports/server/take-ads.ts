@@ -7,9 +7,9 @@ import {
 } from '#features/employers/server/import-employers.ts'
 import { addJobs } from '#features/jobs/server/add-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type SchedulePlan, scheduleOf, whyOver } from './dates.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import type { Ad } from './read-ad.ts'
+import { type SchedulePlan, scheduleOf, whyOver } from './schedule.ts'
 
 /** What became of an advertisement; a text is why it was not taken. */
 export type Outcome = 'imported' | 'there' | 'unconfirmed' | { refused: string }

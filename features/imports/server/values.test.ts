@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
-import { daysToShift, readDate, scheduleOf } from './dates.ts'
 import { readSalary } from './salary.ts'
+import { daysToShift, scheduleOf } from './schedule.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
-
-describe('a date is read', () => {
-  const cases = [
-    ['2019-03-08T00:00:00.000', 'dmy', male('2019-03-08 00:00')],
-    ['2026-11-20', 'dmy', male('2026-11-20 00:00')],
-    ['2026-11-20T10:30:00Z', 'dmy', new Date('2026-11-20T10:30:00Z')],
-    ['2026-11-20 10:30:00 +05:30', 'dmy', new Date('2026-11-20T05:00:00Z')],
-    ['03/04/2026', 'dmy', male('2026-04-03 00:00')],
-    ['03/04/2026', 'mdy', male('2026-03-04 00:00')],
-    ['19 March 2019', 'dmy', male('2019-03-19 00:00')],
-    ['Mar 19th, 2019', 'dmy', male('2019-03-19 00:00')],
-  ] as const
-  for (const [written, order, meant] of cases)
-    test(`${written} (${order})`, () => expect(readDate(written, order)).toEqual(meant))
-  for (const written of [
-    '',
-    '2026-02-30',
-    '31/04/2026',
-    '13/13/2026',
-    'soon',
-    '45321',
-    '2026-01-01T25:00:00',
-  ])
-    test(`not from '${written}'`, () => expect(readDate(written, 'dmy')).toBeUndefined())
-})
 
 describe('when an imported advertisement was posted and ends', () => {
   const now = male('2026-11-20 10:00')

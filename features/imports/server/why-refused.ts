@@ -8,7 +8,7 @@ type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'b
 const markup = 'has markup in it that cannot be taken away'
 const longestLine = 200
 
-/** Why a row cannot be taken, the first reason alone. */
+/** Why a row cannot be taken: every reason, none where it can. */
 export function whyRefused({
   title,
   employer,
@@ -16,24 +16,28 @@ export function whyRefused({
   description,
   benefits,
   applyAt,
-}: Refusable): string | undefined {
-  if (!title) return 'no title'
-  if (hasMarkup(title)) return `the title ${markup}`
-  if (title.length > longestLine)
-    return `the title has ${title.length} characters, at most ${longestLine} fit`
-  const { name } = employer
-  if (!name) return 'no employer; a default employer takes such rows'
-  if (name.length > longestLine)
-    return `the employer's name has ${name.length} characters, at most ${longestLine} fit`
-  if (hasMarkup(name)) return `the employer's name ${markup}`
-  const noName = whyNoName(name)
-  if (noName) return `the employer's name ${noName}`
-  if (!location) return 'no location; a default location takes such rows'
-  if (hasMarkup(location)) return `the location ${markup}`
-  if (location.length > longestLine)
-    return `the location has ${location.length} characters, at most ${longestLine} fit`
-  if (description.html.length > descriptionLimit)
-    return `the description has ${description.html.length} characters, at most ${descriptionLimit} fit`
-  if (benefits.length > 4_000) return `the benefits have ${benefits.length} characters, at most 4000 fit`
-  if (applyAt.length > 300) return `where to apply has ${applyAt.length} characters, at most 300 fit`
+}: Refusable): string[] {
+  return [
+    ...wrongWith('the title', title, 'no title'),
+    ...wrongWithName(employer.name),
+    ...wrongWith('the location', location, 'no location; a default location takes such rows'),
+    ...tooLong('the description has', description.html, descriptionLimit),
+    ...tooLong('the benefits have', benefits, 4_000),
+    ...tooLong('where to apply has', applyAt, 300),
+  ]
 }
+
+function wrongWithName(name: string): string[] {
+  const wrong = wrongWith("the employer's name", name, 'no employer; a default employer takes such rows')
+  const noName = wrong.length === 0 ? whyNoName(name) : undefined
+  return noName ? [`the employer's name ${noName}`] : wrong
+}
+
+/** What is wrong with a text of one line that must be there. */
+function wrongWith(what: string, text: string, missing: string): string[] {
+  if (!text) return [missing]
+  return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, longestLine)]
+}
+
+const tooLong = (what: string, { length }: string, most: number): string[] =>
+  length > most ? [`${what} ${length} characters, at most ${most} fit`] : []

@@ -15,6 +15,8 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 interface AdPreviewProps {
   importId: string
   line: number
+  /** Why it is held: what of its page is not sure. */
+  doubts: readonly string[]
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ function stay(event: MouseEvent) {
 }
 
 /** An advertisement that waits, as its page will be. */
-export function AdPreview({ importId, line, onClose }: AdPreviewProps) {
+export function AdPreview({ importId, line, doubts, onClose }: AdPreviewProps) {
   const api = useApi()
   const { data, error } = useQuery({
     queryKey: [deskKey, 'import', importId, 'ad', line],
@@ -42,7 +44,10 @@ export function AdPreview({ importId, line, onClose }: AdPreviewProps) {
       {error ? (
         <Alert tone="error">{wordsOf(error, 'The preview could not be loaded.')}</Alert>
       ) : data ? (
-        <div onClickCapture={stay} className="pb-4">
+        <div onClickCapture={stay} className="space-y-4 pb-4">
+          {doubts.length > 0 && (
+            <Alert tone="warning">It is held, so this is not sure: {doubts.join('; ')}.</Alert>
+          )}
           <JobSheet job={data} apply={<Apply job={data} />} />
         </div>
       ) : (

@@ -23,7 +23,7 @@ export function BatchActs({ batch, confirmed }: BatchActsProps) {
   const canTakeBack = !takeBackUntil || dayOf(new Date()) <= takeBackUntil
   return (
     <div className="flex flex-wrap gap-3">
-      {state === 'to be published' && (
+      {state === 'to be published' && (counts.ready > 0 || counts.held === 0) && (
         <Button onClick={() => setAsked('publish')}>
           {counts.ready === 0
             ? 'Finish'
@@ -36,7 +36,13 @@ export function BatchActs({ batch, confirmed }: BatchActsProps) {
         </Button>
       )}
       {asked === 'publish' && (
-        <PublishDialog importId={_id} confirmed={confirmed} left={left} onClose={() => setAsked(undefined)} />
+        <PublishDialog
+          importId={_id}
+          confirmed={confirmed}
+          left={left}
+          held={counts.held}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked === 'take back' && <TakeBackDialog batch={batch} onClose={() => setAsked(undefined)} />}
     </div>
@@ -48,10 +54,12 @@ interface PublishDialogProps {
   confirmed: readonly string[]
   /** How many advertisements of customers are not confirmed. */
   left: number
+  /** How many rows are held. */
+  held: number
   onClose: () => void
 }
 
-function PublishDialog({ importId, confirmed, left, onClose }: PublishDialogProps) {
+function PublishDialog({ importId, confirmed, left, held, onClose }: PublishDialogProps) {
   const api = useApi()
   const act = useAct(
     () =>
@@ -77,6 +85,11 @@ function PublishDialog({ importId, confirmed, left, onClose }: PublishDialogProp
         <p className="mt-2">
           {countOf(left, 'advertisement', 'advertisements')} of your customers {left === 1 ? 'is' : 'are'}{' '}
           left out, since you have not confirmed them.
+        </p>
+      )}
+      {held > 0 && (
+        <p className="mt-2">
+          {countOf(held, 'row is', 'rows are')} held and {held === 1 ? 'waits' : 'wait'} for your answers.
         </p>
       )}
     </ConfirmDialog>

@@ -16,6 +16,7 @@ import { EyeIcon } from '#site/ui/icons.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { AdPreview } from './ad-preview.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { rowColumns } from './import-rows.tsx'
 
 /** Every row of the file, with what became of it and why; each advertisement as it will be. */
@@ -23,11 +24,15 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
   const api = useApi()
   const address = useListAddress()
   const [shown, setShown] = useState<number>()
+  const [asked, setAsked] = useState<number>()
   const importId = batch._id
   const filters = { verdict: address.get('verdict') }
   const query = useDeskQuery(`import ${importId}`, address, filters, (call) =>
     api('GET /api/admin/imports/:importId/rows', { params: { importId }, ...call }),
   )
+  const rowOn = (wanted: number | undefined) => query.data?.items.find(({ line }) => line === wanted)
+  const answered = rowOn(asked)
+  const held = answered?.verdict === 'held' ? answered : undefined
   const columns: readonly Column<ImportRow>[] = [
     ...rowColumns,
     {
@@ -39,11 +44,18 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
             See the job<span className="sr-only"> {title}</span>
           </ButtonLink>
         ) : (
-          verdict === 'ready' &&
-          batch.state === 'to be published' && (
-            <Button variant="secondary" size="small" icon={<EyeIcon />} onClick={() => setShown(line)}>
-              Preview<span className="sr-only"> {title}</span>
-            </Button>
+          batch.state === 'to be published' &&
+          (verdict === 'ready' || verdict === 'held') && (
+            <div className="flex flex-wrap justify-end gap-2">
+              {verdict === 'held' && (
+                <Button size="small" onClick={() => setAsked(line)}>
+                  Answer<span className="sr-only"> {title}</span>
+                </Button>
+              )}
+              <Button variant="secondary" size="small" icon={<EyeIcon />} onClick={() => setShown(line)}>
+                Preview<span className="sr-only"> {title}</span>
+              </Button>
+            </div>
           )
         ),
     },
@@ -69,8 +81,14 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
         {(rows) => <Table caption="Rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} />}
       </DeskList>
       {shown !== undefined && (
-        <AdPreview importId={importId} line={shown} onClose={() => setShown(undefined)} />
+        <AdPreview
+          importId={importId}
+          line={shown}
+          doubts={rowOn(shown)?.questions.map(({ why }) => why) ?? []}
+          onClose={() => setShown(undefined)}
+        />
       )}
+      {held && <AnswerDialog importId={importId} row={held} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }

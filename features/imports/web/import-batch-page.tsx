@@ -17,6 +17,7 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { BatchCustomers } from './batch-customers.tsx'
+import { BatchHeld } from './batch-held.tsx'
 import { BatchRows } from './batch-rows.tsx'
 import { ImportState } from './import-state.tsx'
 
@@ -75,6 +76,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
           onChange={isWaiting ? setConfirmed : undefined}
         />
       )}
+      {isWaiting && batch.held.length > 0 && <BatchHeld importId={batch._id} held={batch.held} />}
       <BatchActs batch={batch} confirmed={confirmed} />
       <BatchRows batch={batch} />
     </div>
@@ -83,16 +85,18 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
 
 /** What the state means for the board. */
 function WhatHolds({
-  batch: { state, publishedAt, jobs, applications, takeBackUntil },
+  batch: { state, counts, publishedAt, jobs, applications, takeBackUntil },
 }: {
   batch: ImportDetail
 }) {
   if (state === 'to be published')
     return (
       <Alert tone="info">
-        {publishedAt
-          ? 'Publishing ended before everything was on the board. Publish again to go on from there.'
-          : 'None of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
+        {publishedAt && counts.ready === 0 && counts.held > 0
+          ? `The rest is on the board. ${countOf(counts.held, 'row is', 'rows are')} held until you have said what holds.`
+          : publishedAt
+            ? 'Publishing ended before everything was on the board. Publish again to go on from there.'
+            : 'None of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
       </Alert>
     )
   if (state === 'taken back') return null

@@ -12,7 +12,7 @@ export const emptyOptions = {
   applyAt: '',
   currency: 'MVR',
   salaryPeriod: 'month',
-  dateOrder: 'dmy' as 'dmy' | 'mdy',
+  dateOrder: 'auto' as 'auto' | 'dmy' | 'mdy',
   oldDates: 'hold' as 'hold' | 'move',
   openForDays: '',
 }
@@ -30,6 +30,7 @@ interface ImportOptionsProps {
 }
 
 const dateOrders = [
+  { value: 'auto', label: 'As the other dates of its column say' },
   { value: 'dmy', label: 'Day first: 3 April' },
   { value: 'mdy', label: 'Month first: March 4' },
 ]
@@ -86,7 +87,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       <Field label="Period of salaries that name none">
         <Select {...bind('salaryPeriod')} options={salaryPeriods} />
       </Field>
-      <Field label="How 03/04/2026 is meant">
+      <Field label="How 03/04/2026 is meant" hint="Where the dates do not say it, you are asked.">
         <Select {...bind('dateOrder')} options={dateOrders} />
       </Field>
       <Field label="Dates of long ago" hint="In a file whose newest date is more than a month old.">

@@ -88,14 +88,21 @@ function Planning({ flow }: { flow: Import }) {
           <ImportReportView
             report={report}
             action={
-              <div className="space-y-2">
-                <Button busy={flow.isKeeping && 'Reading...'} onClick={flow.keep}>
-                  Go on with {advertisements(report)}
-                </Button>
-                <p className="text-sm text-ink-soft">
-                  Nothing is published yet. Next you see the advertisements as they will look.
-                </p>
-              </div>
+              canGoOn(report) ? (
+                <div className="space-y-2">
+                  <Button busy={flow.isKeeping && 'Reading...'} onClick={flow.keep}>
+                    Go on with {whatGoesOn(report)}
+                  </Button>
+                  <p className="text-sm text-ink-soft">
+                    Nothing is published yet. Next you see the advertisements as they will look.
+                  </p>
+                </div>
+              ) : (
+                <Alert tone="warning">
+                  Nothing of this file can be published. Below stands why, row by row; the columns and
+                  settings above may be what is wrong.
+                </Alert>
+              )
             }
           />
         </section>
@@ -104,5 +111,13 @@ function Planning({ flow }: { flow: Import }) {
   )
 }
 
-const advertisements = ({ counts: { ready } }: ImportReport) =>
-  countOf(ready, 'advertisement', 'advertisements')
+const canGoOn = ({ counts: { ready, held } }: ImportReport) => ready + held > 0
+
+/** '12 advertisements and 3 held rows' */
+const whatGoesOn = ({ counts: { ready, held } }: ImportReport) =>
+  [
+    ready > 0 ? countOf(ready, 'advertisement', 'advertisements') : [],
+    held > 0 ? countOf(held, 'held row', 'held rows') : [],
+  ]
+    .flat()
+    .join(' and ')

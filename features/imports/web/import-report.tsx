@@ -3,12 +3,15 @@ import type { ImportReport, ImportRow } from '#contract/desk-import.ts'
 import { namesWith } from '#contract/facts.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import { formatCount } from '#contract/money.ts'
+import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { Table } from '#site/ui/table.tsx'
+import { inSentence } from './batch-held.tsx'
 import { rowColumns } from './import-rows.tsx'
 
 interface ImportReportViewProps {
@@ -19,10 +22,48 @@ interface ImportReportViewProps {
 
 const foretold = namesWith(importVerdicts, 'foretold')
 
+/** What is in doubt stands first, what is sure last. */
+function certaintyOf({ verdict, remarks }: ImportRow): number {
+  if (verdict === 'held') return 0
+  if (verdict === 'refused') return 1
+  return verdict === 'ready' && remarks.length > 0 ? 2 : 3
+}
+
+/** What the rows leave in doubt, before the rows themselves. */
+function Doubts({ doubts }: { doubts: ImportReport['doubts'] }) {
+  return (
+    <section aria-labelledby="doubts" className="space-y-2">
+      <h3 id="doubts" className="font-semibold">
+        What is in doubt
+      </h3>
+      <ul className="divide-y rounded-box border bg-raised px-4">
+        {doubts.map(({ words, rows, holds }) => (
+          <li
+            key={`${holds} ${words}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {holds && (
+                <>
+                  <Badge tone={importVerdicts.held.tone}>{importVerdicts.held.label}</Badge>{' '}
+                </>
+              )}
+              {inSentence(words)}
+            </span>
+            <span className="text-sm text-ink-soft">{countOf(rows, 'row', 'rows')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What would become of the rows of a file. */
 export function ImportReportView({ report, action }: ImportReportViewProps) {
   const [chosen, setChosen] = useState<string>('')
-  const rows = report.examples.filter(({ verdict }) => chosen === '' || verdict === chosen)
+  const rows = report.examples
+    .filter(({ verdict }) => chosen === '' || verdict === chosen)
+    .toSorted((one, other) => certaintyOf(one) - certaintyOf(other))
   return (
     <div className="space-y-4">
       <Stats
@@ -43,6 +84,7 @@ export function ImportReportView({ report, action }: ImportReportViewProps) {
           kept, and jobs that are over are refused. You can move all dates above instead.
         </Alert>
       )}
+      {report.doubts.length > 0 && <Doubts doubts={report.doubts} />}
       {action}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="text-ink-soft">

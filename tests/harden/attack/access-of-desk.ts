@@ -22,12 +22,14 @@ async function aGroup({ ground, operator }: World) {
 
 const because = () => ({ body: { reason: 'It asks for money.' } })
 
-const advertisements = Buffer.from('Post,Island,About,Firm\nCook,Addu,Cook for the staff.,Reef\n')
+const advertisements = Buffer.from('Post,Island,About,Firm,Closes\nCook,Addu,Cook for the staff.,Reef,\n')
+const heldAdvertisements = Buffer.from('Post,Island,About,Firm,Closes\nCook,Addu,Cook for all.,Reef,soon\n')
 const columns = [
   { column: 'Post', field: 'title' },
   { column: 'Island', field: 'location' },
   { column: 'About', field: 'description' },
   { column: 'Firm', field: 'employer' },
+  { column: 'Closes', field: 'closesAt' },
 ]
 const plan = {
   source: 'old-board',
@@ -36,9 +38,9 @@ const plan = {
 }
 
 /** A file that an operator has read and not published. */
-async function readFile({ ground, operator }: World): Promise<string> {
+async function readFile({ ground, operator }: World, content = advertisements): Promise<string> {
   const unique = { ...plan, source: crypto.randomUUID() }
-  const body = form('file', advertisements, 'jobs.csv', unique)
+  const body = form('file', content, 'jobs.csv', unique)
   const answer = await ground.call('POST', '/api/admin/imports', { as: operator.token, body })
   if (answer.status !== 200) throw new Error(`reading was answered with ${answer.status}`)
   return (answer.body as { importId: string }).importId
@@ -145,6 +147,10 @@ export const accessOfDesk = [
     params: { importId: await readFile(world), line: '2' },
   })),
   desk('GET /api/admin/imports/:importId/report', anImport),
+  desk('POST /api/admin/imports/:importId/answers', async (world) => ({
+    params: { importId: await readFile(world, heldAdvertisements) },
+    body: { group: 'closing day soon', answer: 'none' },
+  })),
   desk('POST /api/admin/imports/:importId/publish', async (world) => ({
     ...(await anImport(world)),
     body: { customers: [] },

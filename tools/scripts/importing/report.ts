@@ -1,7 +1,9 @@
+import { type HeldRows, leftOut } from '#contract/desk-import.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import type { ReadRow, Summary } from '#features/imports/server/read-import-file.ts'
+import { withoutParticulars } from '#features/imports/server/tally-doubts.ts'
 import { editableText } from '#features/jobs/description-text.ts'
 
 type Row = Omit<ReadRow, 'ad'>
@@ -23,6 +25,11 @@ export function inWords(
   const { rows, counts, employers, withPay, shiftDays, categories } = summary
   const remarksOf = (verdict: Row['verdict']) =>
     read.flatMap((row) => (row.verdict === verdict ? row.remarks : []))
+  const held = tally(
+    read.flatMap(({ verdict, questions }) =>
+      verdict === 'held' ? questions.map(({ why, groupWhy }) => groupWhy ?? why) : [],
+    ),
+  )
   const reasons = tally(remarksOf('refused'))
   const notes = tally(remarksOf('ready').map(withoutParticulars))
   const customers = new Set(read.flatMap(({ customer }) => customer?.company ?? []))
@@ -31,6 +38,8 @@ export function inWords(
     `${about.file}: ${count(rows, 'row')} read in ${about.seconds.toFixed(1)} s`,
     `  ${count(counts.ready, 'advertisement')} of ${count(employers, 'employer')} to be published`,
     `  ${withPay.toLocaleString('en-US')} of them say what is guaranteed a month`,
+    `  ${counts.held.toLocaleString('en-US')} held until somebody has said what is asked${held.length > 0 ? ':' : ''}`,
+    ...held.map(([reason, times]) => `    ${times} × ${reason}`),
     ...(customers.size > 0 ? [`  of your customers: ${[...customers].join(', ')}`] : []),
     `  ${counts.there.toLocaleString('en-US')} were there from an earlier import, ${count(counts.repeated, 'row')} repeat another one of the file`,
     `  ${counts.refused.toLocaleString('en-US')} refused${reasons.length > 0 ? ':' : ''}`,
@@ -42,6 +51,16 @@ export function inWords(
       : []),
     ...(categories.size > 0 ? [`  categories: ${tallied(categories)}`] : []),
   ].join('\n')
+}
+
+/** What has to be said of held rows, and which answers there are. */
+export function heldInWords({ why, rows, examples, choices, takesDay }: HeldRows): string {
+  const answers = [
+    ...(takesDay ? ['a day'] : []),
+    ...choices.map(({ answer, words }) => `${answer} (${words})`),
+  ]
+  const lines = examples.map(({ line }) => line).join(', ')
+  return `  held: ${count(rows, 'row')}, as line ${lines}: ${why}. Answers: ${[...answers, leftOut].join('; ')}`
 }
 
 /** An advertisement as its page will be, on a terminal. */
@@ -58,10 +77,6 @@ export function adInWords(job: JobDetail): string {
     ...(job.benefits ? ['', `Benefits: ${job.benefits}`] : []),
   ].join('\n')
 }
-
-/** The same remark of two rows names another value, or another day. */
-const withoutParticulars = (remark: string) =>
-  remark.replace(/'[^']*'/, '…').replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '…')
 
 function tally(words: readonly string[]): [string, number][] {
   const times = new Map<string, number>()

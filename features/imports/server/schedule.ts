@@ -1,63 +1,6 @@
 import { dayOf, daysBetween, endOfDay, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 
-export type DateOrder = 'dmy' | 'mdy'
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const maldivesAhead = 5 * 60 * 60 * 1000
-
-/**
- * The instant that a date in a file means: ISO with or without a time, 19/03/2019 (or 3/19/2019, by `order`),
- * '19 March 2019', 'Mar 19, 2019'. A date without a zone is one in the Maldives.
- * @returns undefined for anything else, and for days that do not exist
- */
-export function readDate(written: string, order: DateOrder): Date | undefined {
-  const text = written.trim()
-  const iso =
-    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(
-      text,
-    )
-  if (iso) {
-    const [, year, month, day, hour, minute, second, zone] = iso
-    const local = instant(
-      Number(year),
-      Number(month),
-      Number(day),
-      [hour, minute, second].map((part) => Number(part ?? 0)),
-    )
-    return local && zone ? new Date(local.getTime() + maldivesAhead - offset(zone)) : local
-  }
-  const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s|$)/.exec(text)
-  if (figures) {
-    const [first, second] = [Number(figures[1]), Number(figures[2])]
-    return instant(
-      Number(figures[3]),
-      ...(order === 'dmy' ? ([second, first] as const) : ([first, second] as const)),
-    )
-  }
-  const words =
-    /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]+)?([a-z]{3,9})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/i.exec(
-      text,
-    )
-  const month = months.indexOf((words?.[2] ?? '').slice(0, 3).toLowerCase()) + 1
-  const day = Number(words?.[1] ?? words?.[3])
-  return words && month > 0 ? instant(Number(words[4]), month, day) : undefined
-}
-
-function instant(year: number, month: number, day: number, time: readonly number[] = []): Date | undefined {
-  const [hour = 0, minute = 0, second = 0] = time
-  const utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  const exists =
-    utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-  return exists && year >= 1970 && year < 2200 ? new Date(utc.getTime() - maldivesAhead) : undefined
-}
-
-function offset(zone: string): number {
-  if (zone === 'Z') return 0
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}
-
 const aMonth = 31
 
 /** How many days ago something was posted. */

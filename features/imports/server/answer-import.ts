@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { leftOut } from '#contract/desk-import.ts'
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import { record } from '#features/audit/server/record.ts'
+import type { Db } from '#platform/database/database.ts'
+import { importRows } from '#tables/imports.ts'
+import { lockImport } from './lock-import.ts'
+import type { Question } from './questions.ts'
+import { type SchedulePlan, scheduleNotes, whyOver } from './schedule.ts'
+import { adOf, questionOf, storedQuestion } from './stored-ad.ts'
+
+export interface Answer {
+  importId: string
+  /** The question. */
+  group: string
+  /** Of this row alone; else of all rows of the group. */
+  line?: number | undefined
+  /** One of the choices, or that the row is left out. */
+  answer?: string | undefined
+  day?: string | undefined
+  /** Null: from the command line. */
+  operatorId: string | null
+  now: Date
+}
+
+/** How many rows became what. */
+export type Answered = Record<'ready' | 'held' | 'refused', number>
+
+const batchSize = 200
+
+/**
+ * Says what held rows could not be read for. A row of which nothing more is asked is ready to be published, unless it is over.
+ *
+ * @throws Problem `not_found` when no row waits for this answer
+ * @throws Problem `import_state` when the import was published or taken back
+ * @throws Problem `invalid_input` when the question has no such answer
+ */
+export async function answerImport(db: Db, given: Answer): Promise<Answered> {
+  const { importId, group, line, operatorId, now } = given
+  return db.transaction(async (tx) => {
+    const batch = await lockImport(tx, importId)
+    if (batch.takenBackAt || batch.finishedAt)
+      throw new Problem('import_state', { words: 'This import waits for no answers any more' })
+    const answered = { ready: 0, held: 0, refused: 0 }
+    const written = new Set<string>()
+    for (let after = -1; ; ) {
+      const rows = await tx
+        .select()
+        .from(importRows)
+        .where(
+          and(
+            eq(importRows.importId, importId),
+            eq(importRows.verdict, 'held'),
+            sql`${importRows.questions} @> ${JSON.stringify([{ group }])}::jsonb`,
+            gt(importRows.line, after),
+            line === undefined ? undefined : eq(importRows.line, line),
+          ),
+        )
+        .orderBy(asc(importRows.line))
+        .limit(batchSize)
+      const settled = rows.flatMap((row) => settledBy(row, given, batch, written) ?? [])
+      for (const { verdict } of settled) answered[verdict]++
+      await settle(tx, importId, settled)
+      after = rows.at(-1)?.line ?? after
+      if (rows.length < batchSize) break
+    }
+    if (answered.ready + answered.held + answered.refused === 0) throw nothingAnswered(written, given)
+    if (operatorId) await record(tx, entryOf(batch, given, answered, operatorId, now))
+    return answered
+  })
+}
+
+type Row = typeof importRows.$inferSelect
+
+interface Settled {
+  line: number
+  verdict: keyof Answered
+  remarks: string[]
+  questions: Record<string, unknown>[]
+  ad: Record<string, unknown> | null
+}
+
+/** A row with the answer in it; undefined where its question has no such answer. */
+function settledBy(
+  { line, ad, remarks, questions: stored }: Row,
+  { group, line: only, answer, day, now }: Answer,
+  batch: Omit<SchedulePlan, 'now'>,
+  written: Set<string>,
+): Settled | undefined {
+  const questions = stored.map(questionOf)
+  const question = questions.find((one) => one.group === group)
+  if (!question) return undefined
+  written.add(question.written.toLowerCase())
+  if (answer === leftOut)
+    return {
+      line,
+      verdict: 'refused',
+      remarks: ['left out at the desk', ...remarks],
+      questions: [],
+      ad: null,
+    }
+  // One day is no answer for what is written in several ways.
+  if (day !== undefined && only === undefined && written.size > 1) throw nothingAnswered(written, { day })
+  const said = answerOf(question, answer, day)
+  if (!said) return undefined
+  const left = questions.filter((one) => one !== question)
+  const changed = { ...ad, ...said.changes }
+  const plan = { ...batch, now }
+  const over = left.length === 0 ? whyOver(adOf(changed), plan) : undefined
+  if (over) return { line, verdict: 'refused', remarks: [over], questions: [], ad: null }
+  const rest = remarks.map((remark) => (remark === question.why ? `${remark}: ${said.words}` : remark))
+  return {
+    line,
+    verdict: left.length > 0 ? 'held' : 'ready',
+    remarks: left.length > 0 ? rest : [...rest, ...scheduleNotes(adOf(changed), plan)],
+    questions: left.map(storedQuestion),
+    ad: changed,
+  }
+}
+
+/** What an answer makes of the advertisement, and how the report says it. */
+function answerOf({ choices, takesDay }: Question, answer?: string, day?: string) {
+  if (day !== undefined) {
+    if (!takesDay) return undefined
+    const closesAt = startOfDay(day)
+    return { changes: { closesAt: closesAt.toISOString() }, words: `taken as ${formatLongDate(closesAt)}` }
+  }
+  const choice = choices.find((one) => one.answer === answer)
+  return choice && { changes: choice.changes, words: `taken as '${choice.words}'` }
+}
+
+async function settle(tx: Db, importId: string, rows: readonly Settled[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update ${importRows} set verdict = s.verdict, remarks = s.remarks, questions = s.questions, ad = s.ad
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(line int, verdict text, remarks text[], questions jsonb, ad jsonb)
+    where ${importRows.importId} = ${importId} and ${importRows.line} = s.line`)
+}
+
+function nothingAnswered(written: ReadonlySet<string>, { day }: Pick<Answer, 'day'>): Problem {
+  if (written.size === 0) return new Problem('not_found', { words: 'No row waits for this answer' })
+  const field = day === undefined ? 'answer' : 'day'
+  const why =
+    day !== undefined && written.size > 1
+      ? 'cannot be said of rows that are written differently: please say it of each'
+      : 'is none that can be given to this question'
+  return new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
+}
+
+function entryOf(
+  { id, fileName }: { id: string; fileName: string },
+  { group, line, answer, day }: Answer,
+  answered: Answered,
+  operatorId: string,
+  now: Date,
+) {
+  return {
+    act: 'held rows answered' as const,
+    subject: { id, name: fileName },
+    after: { question: group, answer: day ?? answer, ...(line !== undefined && { line }), ...answered },
+    operatorId,
+    now,
+  }
+}
+
+const rowsOf = (count: number, words: string) =>
+  count === 0 ? [] : `${formatCount(count)} ${count === 1 ? 'row is' : 'rows are'} ${words}`
+
+/** What the operator reads of it. */
+export const answeredWords = ({ ready, held, refused }: Answered): string =>
+  [
+    rowsOf(ready, 'ready to be published'),
+    rowsOf(held, 'still held for something else'),
+    rowsOf(refused, 'refused'),
+  ]
+    .flat()
+    .join('; ')

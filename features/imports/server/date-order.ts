@@ -1,0 +1,58 @@
+import { addDays, type Day, dayOf } from '#contract/maldives.ts'
+import type { FigureOrder, Meant } from './written-date.ts'
+
+const orders: readonly FigureOrder[] = ['dmy', 'mdy', 'ymd']
+/** So many years apart the days of one column are at most. */
+const widestYears = 5
+/** A day that is so far from today is hardly meant where another one is near. */
+const nearDays = 2 * 366
+
+interface Fit {
+  values: number
+  first: Day
+  last: Day
+}
+
+/** In which order a column writes its figures, by all of its values: '25/12/2026' says how '03/04/2026' is meant. */
+export class OrderOfColumn {
+  #values = 0
+  #fits = new Map<FigureOrder, Fit>()
+
+  add(meant: readonly Meant[]): void {
+    if (!meant.some(({ order }) => order)) return
+    this.#values++
+    for (const { order, day } of meant) {
+      if (!order) continue
+      const fit = this.#fits.get(order)
+      if (!fit) this.#fits.set(order, { values: 1, first: day, last: day })
+      else {
+        fit.values++
+        if (day < fit.first) fit.first = day
+        if (day > fit.last) fit.last = day
+      }
+    }
+  }
+
+  /** The only order in which all values are days of one time, near today where some are; undefined where several do or none. */
+  decided(now: Date): FigureOrder | undefined {
+    const today = dayOf(now)
+    const possible = orders.filter((order) => {
+      const fit = this.#fits.get(order)
+      return fit?.values === this.#values && yearsOf(fit) <= widestYears
+    })
+    const near = possible.filter((order) => {
+      const fit = this.#fits.get(order)
+      return fit && fit.first >= addDays(today, -nearDays) && fit.last <= addDays(today, nearDays)
+    })
+    const left = near.length > 0 ? near : possible
+    return left.length === 1 ? left[0] : undefined
+  }
+}
+
+const yearsOf = ({ first, last }: Fit) => Number(last.slice(0, 4)) - Number(first.slice(0, 4))
+
+/** The days that are left of those that a text can mean, in the order of its column where that is known. */
+export function meantIn(meant: readonly Meant[], order: FigureOrder | undefined): Meant[] {
+  const left = order ? meant.filter((one) => !one.order || one.order === order) : meant
+  return left.filter(({ day }, at) => left.findIndex((other) => other.day === day) === at)
+}

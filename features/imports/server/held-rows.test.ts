@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { ImportDetail, ImportReport, ImportRow } from '#contract/desk-import.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let operator: Actor
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+const columns = [
+  { column: 'Post', field: 'title' },
+  { column: 'Firm', field: 'employer' },
+  { column: 'Mail', field: 'contactEmail' },
+  { column: 'Closes', field: 'closesAt' },
+]
+
+let files = 0
+/** Reads a file of rows of title and closing day, as the desk does. */
+async function read(rows: readonly [title: string, closes: string, firm?: string][], options: object = {}) {
+  files++
+  const lines = rows.map(([title, closes, firm = 'Reef']) => `${title},${firm},hr@reef.example,"${closes}"`)
+  const form = new FormData()
+  const plan = { source: `board ${files}`, columns: JSON.stringify(columns), location: 'Malé', ...options }
+  for (const [name, value] of Object.entries(plan)) form.set(name, value)
+  form.set('file', new Blob([['Post,Firm,Mail,Closes', ...lines].join('\n')]), `board ${files}.csv`)
+  const call = { as: operator.token, body: form }
+  return (await site.call<ImportReport & { importId: string }>('POST', '/api/admin/imports', call)).body
+}
+type Said = { message: string; error: string; fields?: Record<string, string> }
+const call = <T>(method: 'GET' | 'POST', path: string, body?: object) =>
+  site.call<T>(method, `/api/admin/imports/${path}`, { as: operator.token, ...(body && { body }) })
+const answer = (importId: string, body: object) => call<Said>('POST', `${importId}/answers`, body)
+const publish = (importId: string) => call<Said>('POST', `${importId}/publish`, {})
+const detail = async (importId: string) => (await call<ImportDetail>('GET', importId)).body
+const rowsOf = async (importId: string) => (await call<ImportRow[]>('GET', `${importId}/rows`)).body
+const job = async (row: ImportRow | undefined) =>
+  (await site.call<JobDetail>('GET', `/api/jobs/${row?.jobId}`)).body
+
+describe('a closing day that is not read holds its row', () => {
+  test('and is answered for the row, or for all rows that are written so', async () => {
+    const { importId, counts } = await read([
+      ['Cook', 'end of November'],
+      ['Mate', 'END  of november'],
+      ['Clerk', 'next week'],
+      ['Diver', '30 Nov 2026'],
+    ])
+    expect(counts).toMatchObject({ ready: 1, held: 3 })
+    const { held } = await detail(importId)
+    expect(held).toMatchObject([
+      {
+        about: 'closing day',
+        group: 'closing day end of november',
+        why: "closing date 'end of November' is not read",
+        takesDay: true,
+        choices: [{ answer: 'none', words: 'It has no closing day' }],
+        rows: 2,
+        examples: [
+          { line: 2, title: 'Cook', written: 'end of November' },
+          { line: 3, title: 'Mate', written: 'END of november' },
+        ],
+      },
+      { group: 'closing day next week', rows: 1 },
+    ])
+    const all = await answer(importId, { group: 'closing day end of november', day: '2026-11-28' })
+    expect(all.body.message).toBe('2 rows are ready to be published')
+    const one = await answer(importId, { group: 'closing day next week', line: 4, answer: 'none' })
+    expect(one.body.message).toBe('1 row is ready to be published')
+    expect((await publish(importId)).body.message).toBe('4 advertisements are on the board now')
+    const [cook, mate, clerk, diver] = await rowsOf(importId)
+    expect((await job(cook)).expiryDate).toBe('2026-11-28T18:59:59.999Z')
+    expect((await job(mate)).expiryDate).toBe('2026-11-28T18:59:59.999Z')
+    expect((await job(clerk)).expiryDate).toBe('2026-12-20T18:59:59.999Z')
+    expect((await job(diver)).expiryDate).toBe('2026-11-30T18:59:59.999Z')
+    expect(cook?.remarks[0]).toBe("closing date 'end of November' is not read: taken as November 28, 2026")
+    expect(clerk?.remarks[0]).toBe("closing date 'next week' is not read: taken as 'It has no closing day'")
+  })
+
+  test('and is never published meanwhile; what was ready is, and the rest later', async () => {
+    const { importId } = await read([
+      ['Cook', 'TBA'],
+      ['Mate', '2026-11-30'],
+    ])
+    expect((await publish(importId)).body.message).toBe('1 advertisement is on the board now')
+    expect(await detail(importId)).toMatchObject({
+      state: 'to be published',
+      counts: { held: 1, imported: 1 },
+    })
+    const again = await publish(importId)
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'The row that is left is held. Please say what is asked of them first',
+    ])
+    await answer(importId, { group: 'closing day tba', day: '2026-11-25' })
+    expect((await publish(importId)).body.message).toBe('1 advertisement is on the board now')
+    expect(await detail(importId)).toMatchObject({ state: 'published', counts: { held: 0, imported: 2 } })
+    expect((await answer(importId, { group: 'closing day tba', day: '2026-11-25' })).status).toBe(409)
+  })
+
+  test('and can be left out, or is over by the day that is said', async () => {
+    const { importId } = await read([
+      ['Cook', 'soon'],
+      ['Mate', 'later'],
+    ])
+    const over = await answer(importId, { group: 'closing day soon', day: '2026-11-19' })
+    expect(over.body.message).toBe('1 row is refused')
+    expect((await answer(importId, { group: 'closing day later', answer: 'leave out' })).status).toBe(200)
+    expect((await rowsOf(importId)).map(({ verdict, remarks }) => [verdict, remarks[0]])).toEqual([
+      ['refused', 'its closing date November 19, 2026 is over'],
+      ['refused', 'left out at the desk'],
+    ])
+    const log = await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=board+${files}`, {
+      as: operator.token,
+    })
+    expect(log.body.find(({ after }) => after?.answer === 'leave out')).toMatchObject({
+      act: 'held rows answered',
+      after: { question: 'closing day later', answer: 'leave out', refused: 1 },
+    })
+  })
+})
+
+describe('a closing day that can be two', () => {
+  test('is decided by the other dates of its column', async () => {
+    const { importId, counts } = await read([
+      ['Cook', '03/12/2026'],
+      ['Mate', '25/11/2026'],
+    ])
+    expect(counts).toMatchObject({ ready: 2, held: 0 })
+    await publish(importId)
+    const [cook] = await rowsOf(importId)
+    expect((await job(cook)).expiryDate).toBe('2026-12-03T18:59:59.999Z')
+  })
+
+  test('is asked about where they do not decide it, once for all', async () => {
+    const { importId, counts } = await read([
+      ['Cook', '03/12/2026'],
+      ['Mate', '04/12/2026'],
+      ['Clerk', '1/12/2026'],
+    ])
+    expect(counts).toMatchObject({ ready: 0, held: 3 })
+    const { held } = await detail(importId)
+    expect(held).toMatchObject([
+      {
+        group: 'closing day in figures',
+        why: "closing dates such as '03/12/2026' can be two days",
+        takesDay: false,
+        choices: [
+          { answer: 'dmy', words: 'Day first: December 3, 2026' },
+          { answer: 'mdy', words: 'Month first: March 12, 2026' },
+        ],
+        rows: 3,
+      },
+    ])
+    const group = 'closing day in figures'
+    const day = await answer(importId, { group, day: '2026-12-03' })
+    expect([day.status, day.body.fields]).toEqual([
+      400,
+      { day: 'cannot be said of rows that are written differently: please say it of each' },
+    ])
+    expect((await answer(importId, { group, line: 4, day: '2026-12-02' })).status).toBe(200)
+    expect((await answer(importId, { group, answer: 'dmy' })).body.message).toBe(
+      '2 rows are ready to be published',
+    )
+    await publish(importId)
+    const [cook, mate, clerk] = await rowsOf(importId)
+    expect((await job(cook)).expiryDate).toBe('2026-12-03T18:59:59.999Z')
+    expect((await job(mate)).expiryDate).toBe('2026-12-04T18:59:59.999Z')
+    expect((await job(clerk)).expiryDate).toBe('2026-12-02T18:59:59.999Z')
+  })
+
+  test('is what the operator says of the whole file', async () => {
+    const { counts } = await read([['Cook', '03/12/2026']], { dateOrder: 'dmy' })
+    expect(counts).toMatchObject({ ready: 1, held: 0 })
+    const months = await read(
+      [
+        ['Cook', '03/12/2026'],
+        ['Mate', '25/12/2026'],
+      ],
+      { dateOrder: 'mdy' },
+    )
+    expect(months.counts).toMatchObject({ refused: 1, held: 1 })
+  })
+})
+
+describe('an answer is refused', () => {
+  const refused: [string, object, number, string][] = [
+    [
+      'to a question that nobody has',
+      { group: 'closing day x', answer: 'none' },
+      404,
+      'No row waits for this answer',
+    ],
+    [
+      'that is no choice',
+      { group: 'closing day soon', answer: 'dmy' },
+      400,
+      'answer is none that can be given',
+    ],
+    [
+      'of a row that is not held',
+      { group: 'closing day soon', line: 3, answer: 'none' },
+      404,
+      'No row waits',
+    ],
+    ['without an answer', { group: 'closing day soon' }, 400, 'or a day is required'],
+    [
+      'with a day and an answer',
+      { group: 'closing day soon', answer: 'none', day: '2026-12-01' },
+      400,
+      'not both',
+    ],
+    [
+      'with a day that there is none of',
+      { group: 'closing day soon', day: '2026-02-30' },
+      400,
+      'must be a date',
+    ],
+  ]
+  test.each(refused)('%s', async (_, body, status, words) => {
+    const { importId } = await read([
+      ['Cook', 'soon'],
+      ['Mate', '2026-11-30'],
+    ])
+    const said = await answer(importId, body)
+    expect([said.status, said.body.error]).toEqual([status, expect.stringContaining(words)])
+    expect((await detail(importId)).counts).toMatchObject({ ready: 1, held: 1 })
+  })
+
+  test('to whoever is no operator', async () => {
+    const { importId } = await read([['Cook', 'soon']])
+    const employer = await registerEmployer(site)
+    const path = `/api/admin/imports/${importId}/answers`
+    const said = await site.call('POST', path, {
+      as: employer.token,
+      body: { group: 'closing day soon', answer: 'none' },
+    })
+    expect(said.status).toBe(403)
+  })
+})
+
+test('a customer hears of what is filed, and again of what is filed later', async () => {
+  const customer = await registerEmployer(site, { name: 'Villa Customer' })
+  const { importId } = await read([
+    ['Cook', 'soon', 'Villa Customer'],
+    ['Mate', '2026-11-30', 'Villa Customer'],
+  ])
+  const customers = [customer.id]
+  await call('POST', `${importId}/publish`, { customers })
+  await answer(importId, { group: 'closing day soon', day: '2026-11-30' })
+  await call('POST', `${importId}/publish`, { customers })
+  const { rows } = await site.database.pool.query(
+    `select subject from mails where to_address = $1 and kind = 'advertisements-filed' order by created_at`,
+    [customer.email],
+  )
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    '1 advertisement of yours from another board',
+    '2 advertisements of yours from another board',
+  ])
+})

@@ -1,0 +1,32 @@
+import { seenSigns } from '#contract/pasted.ts'
+import { Email } from '#contract/schemas.ts'
+import type { Mapping } from './mapping.ts'
+
+interface Contacts {
+  contact: string
+  applyAt: string
+  employerEmail: string | undefined
+  defaults: Mapping['defaults']
+}
+
+/** The first e-mail address in a text, without the dot of its sentence. */
+function emailIn(text: string): string | undefined {
+  return seenSigns(text)
+    .split(/[\s<>()[\],;:/]+/)
+    .filter((word) => word.includes('@') && word.length <= 300)
+    .map((word) => word.replace(/\.+$/, ''))
+    .find((word) => Email.safeParse(word).success)
+}
+
+/** Where applications go: the address of the row, of its employer, or of all rows; else where to apply instead. */
+export function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
+  const first = emailIn(contact)
+  if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)
+  else if (first && first !== seenSigns(contact).trim())
+    notes.push(`of the contact '${contact}' only ${first} is taken`)
+  const address = first ?? employerEmail
+  if (address && applyAt) notes.push(`'${applyAt}' is left out: applications are taken here, for ${address}`)
+  if (address || applyAt) return { contactEmail: address ?? '', applyAt: address ? '' : applyAt }
+  const usual = defaults.contactEmail ?? ''
+  return { contactEmail: usual, applyAt: usual ? '' : (defaults.applyAt ?? '') }
+}

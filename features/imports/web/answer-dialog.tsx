@@ -1,0 +1,44 @@
+import type { ImportRow } from '#contract/desk-import.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { inSentence } from './batch-held.tsx'
+import { HeldQuestion } from './held-question.tsx'
+
+interface AnswerDialogProps {
+  importId: string
+  /** One that is held. */
+  row: ImportRow
+  onClose: () => void
+}
+
+/** Asks what one row is held for. It stays open until nothing more is asked. */
+export function AnswerDialog({ importId, row, onClose }: AnswerDialogProps) {
+  const { line, title, questions } = row
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Line ${line}: ${title}`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="space-y-6">
+        {questions.map((question) => (
+          <section key={question.group} aria-label={question.why} className="space-y-3">
+            <h3 className="font-semibold wrap-anywhere">{inSentence(question.why)}</h3>
+            <HeldQuestion
+              importId={importId}
+              question={question}
+              rows={1}
+              line={line}
+              {...(questions.length === 1 && { onDone: onClose })}
+            />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

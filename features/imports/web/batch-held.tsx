@@ -1,0 +1,44 @@
+import type { HeldRows } from '#contract/desk-import.ts'
+import { formatCount } from '#contract/money.ts'
+import { countOf } from '#site/counts.ts'
+import { Card } from '#site/ui/card.tsx'
+import { HeldQuestion } from './held-question.tsx'
+
+interface BatchHeldProps {
+  importId: string
+  held: readonly HeldRows[]
+}
+
+/** What has to be said before rows can be published that could not be read: each question once, with its rows. */
+export function BatchHeld({ importId, held }: BatchHeldProps) {
+  return (
+    <section aria-labelledby="held" className="space-y-3">
+      <h2 id="held" className="text-xl font-semibold">
+        Held rows
+      </h2>
+      <p className="text-ink-soft">
+        These could not be read for sure, and are not published before you have said what holds. A row that
+        differs from the others can be answered by itself below.
+      </p>
+      <ul className="space-y-3">
+        {held.map((question) => (
+          <Card as="li" key={question.group} className="space-y-3">
+            <h3 className="font-semibold wrap-anywhere">{inSentence(question.why)}</h3>
+            <p className="text-sm wrap-anywhere text-ink-soft">{rowsInWords(question)}</p>
+            <HeldQuestion importId={importId} question={question} rows={question.rows} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Remarks begin small, since they stand behind the line of their row. */
+export const inSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** '3 rows: Cook (line 2), Mate (line 3) and 1 more' */
+function rowsInWords({ rows, examples }: HeldRows): string {
+  const named = examples.map(({ line, title }) => `${title || 'Without a title'} (line ${line})`)
+  const more = rows - examples.length
+  return `${countOf(rows, 'row', 'rows')}: ${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+}
