@@ -1,18 +1,21 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { privateFolder } from './private-folder.ts'
 import type { FileStore } from './store.ts'
 
-async function sync(path: string): Promise<void> {
+/** @param mode what it may be read and written by from now on */
+async function sync(path: string, mode?: number): Promise<void> {
   const handle = await open(path, 'r')
   try {
+    if (mode !== undefined) await handle.chmod(mode)
     await handle.sync()
   } finally {
     await handle.close()
   }
 }
 
-/** Keeps files in a folder of this machine: written, flushed to disk, then renamed into place. */
+/** Keeps files in a folder of this machine that nobody else there can read: written, flushed to disk, then renamed into place. */
 export function localStore(folder: string): FileStore {
   const root = resolve(folder)
 
@@ -26,8 +29,9 @@ export function localStore(folder: string): FileStore {
   return {
     async put(path, tempPath) {
       const target = place(path)
-      await mkdir(dirname(target), { recursive: true })
-      await sync(tempPath)
+      await privateFolder(root)
+      await privateFolder(dirname(target))
+      await sync(tempPath, 0o600)
       await rename(tempPath, target)
       await sync(dirname(target))
     },
@@ -49,7 +53,7 @@ export function localStore(folder: string): FileStore {
 
     async *list(olderThan) {
       // Nothing has been stored yet while there is no folder.
-      await mkdir(root, { recursive: true })
+      await privateFolder(root)
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue
         const full = join(entry.parentPath, entry.name)
@@ -63,7 +67,7 @@ export function localStore(folder: string): FileStore {
     },
 
     async check() {
-      await mkdir(root, { recursive: true })
+      await privateFolder(root)
       await access(root, constants.W_OK)
     },
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import { privateFolder } from '../files/private-folder.ts'
 import { receivedName } from './file-name.ts'
 import type { ReceivedFile } from './serve.ts'
 import { declaredBytes, mostThrownAway } from './unread-body.ts'
@@ -75,7 +75,7 @@ async function readParts(
 ): Promise<Form> {
   const form: Form = { fields: {}, file: undefined }
   let fieldBytes = 0
-  await mkdir(tempFolder, { recursive: true })
+  await privateFolder(tempFolder)
   // The parser waits for an end that has been already.
   if (request.raw.destroyed) throw new Problem('malformed_request')
   const parts = request.parts({

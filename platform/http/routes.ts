@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
 import type { Search } from '../database/search.ts'
+import { privateFolder } from '../files/private-folder.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Attempts } from './attempts.ts'
@@ -181,7 +182,7 @@ async function handle(
       input,
       file: form?.file,
       async tempPath() {
-        await mkdir(settings.tempFolder, { recursive: true })
+        await privateFolder(settings.tempFolder)
         const path = join(settings.tempFolder, randomUUID())
         tempPaths.push(path)
         return path

@@ -1,4 +1,4 @@
-import { access, copyFile, mkdir } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '#platform/config.ts'
@@ -43,7 +43,12 @@ async function restoreSecret(folder: string, config: ReturnType<typeof readConfi
     () => false,
   )
   // Nothing in a database that was empty can depend on a secret that was made in the meantime.
-  if (isKept) await copyFile(kept, join(config.dataDir, 'auth-secret'))
+  if (isKept) {
+    const place = join(config.dataDir, 'auth-secret')
+    await copyFile(kept, place)
+    // A backup that came over another machine may have lost its modes.
+    await chmod(place, 0o600)
+  }
   return isKept
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileKind } from '#contract/file-kinds.ts'
+import { namesOf } from '#contract/facts.ts'
+import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
@@ -226,4 +227,48 @@ test('names are made harmless for saving again', () => {
     ['ސަލާމް.docx', 'ސަލާމް.pdf'],
   ]
   for (const [given, name] of cases) expect(plainName(given, 'pdf')).toBe(name)
+})
+
+describe('nobody else on the machine reads', () => {
+  const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8)
+  /** Everything in the data folder, with its mode. */
+  async function modes(folder: string): Promise<[string, string][]> {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    return Promise.all(
+      names.map(async (one) => {
+        const place = join(one.parentPath, one.name)
+        return [one.isDirectory() ? 'folder' : 'file', await modeOf(place)] as [string, string]
+      }),
+    )
+  }
+
+  test.each(namesOf(fileKinds))('a stored file: %s', async (kind) => {
+    const { folder, formats } = fileKinds[kind]
+    const content: Buffer[] = []
+    if (formats.some((format) => format === 'pdf')) content.push(pdf)
+    if (formats.some((format) => format === 'png'))
+      content.push(
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      )
+    for (const one of content) await store(kind, await received(one))
+    const kept = await modes(join(site.folder, 'files', folder))
+    expect(kept.length).toBeGreaterThanOrEqual(content.length)
+    expect(new Set(kept.map(([, mode]) => mode))).toEqual(new Set(['600']))
+  })
+
+  test('what is stored, where it is received, and what an older release had left open', async () => {
+    const [root, slips, uploads] = ['files', 'files/slips', 'tmp'].map((name) => join(site.folder, name))
+    for (const folder of [root, slips, uploads]) await chmod(folder ?? '', 0o755)
+    const form = new FormData()
+    form.set('logo', new Blob(['no picture']), 'logo.png')
+    await site.call('POST', `/api/employers/${owner.id}/upload-logo`, { as: owner.token, body: form })
+    await store('slip', await received(pdf))
+    for (const folder of [root, slips, uploads])
+      expect([folder, await modeOf(folder ?? '')]).toEqual([folder, '700'])
+    expect((await modes(join(site.folder, 'files'))).filter(([what]) => what === 'folder')).toEqual(
+      expect.arrayContaining([['folder', '700']]),
+    )
+  })
 })

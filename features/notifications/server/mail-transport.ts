@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { privateFolder } from '#platform/files/private-folder.ts'
 import type { mails } from '#tables/notifications.ts'
 import { attemptLimit } from '../rules.ts'
 import { withChoice } from './notice-links.ts'
@@ -107,7 +108,7 @@ function folderTransport(settings: TransportSettings): MailTransport {
       const { message } = await compose.sendMail(messageFor(mail, settings))
       const day = mail.createdAt.toISOString().replaceAll(':', '-').slice(0, 19)
       const path = join(settings.folder, `${day} ${mail.kind} ${mail.id}.eml`)
-      await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+      await privateFolder(settings.folder)
       await writeFile(`${path}.part`, message, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { privateFolder } from '#platform/files/private-folder.ts'
 
 /** Why a backup was not taken or not restored, in a sentence for whoever runs the server. */
 export class KeepingProblem extends Error {
@@ -30,11 +31,11 @@ export const secretIn = (folder: string) => join(folder, 'auth-secret')
 
 /** Makes the folder, which only its owner may read. @throws KeepingProblem when something is in it */
 export async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await privateFolder(folder)
   if ((await readdir(folder)).length > 0)
     throw new KeepingProblem(`${folder} is not empty: name a new folder for every backup`)
-  await mkdir(join(folder, 'database'))
-  await mkdir(filesIn(folder))
+  await privateFolder(join(folder, 'database'))
+  await privateFolder(filesIn(folder))
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { migrationsInOrder } from '#platform/database/migrate.ts'
+import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import {
   filesIn,
@@ -32,8 +33,8 @@ interface KnownFile {
   bytes: number
 }
 
-/** They tell apart who searched on a day, and are thrown away with it: nothing keeps them longer. */
-const ofTheDay = ['missed_today', 'missed_salts']
+/** They tell apart who searched on a day, or was mailed in an hour, and are thrown away with it: nothing keeps them longer. */
+const ofTheDay = ['missed_today', 'missed_salts', 'asked_mails']
 
 /** A file that is replaced while it is being copied is met again this often. */
 const mostRounds = 5
@@ -151,7 +152,7 @@ class FileCopies {
     const content = await this.store.read(path)
     if (!content) return false
     const target = join(this.folder, path)
-    await mkdir(dirname(target), { recursive: true })
+    await privateFolder(dirname(target))
     const hash = createHash('sha256')
     await pipeline(
       content,
