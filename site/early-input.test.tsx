@@ -1,97 +1,183 @@
 // @vitest-environment happy-dom
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { earlyScript } from '#platform/pages/early-script.ts'
 import { Part } from '#site/ui/part.tsx'
-import { keepEarlyInput } from './early-input.ts'
+import { doEarlyInput } from './early-input.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 
-/** A page that a server rendered and that is not alive yet. @returns what brings it to life */
-function served(page: ReactNode): { root: HTMLElement; hydrate: () => void } {
+const done: string[] = []
+beforeEach(() => {
+  done.length = 0
+  document.body.replaceChildren()
+})
+
+/** A page as the server sends it, with its first script. @returns what brings it to life, as `live` in the browser */
+function served(page: ReactNode, live = page): { root: HTMLElement; comeAlive: () => void } {
+  // biome-ignore lint/security/noGlobalEval: what a document's own script does
+  window.eval(earlyScript)
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)
-  return { root, hydrate: () => startTransition(() => void hydrateRoot(root, page)) }
+  const comeAlive = () => {
+    startTransition(() => void hydrateRoot(root, live))
+    doEarlyInput()
+  }
+  return { root, comeAlive }
 }
 
-const pressed: string[] = []
+const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 function Buttons() {
   return (
     <Part>
-      <button type="button" onClick={() => pressed.push('filters')}>
+      <button type="button" onClick={() => done.push('filters')}>
         <span>Show Filters</span>
       </button>
-      <button type="button" onClick={() => pressed.push('other')}>
+      <button type="button" onClick={() => done.push('other')}>
         Other
       </button>
     </Part>
   )
 }
 
-test('a button that is pressed before the page is alive is pressed once when it is', () => {
-  const { root, hydrate } = served(<Buttons />)
-  const again = keepEarlyInput()
+test('a button that is pressed before the page is alive is pressed once when it is', async () => {
+  const { root, comeAlive } = served(<Buttons />)
   root.querySelector('span')?.click()
   root.querySelector('button')?.click()
-  hydrate()
-  again()
-  expect(pressed).toEqual(['filters'])
+  comeAlive()
+  await vi.waitFor(() => expect(done).toEqual(['filters']))
+  root.querySelector('button')?.click()
+  await turn()
+  expect(done).toEqual(['filters', 'filters'])
 })
 
-const sent: string[] = []
+const Save = () => (
+  <button type="button" onClick={() => done.push('saved')}>
+    Save
+  </button>
+)
+
+/** The scripts of a part that come after those of the page, as a heart's do. */
+let arrived = Promise.withResolvers<void>()
+const LateSave = lazyWithRetry(async () => {
+  await arrived.promise
+  return { default: Save }
+})
+const OtherLateSave = lazyWithRetry(async () => {
+  await arrived.promise
+  return { default: Save }
+})
+
+for (const [when, Late] of [
+  ['early', LateSave],
+  ['while they are on their way', OtherLateSave],
+] as const)
+  test(`so is one whose own scripts come later, pressed ${when}`, async () => {
+    arrived = Promise.withResolvers<void>()
+    const { root, comeAlive } = served(
+      <Part>
+        <Save />
+      </Part>,
+      <Part>
+        <Late />
+      </Part>,
+    )
+    const button = root.querySelector('button')
+    if (when === 'early') button?.click()
+    comeAlive()
+    if (when !== 'early') button?.click()
+    await turn()
+    expect(done).toEqual([])
+    arrived.resolve()
+    await vi.waitFor(() => expect(done).toEqual(['saved']))
+    await turn()
+    expect(done).toEqual(['saved'])
+  })
+
+function Greeting() {
+  const [name, setName] = useState('visitor')
+  useEffect(() => setName('Aminath'), [])
+  return (
+    <button type="button" onClick={() => done.push(name)}>
+      Save
+    </button>
+  )
+}
+
+test('a press knows what the browser alone knows', async () => {
+  const { root, comeAlive } = served(<Greeting />)
+  root.querySelector('button')?.click()
+  comeAlive()
+  await vi.waitFor(() => expect(done).toEqual(['Aminath']))
+})
 
 function SignIn() {
-  const [email, setEmail] = useState('')
   return (
     <Part>
       <form
         method="post"
+        data-scripted
         onSubmit={(event) => {
           event.preventDefault()
-          sent.push(email)
+          done.push(String(new FormData(event.currentTarget).get('email')))
         }}
       >
-        <input value={email} onChange={(event) => setEmail(event.target.value)} />
+        <input name="email" />
         <button type="submit">Log In</button>
       </form>
     </Part>
   )
 }
 
-test('a form that is sent before the page is alive is sent once when it is, with what was typed', () => {
-  const { root, hydrate } = served(<SignIn />)
-  const again = keepEarlyInput()
+test('a form that is sent before the page is alive is sent once when it is, with what its fields have', async () => {
+  const { root, comeAlive } = served(<SignIn />)
   const field = root.querySelector('input') as HTMLInputElement
+  // As a password manager may: without a word.
   field.value = 'a@example.mv'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
   const left: boolean[] = []
   const leave = (event: Event) => left.push(!event.defaultPrevented)
   window.addEventListener('submit', leave)
   root.querySelector('button')?.click()
   root.querySelector('button')?.click()
-  hydrate()
-  again()
+  comeAlive()
+  await vi.waitFor(() => expect(done).toEqual(['a@example.mv']))
   window.removeEventListener('submit', leave)
-  expect(sent).toEqual(['a@example.mv'])
+  expect(done).toEqual(['a@example.mv'])
   expect(left).not.toContain(true)
 })
 
-const heard: string[] = []
+test('a form that works by itself is the browser’s', () => {
+  const { root, comeAlive } = served(
+    <form method="post">
+      <button type="submit">End it</button>
+    </form>,
+  )
+  let isSent = false
+  const send = (event: Event) => {
+    isSent = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('submit', send, { once: true })
+  root.querySelector('button')?.click()
+  expect(isSent).toBe(true)
+  comeAlive()
+})
 
-function Form() {
-  const [email, setEmail] = useState('')
-  const [sector, setSector] = useState('')
-  heard.push(`${email} ${sector}`)
+function Choices() {
+  const hear = ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
+    done.push(
+      target instanceof HTMLInputElement && target.type === 'checkbox' ? `${target.checked}` : target.value,
+    )
+  }
   return (
     <Part>
-      <input value={email} onChange={(event) => setEmail(event.target.value)} />
-      <select
-        value={sector}
-        onChange={(event) => {
-          heard.push('chosen')
-          setSector(event.target.value)
-        }}
-      >
+      <input name="line" onChange={hear} />
+      <input name="left" defaultValue="as it was" onChange={hear} />
+      <input type="checkbox" onChange={hear} />
+      <input type="radio" name="pay" value="month" onChange={hear} />
+      <select onChange={hear}>
         <option value="">Choose</option>
         <option value="Health">Health</option>
       </select>
@@ -99,19 +185,26 @@ function Form() {
   )
 }
 
-test('what is typed and chosen before the page is alive stays, and the page knows it', async () => {
-  const { root, hydrate } = served(<Form />)
-  const again = keepEarlyInput()
-  const input = root.querySelector('input') as HTMLInputElement
+test('what is typed and chosen before the page is alive stays, and the page hears of it once', async () => {
+  const { root, comeAlive } = served(<Choices />)
+  const [line, , tick, radio] = [...root.querySelectorAll('input')] as HTMLInputElement[]
   const select = root.querySelector('select') as HTMLSelectElement
-  input.value = 'ali@example.mv'
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (!line || !tick || !radio) throw new Error('a field is missing')
+  for (const value of ['ali', 'ali@example.mv']) {
+    line.value = value
+    line.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  tick.click()
+  radio.click()
   select.value = 'Health'
   for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }))
-  hydrate()
-  again()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect([input.value, select.value]).toEqual(['ali@example.mv', 'Health'])
-  expect(heard.filter((words) => words === 'chosen')).toHaveLength(1)
-  expect(heard.at(-1)).toBe('ali@example.mv Health')
+  comeAlive()
+  await turn()
+  expect([line.value, tick.checked, radio.checked, select.value]).toEqual([
+    'ali@example.mv',
+    true,
+    true,
+    'Health',
+  ])
+  expect(done).toEqual(['ali@example.mv', 'true', 'month', 'Health'])
 })

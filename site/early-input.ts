@@ -1,59 +1,147 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What the first script of the document kept, with its listeners; see `platform/pages/early-script.ts`. */
+export type EarlyEvents = Event[] & Record<'click' | 'input' | 'change' | 'submit', (event: Event) => void>
+
+declare global {
+  interface Window {
+    early?: EarlyEvents
+  }
+}
+
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type))
+  target instanceof HTMLInputElement
 
-/** Makes the page hear what a field was given before it could listen, and what telling it of others may have taken away. */
-function tellAgain(field: Field, given: string): void {
-  if (field instanceof HTMLSelectElement) {
-    field.value = given
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+/** The button that a press is for. Links, and what the browser opens or sends itself, need nobody to wait for. */
+function buttonOf({ target }: Event): HTMLButtonElement | undefined {
+  const button = target instanceof Element ? target.closest('button') : null
+  return button?.type === 'button' ? button : undefined
+}
+
+/** The form, when only scripts can send it. */
+const scriptedForm = ({ target }: Event): HTMLFormElement | undefined =>
+  target instanceof HTMLFormElement && target.matches('[data-scripted]') ? target : undefined
+
+/**
+ * Whether an event reaches the element. React holds back what is meant for a part that is not alive yet, and brings the
+ * part to life first where its scripts are here.
+ */
+function isAlive(element: Element): boolean {
+  let hasArrived = false
+  const arrive = () => {
+    hasArrived = true
+  }
+  element.addEventListener('mouseup', arrive, { once: true })
+  element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+  element.removeEventListener('mouseup', arrive)
+  return hasArrived
+}
+
+/** Milliseconds between two looks whether the scripts of a part have come. */
+const pause = 50
+
+function whenAlive(element: Element, then: () => void): void {
+  if (!element.isConnected) return
+  if (isAlive(element)) then()
+  else setTimeout(() => whenAlive(element, then), pause)
+}
+
+/** What is pressed or sent as soon as it is alive. */
+const waiting = new WeakSet<Element>()
+
+/**
+ * Does it once when the element is alive and knows what the browser alone knows, such as who is signed in; once, however
+ * impatient the finger is meanwhile.
+ */
+function doOnce(element: Element, act: () => void): void {
+  if (waiting.has(element)) return
+  waiting.add(element)
+  whenAlive(element, () =>
+    setTimeout(() => {
+      waiting.delete(element)
+      act()
+    }),
+  )
+}
+
+const pressOnce = (button: HTMLButtonElement) => doOnce(button, () => button.click())
+
+const sendOnce = (form: HTMLFormElement, { submitter }: SubmitEvent) =>
+  doOnce(form, () => form.requestSubmit(submitter))
+
+/** Makes the page hear what a field was given before it could listen. */
+function tellAgain(field: Field): void {
+  const tell = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }))
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    tell('change')
     return
   }
-  const say = () => field.dispatchEvent(new Event('input', { bubbles: true }))
-  // The first word brings the field to life. React then hears only what differs from the value that it knows of: the
-  // field's own property tells it, that of its kind does not.
-  say()
+  // React hears only what differs from what it knows of a field: the field's own property tells it, that of its kind does not.
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    const given = field.checked
+    field.checked = !given
+    if (given || field.type === 'checkbox') field.click()
+    return
+  }
+  const given = field.value
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given)
-  say()
+  tell('input')
+}
+
+/** Keeps presses and forms that come while a part of the page still waits for its scripts. */
+function keepHeldBack(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const button = buttonOf(event)
+      if (!button) return
+      let hasArrived = false
+      const arrive = () => {
+        hasArrived = true
+      }
+      button.addEventListener('click', arrive, { once: true })
+      setTimeout(() => {
+        button.removeEventListener('click', arrive)
+        if (!hasArrived) pressOnce(button)
+      })
+    },
+    true,
+  )
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const form = scriptedForm(event)
+      if (!form || isAlive(form)) return
+      event.preventDefault()
+      sendOnce(form, event)
+    },
+    true,
+  )
 }
 
 /**
- * Keeps what is typed, chosen, pressed and sent before the page is alive, on a weak link for seconds. Links, forms with an
- * address of their own and what the browser opens itself need nobody to wait for.
- *
- * @returns what tells it to the page; a button is pressed once, however impatient the finger was
+ * Does what was pressed, typed, chosen and sent before the page was alive, on a weak link for seconds; each once, however
+ * impatient the finger was.
  */
-export function keepEarlyInput(): () => void {
-  const fields = new Map<Field, string>()
-  const pressed = new Set<HTMLButtonElement>()
-  const onInput = ({ target }: Event) => {
-    if (isField(target)) fields.set(target, target.value)
+export function doEarlyInput(): void {
+  const early = window.early
+  if (!early) return
+  delete window.early
+  const kinds = ['click', 'input', 'change', 'submit'] as const
+  for (const kind of kinds) window.removeEventListener(kind, early[kind], true)
+  keepHeldBack()
+  const fields = new Set<Field>()
+  const acts: (() => void)[] = []
+  for (const event of early) {
+    const button = event.type === 'click' ? buttonOf(event) : undefined
+    const form = event instanceof SubmitEvent ? scriptedForm(event) : undefined
+    if (button) acts.push(() => pressOnce(button))
+    else if (form) acts.push(() => sendOnce(form, event as SubmitEvent))
+    else if (isField(event.target) && event.type !== 'click') fields.add(event.target)
   }
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.type === 'button') pressed.add(button)
-  }
-  // Nobody but the page takes these: the browser would leave it with what was typed.
-  const sent = new Map<HTMLFormElement, HTMLElement | null>()
-  const onSubmit = (event: SubmitEvent) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action')) return
-    event.preventDefault()
-    sent.set(form, event.submitter)
-  }
-  window.addEventListener('input', onInput, true)
-  window.addEventListener('submit', onSubmit, true)
-  window.addEventListener('click', onClick, true)
-  return () => {
-    window.removeEventListener('input', onInput, true)
-    window.removeEventListener('click', onClick, true)
-    window.removeEventListener('submit', onSubmit, true)
-    for (const [field, given] of fields) tellAgain(field, given)
-    for (const button of pressed) button.click()
-    for (const [form, submitter] of sent) if (form.isConnected) form.requestSubmit(submitter)
-  }
+  for (const field of fields) whenAlive(field, () => tellAgain(field))
+  for (const act of acts) act()
 }

@@ -1,5 +1,4 @@
 import './styles/app.css'
-import { keepEarlyInput } from './early-input.ts'
 
 /** What works without a connection comes when everything else stands. */
 function startWorker(): void {
@@ -12,13 +11,15 @@ function startWorker(): void {
 
 /** The scripts start in two steps, first React and then the site: the page takes presses between them. */
 async function start(): Promise<void> {
-  const tellThePage = keepEarlyInput()
+  // Nothing waits for it until the page stands.
+  const early = import('./early-input.ts')
   await import('react-dom/client')
   await new Promise((resolve) => setTimeout(resolve))
   const { hydratePage } = await import('./hydrate.tsx')
   await hydratePage()
-  tellThePage()
   startWorker()
+  const { doEarlyInput } = await early
+  doEarlyInput()
 }
 
 void start()

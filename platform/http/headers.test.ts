@@ -5,6 +5,7 @@ import { recordFile, storeFile } from '#features/files/server/store-file.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { earlyScriptSource } from '../pages/early-script.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let site: TestApp
@@ -48,7 +49,7 @@ describe('every answer tells the browser to trust nothing else', () => {
       const policy = String(headers['content-security-policy']).split(';')
       for (const rule of [
         "default-src 'none'",
-        "script-src 'self'",
+        `script-src 'self' ${earlyScriptSource}`,
         "style-src 'self'",
         "connect-src 'self'",
         "form-action 'self'",

@@ -19,6 +19,7 @@ test('nothing that people wrote can end an element or begin a script', () => {
   })
   const opened = html.match(/<script[^>]*>/g)
   expect(opened).toEqual([
+    '<script>',
     '<script type="application/ld+json">',
     '<script type="module" src="/a.js">',
     '<script type="application/json" id="data">',

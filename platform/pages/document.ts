@@ -1,4 +1,6 @@
 import { siteName } from '#contract/site-name.ts'
+import { earlyScript } from './early-script.ts'
+
 /** What the head of a document says. Mirrors what pages give; strings are escaped here. */
 export interface DocumentHead {
   title: string
@@ -70,7 +72,7 @@ function headTags(head: DocumentHead, publicUrl: string): string {
   ].join('')
 }
 
-/** The whole HTML document. No inline script or style runs, so the strict policy holds. */
+/** The whole HTML document. One inline script runs, which the policy knows by its hash, and no inline style. */
 export function documentOf(page: {
   head: DocumentHead
   html: string
@@ -82,6 +84,7 @@ export function documentOf(page: {
   const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${earlyScript}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

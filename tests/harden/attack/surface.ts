@@ -8,7 +8,7 @@ import { makeWorld } from './world.ts'
 
 const everywhere: Record<string, RegExp> = {
   'content-security-policy':
-    /^(?=.*default-src 'none')(?=.*script-src 'self'[;$])(?=.*style-src 'self'[;$])(?=.*base-uri 'none')(?=.*object-src 'none')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script'(;|$))(?=.*trusted-types description read-apart pdf-worker service-worker ProseMirrorClipboard(;|$))(?!.*unsafe)/,
+    /^(?=.*default-src 'none')(?=.*script-src 'self' 'sha256-[\w+/]{43}='[;$])(?=.*style-src 'self'[;$])(?=.*base-uri 'none')(?=.*object-src 'none')(?=.*frame-ancestors 'none')(?=.*require-trusted-types-for 'script'(;|$))(?=.*trusted-types description read-apart pdf-worker service-worker ProseMirrorClipboard(;|$))(?!.*unsafe)/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
