@@ -73,10 +73,15 @@ export default defineConfig(({ isSsrBuild }) => ({
               /^(react|description-editor)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // Apart, so that the first script, which keeps early presses, waits for nothing else.
-                { name: 'start', test: /vite[\\/]preload-helper/, priority: 1 },
-                { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) },
+                {
+                  name: 'react',
+                  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 2,
+                },
+                // Apart, so that the first script waits for nothing else.
+                { name: 'start', test: /vite[\\/]preload-helper/, priority: 3 },
+                { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)), priority: 1 },
+                { name: 'form', test: /[\\/]site[\\/]form[\\/](form|use-form|form-store)\.tsx?$/ },
               ],
             },
           },

@@ -43,6 +43,7 @@ export function recognise(
   for (const name of route?.query ?? []) {
     for (const value of given.getAll(name)) if (value) search.append(name, value)
   }
+  for (const name of route?.presence ?? []) if (given.get(name)) search.set(name, '1')
   return { route, search }
 }
 

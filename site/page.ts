@@ -44,6 +44,8 @@ export interface PageRoute {
   module: () => Promise<PageModule>
   /** The query parameters that change what the server renders; all others are ignored by the page cache. */
   query?: readonly string[]
+  /** Those that change it by being there at all: the server hears '1' in the place of their value, which may be a secret. */
+  presence?: readonly string[]
   /** Signed-in areas are rendered as a frame that the browser fills; search engines stay out. */
   area?: 'employer' | 'jobseeker' | 'admin' | 'private'
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId, useState } from 'react'
+import { FormContext } from '#site/form/form-context.ts'
 import { FieldError } from '#site/ui/field.tsx'
 
 type CheckboxProps = {
@@ -7,14 +8,22 @@ type CheckboxProps = {
   error?: string | undefined
 } & Omit<ComponentProps<'input'>, 'type'>
 
-/** One thing to agree to or switch on. The whole line is pressed, 44 px high. */
-export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+/**
+ * One thing to agree to or switch on. The whole line is pressed, 44 px high. Inside a `Form`, the field of its name says
+ * whether it is ticked at first.
+ */
+export function Checkbox({ label, hint, error: given, ...rest }: CheckboxProps) {
   const id = useId()
+  const form = use(FormContext)
+  const { name = '', value = 'on' } = rest
+  const error = given ?? form?.errors[name]
+  const [ticked] = useState(() => form?.store.values[name]?.split('\n').includes(String(value)))
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5">
         <input
+          {...(ticked !== undefined && { defaultChecked: ticked })}
           {...rest}
           id={id}
           type="checkbox"

@@ -1,8 +1,11 @@
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, use, useContext, useId, useState } from 'react'
+import { FormContext } from '#site/form/form-context.ts'
 import { ErrorIcon } from '#site/ui/icons.tsx'
 
 type Control = {
   id?: string
+  name?: string
+  defaultValue?: string
   required?: boolean
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -17,6 +20,8 @@ export function useControl(): Control {
 
 type FieldProps = {
   label: ReactNode
+  /** Of its control; inside a `Form`, the field of that name says what is wrong and what stands in it at first. */
+  name?: string
   /** Help that is true before anything goes wrong. */
   hint?: ReactNode
   /** What is wrong and how to mend it, in words. */
@@ -34,8 +39,9 @@ type FieldProps = {
 /** A control with its label above and its hint and error tied to it, so that no form can forget. */
 export function Field({
   label,
+  name,
   hint,
-  error,
+  error: given,
   required,
   optional,
   labelHidden,
@@ -43,8 +49,14 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId()
+  const form = use(FormContext)
+  const error = given ?? (name && form?.errors[name])
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const control: Control = { id }
+  if (name) control.name = name
+  // From here on the control keeps it itself.
+  const [first] = useState(() => name && form?.store.values[name])
+  if (first) control.defaultValue = first
   if (required) control.required = true
   if (described) control['aria-describedby'] = described
   if (error) control['aria-invalid'] = true

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId, useState } from 'react'
+import { FormContext } from '#site/form/form-context.ts'
 import { FieldError } from '#site/ui/field.tsx'
 
 type RadioGroupProps = {
@@ -16,25 +17,36 @@ type RadioGroupProps = {
   className?: string
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'name' | 'id' | 'className'>
 
-/** One of a few. Further props (`onChange`, `required`, the `ref` of a form library) go to each choice. */
+/**
+ * One of a few. Further props (`onChange`, `required`) go to each choice. Inside a `Form`, the field of its name says
+ * which is chosen at first, and what is wrong.
+ */
 export function RadioGroup({
   legend,
   hint,
-  error,
+  error: given,
   choices,
   value,
-  defaultValue,
+  defaultValue: first,
   look = 'lines',
   className = '',
   ...rest
 }: RadioGroupProps) {
   const id = useId()
+  const form = use(FormContext)
+  const error = given ?? form?.errors[rest.name]
+  const [kept] = useState(() => form?.store.values[rest.name])
+  const defaultValue = value === undefined ? (first ?? kept) : undefined
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const line = 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-60'
   const card =
     'flex min-h-11 items-start gap-3 rounded-box border border-control bg-raised p-3 transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-tint has-disabled:opacity-60'
   return (
-    <fieldset aria-describedby={described || undefined} className={className}>
+    <fieldset
+      aria-describedby={described || undefined}
+      data-invalid={error ? '' : undefined}
+      className={className}
+    >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {hint && (
         <div id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">

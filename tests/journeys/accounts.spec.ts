@@ -26,10 +26,12 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await page.getByLabel('Industry sector').selectOption('Tourism & Resort Sector')
   await page.getByLabel('Subscription plan').selectOption('Pay-per-Ad')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('alert')).toContainText('This password is too easy to guess')
+  await expect(page.getByText('This password is too easy to guess')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await lookAt(page)
 
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(page.getByText('This password is too easy to guess')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Please login to continue...' })).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/login`)

@@ -31,7 +31,6 @@ export function AccountFrame({ title, lead, promise, children }: AccountFramePro
         <div className="p-4 sm:p-8 lg:p-10 xl:px-14 xl:py-12">
           <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
           {lead && <p className="mt-1.5 text-ink-soft">{lead}</p>}
-          <p className="mt-3 hidden font-semibold noscript:block">This form needs JavaScript.</p>
           <div className="mt-6">{children}</div>
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { storeSignIn } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { collect, requireText } from './form-checks.ts'
+import { requireText } from './form-checks.ts'
 import { QrCode } from './qr-code.tsx'
-import { useFields } from './use-fields.ts'
 
 interface EnrolAuthenticatorProps {
   email: string
@@ -29,9 +29,6 @@ export function EnrolAuthenticator({
   onLater,
 }: EnrolAuthenticatorProps) {
   const api = useApi()
-  const { values, errors, bind, form, refuse } = useFields({ code: '' })
-  const [isWorking, setIsWorking] = useState(false)
-  const [error, setError] = useState('')
   const input = { email, password }
   const enrolment = useQuery({
     queryKey: ['authenticator', email],
@@ -40,30 +37,22 @@ export function EnrolAuthenticator({
     gcTime: 0,
   })
 
-  async function confirm(): Promise<void> {
-    setIsWorking(true)
-    setError('')
-    try {
-      const code = values.code.trim()
-      const answer = await api('POST /api/auth/admin/authenticator/confirm', { input: { ...input, code } })
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: requireText('Code', code) }),
+    send: async ({ code }) => {
+      const answer = await api('POST /api/auth/admin/authenticator/confirm', {
+        input: { ...input, code: code.trim() },
+      })
       storeSignIn(answer)
       onConfirmed(answer.recoveryCodes)
-    } catch (failure) {
-      const words = wordsOf(failure, 'The authenticator could not be set up. Please try again.')
-      if (failure instanceof ApiError && failure.body.code === 'wrong_code') refuse({ code: words })
-      else setError(words)
-      setIsWorking(false)
-    }
-  }
+    },
+    failed: 'The authenticator could not be set up. Please try again.',
+    fieldOf: { wrong_code: 'code' },
+  })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isWorking && !refuse(collect({ code: requireText('Code', values.code) }))) void confirm()
-  }
-
-  const failure = error || (enrolment.error ? reasonOf(enrolment.error) : '')
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <h2 className="text-xl font-semibold">Set up your authenticator</h2>
       <p>
         Scan this picture with an authenticator app on your phone, then enter the six digits that it shows.
@@ -81,12 +70,16 @@ export function EnrolAuthenticator({
           <Skeleton className="size-52" />
         </Loading>
       )}
-      <Field label="Code" error={errors.code} required>
-        <Input {...bind('code')} autoComplete="one-time-code" inputMode="numeric" />
+      <Field name="code" label="Code" required>
+        <Input autoComplete="one-time-code" inputMode="numeric" />
       </Field>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {form.outcome ? (
+        <FormOutcome />
+      ) : (
+        enrolment.error && <Alert tone="error">{reasonOf(enrolment.error)}</Alert>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isWorking && 'Checking...'}>
+        <Button type="submit" busy={form.isSending && 'Checking...'}>
           Confirm
         </Button>
         {!isRequired && (
@@ -95,6 +88,6 @@ export function EnrolAuthenticator({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

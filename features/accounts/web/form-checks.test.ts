@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkEmail, checkNewPassword, collect, inSentences } from './form-checks.ts'
+import { checkEmail, checkNewPassword, sentenceWith } from './form-checks.ts'
 
 describe('an e-mail address', () => {
   const cases = [
@@ -23,13 +23,9 @@ describe('a new password', () => {
   for (const { typed, says } of cases) test(`"${typed}"`, () => expect(checkNewPassword(typed)).toBe(says))
 })
 
-test('only what is wrong is kept', () =>
-  expect(collect({ email: 'no', name: undefined })).toEqual({ email: 'no' }))
-
-test('the words of the server become sentences with the label of the field, and unknown fields are left out', () =>
-  expect(
-    inSentences(
-      { name: 'is required', password: 'Password is short', other: 'is odd' },
-      { name: 'Company name', password: 'Password' },
-    ),
-  ).toEqual({ name: 'Company name is required', password: 'Password is short' }))
+test('the words of the server become a sentence with the label of the field', () => {
+  const say = sentenceWith({ name: 'Company name', password: 'Password' })
+  expect(say('name', 'is required')).toBe('Company name is required')
+  expect(say('password', 'Password is short')).toBe('Password is short')
+  expect(say('other', 'is odd')).toBe('is odd')
+})

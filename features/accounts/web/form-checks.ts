@@ -1,6 +1,3 @@
-/** What is wrong, by the name of the field. */
-export type FieldErrors = Record<string, string>
-
 export function requireText(name: string, value: string): string | undefined {
   return value.trim() === '' ? `${name} is required` : undefined
 }
@@ -18,18 +15,11 @@ export function checkNewPassword(value: string): string | undefined {
   return [...value].length < 8 ? 'Password must be at least 8 characters' : undefined
 }
 
-/** Keeps only the fields that have something wrong. */
-export function collect(checks: Record<string, string | undefined>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(checks).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+export function checkRepeated(value: string, password: string): string | undefined {
+  return requireText('Confirmation', value) ?? (value === password ? undefined : 'Passwords do not match')
 }
 
-/** The server names a field and says what it must be; a person reads a sentence with the field's own label. */
-export function inSentences(fields: FieldErrors, labels: Record<string, string>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => name in labels)
-      .map(([name, words]) => [name, /^[A-Z]/.test(words) ? words : `${labels[name]} ${words}`]),
-  )
+/** The server says of a field what it must be; a person reads a sentence with the field's own label. */
+export function sentenceWith(labels: Record<string, string>): (name: string, words: string) => string {
+  return (name, words) => (/^[A-Z]/.test(words) || !(name in labels) ? words : `${labels[name]} ${words}`)
 }

@@ -1,18 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
-import { checkNewPassword, collect, requireText } from './form-checks.ts'
-import { useFields } from './use-fields.ts'
+import { checkNewPassword, checkRepeated, requireText } from './form-checks.ts'
 
 interface NewPasswordFormProps {
-  startToken: string
-  onMessage: (message: string) => void
-  onBack: () => void
-  onReset: () => void
+  /** When it is sent, and what was said before is over. */
+  onSend?: () => void
+  /** Leads back to the e-mail; absent where there is no way back. */
+  onBack?: () => void
+  onReset: (message: string) => void
   /** The account of an import is claimed with it. */
   claiming?: boolean
 }
@@ -20,77 +22,67 @@ interface NewPasswordFormProps {
 /** As the link of a mail has it: 32 bytes. A mail program may have cut it. */
 const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
-export function NewPasswordForm({
-  startToken,
-  onMessage,
-  onBack,
-  onReset,
-  claiming = false,
-}: NewPasswordFormProps) {
+/** The field of the token, where the address has none or only a part of one. The server knows only whether it has one. */
+function useTokenField(fill: (given: { token: string }) => boolean): boolean {
+  const [search] = useSearchParams()
+  const [isShown, setShown] = useState(!search.get('token'))
+  const token = search.get('token') ?? ''
+  useLayoutEffect(() => {
+    if (!isWhole(token)) setShown(true)
+    fill({ token })
+  }, [token, fill])
+  return isShown
+}
+
+export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: NewPasswordFormProps) {
   const api = useApi()
-  const { values, errors, bind, form, refuse } = useFields({ token: startToken, password: '', confirm: '' })
-  const [isSending, setIsSending] = useState(false)
-
-  function whatIsWrong() {
-    return collect({
-      token: requireText('Reset token', values.token),
-      password: checkNewPassword(values.password),
-      confirm:
-        requireText('Confirmation', values.confirm) ??
-        (values.password === values.confirm ? undefined : 'Passwords do not match'),
-    })
-  }
-
-  async function reset(): Promise<void> {
-    setIsSending(true)
-    onMessage('')
-    try {
-      const { password } = values
-      const given = { query: { token: values.token.trim() }, input: { password } }
+  const form = useForm({
+    initial: { token: '', password: '', confirm: '' },
+    check: ({ token, password, confirm }) => ({
+      token: requireText('Reset token', token),
+      password: checkNewPassword(password),
+      confirm: checkRepeated(confirm, password),
+    }),
+    send: async ({ token, password }) => {
+      onSend?.()
+      const given = { query: { token: token.trim() }, input: { password } }
       const { message } = claiming
         ? await api('POST /api/employers/claim', given)
         : await api('POST /api/employers/reset-password', given)
-      onMessage(message ?? 'Password reset successful! You can now log in.')
-      onReset()
-    } catch (error) {
-      onMessage(wordsOf(error, claiming ? 'The account could not be claimed' : 'Failed to reset password'))
-      setIsSending(false)
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isSending && !refuse(whatIsWrong())) void reset()
-  }
-
+      onReset(message ?? 'Password reset successful! You can now log in.')
+    },
+    failed: claiming ? 'The account could not be claimed' : 'Failed to reset password',
+  })
+  const isTokenShown = useTokenField(form.fill)
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      {!isWhole(startToken) && (
+    <Form form={form} className="grid gap-4">
+      <FormOutcome />
+      {(isTokenShown || form.errors.token) && (
         <Field
+          name="token"
           label="Reset token"
           hint="It is in the e-mail. The link there fills it in"
-          error={errors.token}
           required
         >
-          <Input {...bind('token')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <Field label="New password" hint="Must be at least 8 characters" error={errors.password} required>
-        <PasswordInput {...bind('password')} autoComplete="new-password" />
+      <Field name="password" label="New password" hint="Must be at least 8 characters" required>
+        <PasswordInput autoComplete="new-password" />
       </Field>
-      <Field label="Confirm new password" error={errors.confirm} required>
-        <PasswordInput {...bind('confirm')} autoComplete="new-password" />
+      <Field name="confirm" label="Confirm new password" required>
+        <PasswordInput autoComplete="new-password" />
       </Field>
       <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
-        {!claiming && (
+        {onBack && (
           <Button variant="secondary" onClick={onBack} className="order-last sm:order-first">
             Back to Email
           </Button>
         )}
-        <Button type="submit" busy={isSending && (claiming ? 'Setting...' : 'Resetting...')}>
+        <Button type="submit" busy={form.isSending && (claiming ? 'Setting...' : 'Resetting...')}>
           {claiming ? 'Set the password' : 'Reset Password'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { anyPromise } from './any-promise.ts'
-import { MessageBox } from './message-box.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
+
+interface Done {
+  message: string
+  /** The password is set: what comes next is to log in with it. */
+  isReset: boolean
+}
 
 /** Asks for the mail, then takes the token of it with a new password. A link with a token starts at the second step. */
 export default function PasswordResetPage() {
   useHead({ title: 'Reset your password', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
-  const [mode, setMode] = useState<'request' | 'reset'>('request')
-  const [message, setMessage] = useState('')
-  const token = search.get('token') ?? ''
-
-  useEffect(() => {
-    if (token) setMode('reset')
-  }, [token])
-
-  const isRequest = mode === 'request'
+  const [isRequest, setRequest] = useState(!search.get('token'))
+  const [done, setDone] = useState<Done>()
+  const forget = () => setDone(undefined)
   return (
     <AccountFrame
       title={isRequest ? 'Reset Your Password' : 'Enter New Password'}
@@ -33,18 +34,30 @@ export default function PasswordResetPage() {
     >
       <Steps label="Password recovery" steps={['E-mail', 'New password']} current={isRequest ? 1 : 2} />
       <div className="mt-6 grid gap-5">
-        <MessageBox message={message} goodWords={['success']} />
+        {done && (
+          <Alert tone="success" action={done.isReset && <ButtonLink to="/login">Log In</ButtonLink>}>
+            {done.message}
+          </Alert>
+        )}
         {isRequest ? (
-          <RequestResetForm onMessage={setMessage} onSent={() => setMode('reset')} />
+          <RequestResetForm
+            onSend={forget}
+            onSent={(message) => {
+              setDone({ message, isReset: false })
+              setRequest(false)
+            }}
+          />
         ) : (
           <NewPasswordForm
-            startToken={token}
-            onMessage={setMessage}
+            onSend={forget}
             onBack={() => {
-              setMessage('')
-              setMode('request')
+              forget()
+              setRequest(true)
             }}
-            onReset={() => setMode('request')}
+            onReset={(message) => {
+              setDone({ message, isReset: true })
+              setRequest(true)
+            }}
           />
         )}
       </div>

@@ -1,16 +1,22 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
+import { AccountDetails } from './account-details.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
-import { checkEmail, checkNewPassword, collect, requireText } from './form-checks.ts'
-import { MessageBox } from './message-box.tsx'
-import { AccountDetails, labels, ProfessionalInfo, type SeekerValues } from './seeker-steps.tsx'
-import { useDraft } from './use-draft.ts'
-import { useFields } from './use-fields.ts'
+import { checkEmail, checkNewPassword, requireText, sentenceWith } from './form-checks.ts'
+import { labels, type SeekerValues } from './seeker-values.ts'
 import { useSeekerRegistration } from './use-seeker-registration.ts'
 
-const neverStored = ['password'] as const
+// It comes while the first step is filled in.
+const secondStep = () => import('./professional-info.tsx')
+const ProfessionalInfo = lazyWithRetry(secondStep)
+
+const unstored = { never: ['password'] }
 
 const empty: SeekerValues = {
   name: '',
@@ -24,81 +30,105 @@ const empty: SeekerValues = {
   openToEmployers: '',
 }
 
-function wrongInFirst(values: SeekerValues) {
-  return collect({
-    name: requireText(labels.name, values.name),
-    email: checkEmail(values.email),
-    password: checkNewPassword(values.password),
-    sector: requireText(labels.sector, values.sector),
-  })
-}
+const wrongInFirst = ({ name, email, password, sector }: SeekerValues) => ({
+  name: requireText(labels.name, name),
+  email: checkEmail(email),
+  password: checkNewPassword(password),
+  sector: requireText(labels.sector, sector),
+})
+
+/** In which step a refusal of the server belongs to a field of the first, the form goes back to it. */
+const firstStep = ['name', 'email', 'password', 'sector']
 
 /**
  * The step is in the address, so that the browser's own Back goes to the first step and not away. The server renders
  * the first one; the second needs what the first asks for.
  */
-function useStep(values: SeekerValues) {
+function useStep() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const wanted = search.get('step') === '2' ? 2 : 1
   const hrefOf = (step: 1 | 2) => {
     const next = new URLSearchParams(search)
     if (step === 2) next.set('step', '2')
     else next.delete('step')
     return `?${next}`
   }
-  const first = hrefOf(1)
-  const isReady = Object.keys(wrongInFirst(values)).length === 0
-  const isAhead = wanted === 2 && !isReady
-  useEffect(() => {
-    if (isAhead) navigate(first, { replace: true })
-  }, [isAhead, navigate, first])
   return {
-    step: wanted === 2 && isReady ? 2 : 1,
+    wanted: search.get('step') === '2' ? 2 : 1,
     forward: () => navigate(hrefOf(2)),
-    back: () => navigate(first),
+    back: () => navigate(hrefOf(1)),
+    restart: () => navigate(hrefOf(1), { replace: true }),
   } as const
 }
 
 /**
- * The button that was pressed is gone with its step: go on at what is wrong in the next, or where it begins. The second
- * step begins with its words, since a field would bring up the keyboard of a phone over the way to skip it.
+ * The button that was pressed is gone with its step: go on where the next begins. The second step begins with its words,
+ * since a field would bring up the keyboard of a phone over the way to skip it. What is wrong in it has the focus first.
  */
-function useFocusOnStep(form: RefObject<HTMLFormElement | null>, step: number) {
+function useFocusOnStep(fields: RefObject<HTMLElement | null>, step: number) {
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const next = wrong ?? form.current?.querySelector<HTMLElement>('[data-begins], input')
-    next?.focus()
-  }, [form, step])
+    if (fields.current?.querySelector('[aria-invalid="true"]')) return
+    fields.current?.querySelector<HTMLElement>('[data-begins], input')?.focus()
+  }, [fields, step])
 }
 
 /** A job seeker's registration in two steps. Nothing typed is lost on Back, on an error or on a reload. */
 export function RegisterSeekerForm({ wayOn }: { wayOn: string | undefined }) {
-  const fields = useFields(empty)
-  const { values, form, refuse } = fields
-  useDraft('jobseeker-registration', fields, neverStored)
-  const { step, forward, back } = useStep(values)
-  useFocusOnStep(form, step)
-  const { phase, message, isTaken, register } = useSeekerRegistration(fields, { wayOn, toFirstStep: back })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (phase !== 'idle') return
-    if (step === 2) void register()
-    else if (!refuse(wrongInFirst(values))) forward()
-  }
+  const { wanted, forward, back, restart } = useStep()
+  const { isTaken, register } = useSeekerRegistration(wayOn)
+  const form = useForm({
+    initial: empty,
+    check: wrongInFirst,
+    send: async (values) => {
+      if (step === 1) {
+        forward()
+        return false
+      }
+      const words = await register(values)
+      forgetDraft()
+      return words
+    },
+    failed: 'Registration failed. Please try again.',
+    fieldOf: { email_taken: 'email', common_password: 'password' },
+    say: sentenceWith(labels),
+  })
+  const forgetDraft = useFormDraft('jobseeker-registration', form, unstored)
+  useEffect(() => void secondStep().catch(() => {}), [])
+  const isReady = Object.values(wrongInFirst(useFormValues(form))).every((words) => words === undefined)
+  const step = wanted === 2 && isReady ? 2 : 1
+  const isAhead = wanted === 2 && !isReady
+  const start = useEffectEvent(restart)
+  useEffect(() => {
+    if (isAhead) start()
+  }, [isAhead])
+  const isRefusedBefore = step === 2 && firstStep.some((name) => form.errors[name])
+  const goBack = useEffectEvent(back)
+  useEffect(() => {
+    if (isRefusedBefore) goBack()
+  }, [isRefusedBefore])
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useFocusOnStep(fields, step)
+  const { isSending, isSent } = form
 
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate>
+    <Form form={form}>
       <Steps label="Registration" steps={['Account Details', 'Professional Info']} current={step} />
-      <fieldset disabled={phase === 'done'} className="mt-6 grid gap-4">
-        {step === 2 && <Optional isSending={phase !== 'idle'} />}
-        {step === 1 ? <AccountDetails fields={fields} /> : <ProfessionalInfo fields={fields} />}
-        <MessageBox message={message} goodWords={['success']} />
-        {isTaken && <AlreadyRegistered account="jobseeker" email={values.email.trim()} wayOn={wayOn} />}
+      <fieldset ref={fields} disabled={isSent} className="mt-6 grid gap-4">
+        {step === 2 && <Optional isSending={isSending || isSent} />}
+        {step === 1 ? (
+          <AccountDetails />
+        ) : (
+          <Suspense>
+            <ProfessionalInfo />
+          </Suspense>
+        )}
+        <FormOutcome />
+        {isTaken && form.errors.email && (
+          <AlreadyRegistered account="jobseeker" email={form.read().email.trim()} wayOn={wayOn} />
+        )}
         {step === 1 ? (
           <Button type="submit" className="w-full">
             Continue
@@ -108,13 +138,13 @@ export function RegisterSeekerForm({ wayOn }: { wayOn: string | undefined }) {
             <Button variant="secondary" onClick={() => back()} className="order-last sm:order-first">
               Back
             </Button>
-            <Button type="submit" busy={phase === 'idle' ? false : 'Creating Account...'}>
+            <Button type="submit" busy={(isSending || isSent) && 'Creating Account...'}>
               Create Account
             </Button>
           </div>
         )}
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

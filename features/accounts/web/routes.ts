@@ -47,11 +47,13 @@ export const accountPages: readonly PageRoute[] = [
     path: '/password-reset',
     file: 'features/accounts/web/password-reset-page.tsx',
     module: () => import('./password-reset-page.tsx'),
+    presence: ['token'],
   },
   {
     path: '/claim',
     file: 'features/accounts/web/claim-page.tsx',
     module: () => import('./claim-page.tsx'),
+    presence: ['token'],
   },
   {
     path: '/keep-address',

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { skillsIn } from '#contract/skills.ts'
 import type { Sector } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError } from '#site/api/api-error.ts'
 import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { storeSeekerId } from '#site/session.ts'
-import { inSentences } from './form-checks.ts'
-import { labels, type SeekerValues } from './seeker-steps.tsx'
-import { forgetDraft } from './use-draft.ts'
-import type { Fields } from './use-fields.ts'
+import type { SeekerValues } from './seeker-values.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useLater } from './use-later.ts'
 
@@ -25,59 +22,35 @@ function inputOf({ skills, sector, openToEmployers, ...values }: SeekerValues) {
   }
 }
 
-const firstStep = ['name', 'email', 'password', 'sector']
-
-interface Way {
-  /** Where one was going. */
-  wayOn: string | undefined
-  toFirstStep: () => void
-}
-
-/**
- * Sends the registration. On the way to something it signs in at once and goes there. A refusal of something in the first
- * step goes back to it.
- */
-export function useSeekerRegistration({ values, refuse }: Fields<SeekerValues>, { wayOn, toFirstStep }: Way) {
+/** Sends the registration. On the way to something it signs in at once and goes there. @param wayOn where one was going */
+export function useSeekerRegistration(wayOn: string | undefined) {
   const api = useApi()
   const ahead = useFetchAhead()
-  const [phase, setPhase] = useState<'idle' | 'submitting' | 'done'>('idle')
-  const [message, setMessage] = useState('')
-
-  const [isTaken, setTaken] = useState(false)
-  const email = values.email.trim()
-  const given = { email, password: values.password }
   const later = useLater()
   const { goOn, toLogin } = useGoOn('jobseeker', wayOn)
+  const [isTaken, setTaken] = useState(false)
 
-  async function register(): Promise<void> {
-    setMessage('')
+  /** @returns what to say of it; @throws ApiError when it is refused */
+  async function register(values: SeekerValues): Promise<string | undefined> {
     setTaken(false)
-    setPhase('submitting')
+    const given = { email: values.email.trim(), password: values.password }
     try {
-      const { jobSeeker, ...answer } = await api('POST /api/jobseekers/register', { input: inputOf(values) })
+      const { jobSeeker, message } = await api('POST /api/jobseekers/register', { input: inputOf(values) })
       if (jobSeeker?._id) storeSeekerId(jobSeeker._id)
-      forgetDraft('jobseeker-registration')
-      if (await goOn(given)) return
-      setMessage(answer.message)
-      setPhase('done')
-      if (!jobSeeker?._id) return
-      ahead.scripts('/login')
-      later(() => toLogin(given), redirectDelay)
+      if (await goOn(given)) return undefined
+      if (jobSeeker?._id) {
+        ahead.scripts('/login')
+        later(() => toLogin(given), redirectDelay)
+      }
+      return message
     } catch (error) {
       // A reply that was lost, or an account that was forgotten: who has the password goes on.
       const exists = error instanceof ApiError && error.body.code === 'email_taken'
-      if (exists && (await goOn(given))) return
-      setPhase('idle')
+      if (exists && (await goOn(given))) return undefined
       setTaken(exists)
-      setMessage(wordsOf(error, 'Registration failed. Please try again.'))
-      if (!(error instanceof ApiError)) return
-      const wrong = inSentences(error.fields, labels)
-      if (exists) wrong.email = error.message
-      if (error.body.code === 'common_password') wrong.password = error.message
-      if (Object.keys(wrong).some((name) => firstStep.includes(name))) toFirstStep()
-      refuse(wrong)
+      throw error
     }
   }
 
-  return { phase, message, isTaken, register }
+  return { isTaken, register }
 }

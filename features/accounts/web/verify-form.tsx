@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { verifyEmployerEmail } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { collect, requireText } from './form-checks.ts'
-import { MessageBox } from './message-box.tsx'
-import { useFields } from './use-fields.ts'
+import { requireText } from './form-checks.ts'
 
 interface VerifyFormProps {
   isDone: boolean
@@ -24,54 +24,45 @@ export function VerifyForm({ isDone, onDone, onRefused }: VerifyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [search] = useSearchParams()
-  const { values, errors, bind, form, refuse, set } = useFields({ token: '' })
-  const [isVerifying, setVerifying] = useState(false)
-  const [message, setMessage] = useState('')
   const given = search.get('token')
-
-  async function verify(token: string): Promise<void> {
-    setVerifying(true)
-    setMessage('')
-    try {
-      const verified = await api('GET /api/employers/verify-email', { query: { token: token.trim() } })
-      setMessage(verified.message)
-      void queries.invalidateQueries({ queryKey: ['account'] })
-      onDone(verified)
-    } catch (error) {
-      setMessage(wordsOf(error, 'Error'))
-      if (error instanceof ApiError && error.body.code === 'bad_token') onRefused()
-    }
-    setVerifying(false)
-  }
+  const form = useForm({
+    initial: { token: '' },
+    check: ({ token }) => ({ token: requireText('Verification token', token) }),
+    send: async ({ token }) => {
+      try {
+        const verified = await api('GET /api/employers/verify-email', { query: { token: token.trim() } })
+        void queries.invalidateQueries({ queryKey: ['account'] })
+        onDone(verified)
+        return verified.message
+      } catch (error) {
+        if (error instanceof ApiError && error.body.code === 'bad_token') onRefused()
+        throw error
+      }
+    },
+    failed: 'Error',
+  })
 
   const takeUp = useEffectEvent((token: string) => {
-    set({ token })
-    if (search.get('for') !== 'new-address') void verify(token)
+    form.set({ token })
+    if (search.get('for') !== 'new-address') form.submit()
   })
   useEffect(() => {
     if (given) takeUp(given)
   }, [given])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isVerifying) return
-    if (!refuse(collect({ token: requireText('Verification token', values.token) })))
-      void verify(values.token)
-  }
-
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {!isDone && (
-        <Field label="Verification token" error={errors.token} required>
-          <Input {...bind('token')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        <Field name="token" label="Verification token" required>
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <MessageBox message={message} goodWords={['success']} />
+      <FormOutcome />
       {!isDone && (
-        <Button type="submit" busy={isVerifying && 'Verifying...'}>
+        <Button type="submit" busy={form.isSending && 'Verifying...'}>
           Verify
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

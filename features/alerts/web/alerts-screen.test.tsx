@@ -23,6 +23,7 @@ test('a list of jobs leads to an alert, which an address has to confirm', async 
   await list.lacks('Last 30 days')
   list.fill('E-mail', 'aminath@example.mv')
   list.fill('How often', 'weekly')
+  await list.shows('Thursday')
   list.fill('On', '4')
   await list.press('Tell me about new jobs')
   await list.shows('Please check your inbox')

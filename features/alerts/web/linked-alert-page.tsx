@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { use, useEffect } from 'react'
 import { firstRhythm } from '#contract/alert-frequencies.ts'
 import type { Alert as JobAlert } from '#contract/alerts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { FormContext } from '#site/form/form-context.ts'
+import { PlainForm } from '#site/form/plain-form.tsx'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -11,7 +14,7 @@ import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { rhythmText } from '../rules.ts'
-import { RhythmFields } from './rhythm-fields.tsx'
+import { RhythmFields, rhythmValues } from './rhythm-fields.tsx'
 
 const titles: Record<string, string> = {
   confirm: 'Confirm your alert',
@@ -71,13 +74,16 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
   const alerts = linked.data?.alerts
   if (alerts?.length === 0 && to !== 'end') return <NotAny />
   return (
-    <form method="post" className="space-y-5">
+    <PlainForm initial={rhythmValues(firstRhythm)} className="space-y-5">
       {hasFailed && (
         <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
       )}
       {alerts && <Named alerts={alerts} />}
       {to === 'change' && (
-        <RhythmFields key={alerts?.[0]?._id ?? 'unknown'} rhythm={alerts?.[0] ?? firstRhythm} />
+        <>
+          <AsItIs alert={alerts?.[0]} />
+          <RhythmFields />
+        </>
       )}
       <div className="flex flex-wrap gap-3">
         {to !== 'end' && (
@@ -91,8 +97,17 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
           </Button>
         )}
       </div>
-    </form>
+    </PlainForm>
   )
+}
+
+/** Shows how the alert comes now, but where somebody has chosen already. */
+function AsItIs({ alert }: { alert: JobAlert | undefined }) {
+  const store = use(FormContext)?.store
+  useEffect(() => {
+    if (alert) store?.fill(rhythmValues(alert))
+  }, [alert, store])
+  return null
 }
 
 function Named({ alerts }: { alerts: readonly JobAlert[] }) {

@@ -5,6 +5,8 @@ import type { Api } from '#contract/api.ts'
 import { SeekersOnly } from '#features/applications/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf, reasonOf } from '#site/api/api-error.ts'
+import { Form } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -19,7 +21,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { type Rhythm, rhythmText } from '../rules.ts'
-import { RhythmFields } from './rhythm-fields.tsx'
+import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
 
 export function myAlertsQuery(api: Api, seekerId: string) {
   return queryOptions({
@@ -94,7 +96,7 @@ function MyAlerts({ seekerId }: { seekerId: string }) {
 function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()
-  const [rhythm, setRhythm] = useState<Rhythm>()
+  const [isChanging, setChanging] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const params = { alertId: alert._id }
 
@@ -102,7 +104,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
     try {
       const { message } = await call()
       await queries.invalidateQueries(myAlertsQuery(api, seekerId))
-      setRhythm(undefined)
+      setChanging(false)
       showToast(message)
     } catch (error) {
       setRefusal(allWordsOf(error, 'That did not work. Please try again.'))
@@ -121,8 +123,8 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
           {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our e-mail</Badge>}
         </div>
         <div className="flex flex-wrap gap-2">
-          {!rhythm && (
-            <Button size="small" variant="secondary" onClick={() => setRhythm(alert)}>
+          {!isChanging && (
+            <Button size="small" variant="secondary" onClick={() => setChanging(true)}>
               Change<span className="sr-only"> {alert.name}</span>
             </Button>
           )}
@@ -135,26 +137,40 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
           </Button>
         </div>
       </div>
-      {rhythm && (
-        <div className="space-y-4 border-t pt-4">
-          <RhythmFields rhythm={alert} onChange={setRhythm} />
-          <div className="flex justify-end gap-2">
-            <Button size="small" variant="secondary" onClick={() => setRhythm(undefined)}>
-              Cancel
-            </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                const { frequency, hour, weekday } = rhythm
-                const input = { frequency, hour, weekday }
-                void run(() => api('PUT /api/jobseekers/alerts/:alertId', { params, input }))
-              }}
-            >
-              Save
-            </Button>
-          </div>
-        </div>
+      {isChanging && (
+        <ChangeRhythm
+          alert={alert}
+          onCancel={() => setChanging(false)}
+          onSave={(input) => run(() => api('PUT /api/jobseekers/alerts/:alertId', { params, input }))}
+        />
       )}
     </Card>
+  )
+}
+
+interface ChangeRhythmProps {
+  alert: JobAlert
+  onCancel: () => void
+  onSave: (rhythm: Rhythm) => Promise<void>
+}
+
+function ChangeRhythm({ alert, onCancel, onSave }: ChangeRhythmProps) {
+  const form = useForm({
+    initial: rhythmValues(alert),
+    send: (values) => onSave(rhythmOf(values)),
+    failed: 'That did not work. Please try again.',
+  })
+  return (
+    <Form form={form} className="space-y-4 border-t pt-4">
+      <RhythmFields />
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { firstRhythm } from '#contract/alert-frequencies.ts'
 import { filters, valuesOf, withoutAge } from '#contract/job-filters.ts'
 import { type Chosen, chosenFrom, listingHref } from '#features/catalogue/web/listing-address.ts'
@@ -8,6 +8,8 @@ import { valueLabel } from '#features/catalogue/web/place-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import type { LoadContext, Loaded } from '#site/page.ts'
@@ -22,7 +24,7 @@ import { Container } from '#site/ui/container.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { RhythmFields, rhythmIn } from './rhythm-fields.tsx'
+import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('#features/notifications/web/browser-notices.tsx'))
 
@@ -33,18 +35,19 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
 
 const lookedFor = (search: URLSearchParams): Chosen => withoutAge(chosenFrom(search))
 
-type Outcome = { tone: 'done' | 'confirm' } | { tone: 'refused'; words: string }
+const notWhole = 'Please enter a whole e-mail address, such as name@example.com.'
 
-const plainOutcomes: Record<string, Outcome> = {
-  done: { tone: 'confirm' },
-  refused: { tone: 'refused', words: 'Please enter a whole e-mail address, such as name@example.com.' },
-  failed: { tone: 'refused', words: 'That did not work. Please wait a moment and try again.' },
+/** Why a form without scripts came back. */
+const plainRefusals: Record<string, string> = {
+  refused: notWhole,
+  failed: 'That did not work. Please wait a moment and try again.',
 }
 
 /** Makes an alert of a search: of what the address says, for the account or for an e-mail address. */
 export default function NewAlertPage() {
   const [search] = useSearchParams()
-  const [outcome, setOutcome] = useState<Outcome | undefined>(plainOutcomes[search.get('outcome') ?? ''])
+  const came = search.get('outcome') ?? ''
+  const [made, setMade] = useState<'done' | 'confirm' | undefined>(came === 'done' ? 'confirm' : undefined)
   const chosen = lookedFor(search)
   useHead({ title: 'Tell me about new jobs', robots: 'noindex' })
   const back = listingHref(chosen)
@@ -57,10 +60,10 @@ export default function NewAlertPage() {
       />
       <Card className="space-y-6 bg-raised">
         <LookedFor chosen={chosen} />
-        {outcome && outcome.tone !== 'refused' ? (
-          <Made tone={outcome.tone} back={back} />
+        {made ? (
+          <Made tone={made} back={back} />
         ) : (
-          <AlertForm chosen={chosen} refusal={outcome?.words} onDone={setOutcome} />
+          <AlertForm chosen={chosen} refusal={plainRefusals[came]} onDone={setMade} />
         )}
       </Card>
     </Container>
@@ -137,14 +140,27 @@ function MadeForAccount({ back }: { back: string }) {
 interface AlertFormProps {
   chosen: Chosen
   refusal: string | undefined
-  onDone: (outcome: Outcome) => void
+  onDone: (made: 'done' | 'confirm') => void
 }
 
 function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
   const api = useApi()
   const viewer = useViewer()
-  const [isBusy, setBusy] = useState(false)
   const isSeeker = typeof viewer === 'object' && viewer.role === 'jobseeker'
+  const form = useForm({
+    initial: { email: '', ...rhythmValues(firstRhythm) },
+    check: ({ email }) => ({
+      email: isSeeker || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : notWhole,
+    }),
+    send: async ({ email, ...rhythm }) => {
+      const { needsConfirming } = await api('POST /api/alerts', {
+        input: { search: filtersOf(chosen), ...(!isSeeker && { email: email.trim() }), ...rhythmOf(rhythm) },
+      })
+      onDone(needsConfirming ? 'confirm' : 'done')
+    },
+    failed: (error) => allWordsOf(error, 'That did not work. Please try again.'),
+    outcome: refusal === undefined ? undefined : { tone: 'error', words: refusal },
+  })
   if (typeof viewer === 'object' && !isSeeker)
     return (
       <Alert tone="info" title="For job seekers">
@@ -153,40 +169,24 @@ function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
       </Alert>
     )
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const { needsConfirming } = await api('POST /api/alerts', {
-        input: {
-          search: filtersOf(chosen),
-          ...(!isSeeker && { email: String(form.get('email') ?? '') }),
-          ...rhythmIn(form, firstRhythm),
-        },
-      })
-      onDone({ tone: needsConfirming ? 'confirm' : 'done' })
-    } catch (error) {
-      onDone({ tone: 'refused', words: allWordsOf(error, 'That did not work. Please try again.') })
-      setBusy(false)
-    }
-  }
-
   return (
-    <form method="post" onSubmit={(event) => void send(event)} className="space-y-5">
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+    <Form form={form} isPlain className="space-y-5">
+      <FormOutcome />
       {!isSeeker && (
-        <Field label="E-mail" hint="We use it for this alert alone, and forget it when you end it.">
-          <Input type="email" name="email" autoComplete="email" required maxLength={254} />
+        <Field
+          name="email"
+          label="E-mail"
+          hint="We use it for this alert alone, and forget it when you end it."
+        >
+          <Input type="email" autoComplete="email" required maxLength={254} />
         </Field>
       )}
-      <RhythmFields rhythm={firstRhythm} />
+      <RhythmFields />
       <div className="flex justify-end">
-        <Button type="submit" busy={isBusy && 'Sending...'}>
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
           Tell me about new jobs
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { type AlertFrequency, alertFrequencies, weekdays } from '#contract/alert-frequencies.ts'
+import type { FormValues } from '#site/form/form-store.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { hourChoices, type Rhythm } from '../rules.ts'
@@ -13,58 +14,43 @@ const labels: Record<AlertFrequency, string> = {
 const frequencies = alertFrequencies.map((value) => ({ value, label: labels[value] }))
 const days = weekdays.map((label, day) => ({ value: String(day), label }))
 
-/** How often, and when. The names are those of the call, so that the form works without scripts too. */
-export function RhythmFields({ rhythm, onChange }: { rhythm: Rhythm; onChange?: (rhythm: Rhythm) => void }) {
-  const [chosen, setChosen] = useState(rhythm)
-  const change = (part: Partial<Rhythm>) => {
-    const next = { ...chosen, ...part }
-    setChosen(next)
-    onChange?.(next)
-  }
+/** What a form with these fields starts with. */
+export const rhythmValues = ({ frequency, hour, weekday }: Rhythm) => ({
+  frequency: frequency as string,
+  hour: String(hour),
+  weekday: String(weekday),
+})
+
+/** What a form with these fields says. */
+export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
+  frequency: frequency as AlertFrequency,
+  hour: Number(hour),
+  weekday: Number(weekday),
+})
+
+/** How often, and when: fields of the form around it. The names are those of the call, so that it works without scripts too. */
+export function RhythmFields() {
+  const { frequency } = useFieldValues()
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field
+        name="frequency"
         label="How often"
-        {...(chosen.frequency === 'at once' && { hint: 'Within minutes, but not between 10 PM and 7 AM.' })}
-        className={chosen.frequency === 'at once' ? 'sm:col-span-3' : ''}
+        {...(frequency === 'at once' && { hint: 'Within minutes, but not between 10 PM and 7 AM.' })}
+        className={frequency === 'at once' ? 'sm:col-span-3' : ''}
       >
-        <Select
-          name="frequency"
-          options={frequencies}
-          value={chosen.frequency}
-          onChange={(event) => change({ frequency: event.target.value as AlertFrequency })}
-        />
+        <Select options={frequencies} />
       </Field>
-      {chosen.frequency === 'weekly' && (
-        <Field label="On">
-          <Select
-            name="weekday"
-            options={days}
-            value={String(chosen.weekday)}
-            onChange={(event) => change({ weekday: Number(event.target.value) })}
-          />
+      {frequency === 'weekly' && (
+        <Field name="weekday" label="On">
+          <Select options={days} />
         </Field>
       )}
-      {chosen.frequency !== 'at once' && (
-        <Field label="At">
-          <Select
-            name="hour"
-            options={hourChoices}
-            value={String(chosen.hour)}
-            onChange={(event) => change({ hour: Number(event.target.value) })}
-          />
+      {frequency !== 'at once' && (
+        <Field name="hour" label="At">
+          <Select options={hourChoices} />
         </Field>
       )}
     </div>
   )
-}
-
-/** What a form with these fields says. */
-export function rhythmIn(form: FormData, otherwise: Rhythm): Rhythm {
-  const number = (name: 'hour' | 'weekday') => Number(form.get(name) ?? otherwise[name])
-  return {
-    frequency: form.get('frequency') as AlertFrequency,
-    hour: number('hour'),
-    weekday: number('weekday'),
-  }
 }

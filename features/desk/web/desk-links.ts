@@ -19,9 +19,9 @@ import {
   DashboardIcon,
   HistoryIcon,
   SettingsIcon,
-  UploadIcon,
   UserPlusIcon,
 } from '#site/ui/rich/icons.tsx'
+import { UploadIcon } from '#site/ui/rich/upload-icon.tsx'
 
 export interface DeskLink {
   to: string

@@ -1,8 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { type Channel, canEnd, channelsOf, type Notice, notices } from '#contract/notice-kinds.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -36,14 +39,21 @@ export default function NoticesPage() {
             That did not work: the link is too old, or not whole. Every e-mail of ours has one.
           </Alert>
         )}
-        {token === undefined && (
-          <Suspense>
-            <BrowserNotices />
-          </Suspense>
-        )}
+        <NoticesHere token={token} />
         <Choices token={token} end={search.get('end')} />
       </div>
     </Container>
+  )
+}
+
+/** Of who is signed in. The server renders nothing of it: it knows neither them nor a token. */
+function NoticesHere({ token }: { token: string | undefined }) {
+  const viewer = useViewer()
+  if (token !== undefined || typeof viewer !== 'object') return null
+  return (
+    <Suspense>
+      <BrowserNotices />
+    </Suspense>
   )
 }
 
@@ -67,7 +77,6 @@ function Choices({ token, end }: { token: string | undefined; end: string | null
     return <Alert tone="error">{allWordsOf(query.error, 'That did not work. Please try again.')}</Alert>
   return (
     <ChoiceForm
-      key={query.data?.address ?? 'unknown'}
       chosen={query.data}
       end={end}
       token={token}
@@ -93,40 +102,43 @@ interface ChoiceFormProps {
   onKept: () => void
 }
 
+const failed = 'That did not work. Please try again.'
+
+/** What stands in the fields until the browser knows what was chosen. */
+const unknown = Object.fromEntries(notices.map(({ name }) => [name, '']))
+
 function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
   const api = useApi()
-  const [answer, setAnswer] = useState<{ tone: 'success' | 'error'; words: string }>()
   const shown = chosen
     ? notices.filter(({ name }) => chosen.notices.some((one) => one.name === name))
-    : notices.filter((notice) => channelsOf(notice).length > 1)
+    : notices.filter(isChoice)
 
-  async function keep(choices: Record<string, string>, works?: true) {
-    try {
-      const query = token === undefined ? {} : { token }
-      const input = { choices: choices as Record<string, Channel>, ...(works && { works }) }
-      const { message } = await api('POST /api/notices', { query, input })
-      setAnswer({ tone: 'success', words: `${message}.` })
-      onKept()
-    } catch (error) {
-      setAnswer({ tone: 'error', words: allWordsOf(error, 'That did not work. Please try again.') })
-    }
+  async function keep(choices: Record<string, string>, works?: true): Promise<string> {
+    const query = token === undefined ? {} : { token }
+    const input = { choices: choices as Record<string, Channel>, ...(works && { works }) }
+    const { message } = await api('POST /api/notices', { query, input })
+    onKept()
+    return `${message}.`
   }
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    void keep(Object.fromEntries(given.filter(([, value]) => value !== '')))
-  }
+  const form = useForm({
+    initial: unknown,
+    send: (values) => keep(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))),
+    failed: (error) => allWordsOf(error, failed),
+  })
+  const works = useMutation({ mutationFn: () => keep({}, true) })
+  const isFilled = useChosen(form, chosen, end)
 
   return (
-    <form method="post" onSubmit={send} className="space-y-5">
-      {answer && <Alert tone={answer.tone}>{answer.words}</Alert>}
+    <Form form={form} isPlain className="space-y-5">
+      <FormOutcome />
+      {works.data && <Alert tone="success">{works.data}</Alert>}
+      {works.error && <Alert tone="error">{allWordsOf(works.error, failed)}</Alert>}
       {chosen?.refusesMail && (
         <Alert
           tone="warning"
           title="Your address refuses our e-mails"
           action={
-            <Button size="small" onClick={() => void keep({}, true)}>
+            <Button size="small" onClick={() => works.mutate()}>
               It works again
             </Button>
           }
@@ -139,12 +151,7 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
         {chosen && <p className="mb-2 text-ink-soft">For {chosen.address}</p>}
         <ul className="divide-y">
           {shown.map((notice) => (
-            <NoticeRow
-              key={notice.name}
-              notice={notice}
-              channel={chosen?.notices.find(({ name }) => name === notice.name)?.channel}
-              isToEnd={end === notice.name}
-            />
+            <NoticeRow key={notice.name} notice={notice} isKnown={isFilled} />
           ))}
         </ul>
       </Card>
@@ -154,15 +161,33 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
       <div className="flex justify-end">
         <Button type="submit">Save</Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+const isChoice = (notice: Notice) => channelsOf(notice).length > 1
+
+/**
+ * Writes what was chosen before, and what the link of a mail is meant to end, into the fields that nobody has touched.
+ * @returns whether the fields say it
+ */
+function useChosen({ fill }: FormOf<FormValues>, chosen: Chosen | undefined, end: string | null): boolean {
+  const [isFilled, setFilled] = useState(false)
+  useLayoutEffect(() => {
+    const ended = notices.find(({ name }) => name === end)
+    if (ended && canEnd(ended)) fill({ [ended.name]: 'none' })
+    if (!chosen) return
+    const channelOf = ({ name }: Notice) => chosen.notices.find((one) => one.name === name)?.channel ?? ''
+    fill(Object.fromEntries(notices.filter(isChoice).map((notice) => [notice.name, channelOf(notice)])))
+    setFilled(true)
+  }, [fill, chosen, end])
+  return isFilled
 }
 
 interface NoticeRowProps {
   notice: Notice
-  /** Unknown without scripts: then a choice may stay as it is. */
-  channel: Channel | undefined
-  isToEnd: boolean
+  /** Whether it says what was chosen before. Without scripts it does not: then a choice may stay as it is. */
+  isKnown: boolean
 }
 
 const ways: readonly { value: Channel; label: string }[] = [
@@ -172,7 +197,7 @@ const ways: readonly { value: Channel; label: string }[] = [
   { value: 'none', label: 'Not at all' },
 ]
 
-function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
+function NoticeRow({ notice, isKnown }: NoticeRowProps) {
   const id = `notice-${notice.name}`
   const known = channelsOf(notice)
   return (
@@ -188,9 +213,8 @@ function NoticeRow({ notice, channel, isToEnd }: NoticeRowProps) {
         <Select
           id={id}
           name={notice.name}
-          defaultValue={isToEnd && canEnd(notice) ? 'none' : (channel ?? '')}
           options={[
-            ...(channel ? [] : [{ value: '', label: 'As it is' }]),
+            ...(isKnown ? [] : [{ value: '', label: 'As it is' }]),
             ...ways.filter(({ value }) => known.includes(value)),
           ]}
         />

@@ -1,5 +1,8 @@
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormContext } from '#site/form/form-context.ts'
+import type { FormStore } from '#site/form/form-store.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { useControl } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import type { PlaceAssistProps } from './place-assist.tsx'
 
@@ -12,16 +15,74 @@ export interface WrittenPlace {
 // Comes when somebody is in the field: pages stand without it.
 const PlaceAssist = lazyWithRetry(() => import('./place-assist.tsx'))
 
-type Assisted = Pick<PlaceAssistProps, 'value' | 'onChange' | 'unknown' | 'onEnter'>
+type PlacePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> &
+  Pick<PlaceAssistProps, 'unknown' | 'onEnter'> & {
+    /** Outside of a `Form`: what the field follows. */
+    value?: WrittenPlace
+    onChange?: (value: WrittenPlace) => void
+    /** Inside a `Form`: the field that has the id of the place. The one that it stands in has the text. */
+    placeIdName?: string
+  }
 
-type PlacePickerProps = Omit<ComponentProps<'input'>, keyof Assisted | 'ref'> &
-  Assisted & { ref?: (input: HTMLInputElement | null) => void }
+const isSame = (one: WrittenPlace, other: WrittenPlace) =>
+  one.location === other.location && one.placeId === other.placeId
+
+/** What the fields of a form say. */
+const placeIn = (form: FormStore | undefined, name = '', placeIdName = ''): WrittenPlace => ({
+  location: form?.values[name] ?? '',
+  placeId: form?.values[placeIdName] ?? '',
+})
+
+/** The field holds its text; this keeps what it means, and follows what is written into it from outside. */
+function useWritten({ value: given, onChange, placeIdName }: PlacePickerProps) {
+  const form = use(FormContext)
+  const store = form?.store
+  const { name } = useControl()
+  const field = useRef<HTMLInputElement>(null)
+  const idField = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState(() => given ?? placeIn(store, name, placeIdName))
+  const show = (next: WrittenPlace) => {
+    setWritten(next)
+    if (field.current && field.current.value !== next.location) field.current.value = next.location
+    if (idField.current) idField.current.value = next.placeId
+  }
+  const write = (next: WrittenPlace) => {
+    show(next)
+    onChange?.(next)
+    form?.heed()
+  }
+  const followed = useRef(given)
+  useEffect(() => {
+    if (!given || (followed.current && isSame(followed.current, given))) return
+    followed.current = given
+    show(given)
+  })
+  useEffect(
+    () =>
+      store?.subscribe(() =>
+        setWritten((old) => {
+          const next = placeIn(store, name, placeIdName)
+          return isSame(old, next) ? old : next
+        }),
+      ),
+    [store, name, placeIdName],
+  )
+  const takeTyped = useEffectEvent(() => {
+    const location = field.current?.value ?? ''
+    if (location !== written.location) show({ location, placeId: '' })
+  })
+  // What was typed before the scripts came.
+  useEffect(() => takeTyped(), [])
+  return { field, idField, written, write }
+}
 
 /** A field for a place, inside a Field: typed freely, with the places of the gazetteer to choose from. */
-export function PlacePicker({ value, onChange, unknown, onEnter, onBlur, ref, ...input }: PlacePickerProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function PlacePicker(props: PlacePickerProps) {
+  const { value: _, onChange: _o, placeIdName, unknown, onEnter, onBlur, ...input } = props
+  const { field, idField, written, write } = useWritten(props)
+  const [first] = useState(written)
   const [isHere, setIsHere] = useState(false)
-  const { location, placeId } = value
+  const { location, placeId } = written
   const isOpenQuestion = location !== '' && placeId === ''
   const [isAsked, setIsAsked] = useState(isOpenQuestion)
   return (
@@ -30,12 +91,9 @@ export function PlacePicker({ value, onChange, unknown, onEnter, onBlur, ref, ..
         autoComplete="off"
         maxLength={200}
         {...input}
-        ref={(input) => {
-          field.current = input
-          ref?.(input)
-        }}
-        value={location}
-        onChange={({ target }) => onChange({ location: target.value, placeId: '' })}
+        ref={field}
+        defaultValue={first.location}
+        onChange={({ target }) => write({ location: target.value, placeId: '' })}
         onFocus={() => {
           setIsHere(true)
           setIsAsked(true)
@@ -45,9 +103,13 @@ export function PlacePicker({ value, onChange, unknown, onEnter, onBlur, ref, ..
           onBlur?.(event)
         }}
       />
+      {placeIdName && <input ref={idField} type="hidden" name={placeIdName} defaultValue={first.placeId} />}
       <Suspense>
         {(isAsked || isOpenQuestion) && (
-          <PlaceAssist {...{ field, isHere, value, onChange, unknown }} {...(onEnter && { onEnter })} />
+          <PlaceAssist
+            {...{ field, isHere, value: written, onChange: write, unknown }}
+            {...(onEnter && { onEnter })}
+          />
         )}
       </Suspense>
     </div>

@@ -1,34 +1,56 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, use, useEffect, useRef, useState } from 'react'
+import { FormContext } from '#site/form/form-context.ts'
 import { Button } from '#site/ui/button.tsx'
 import { useControl } from '#site/ui/field.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
-import { UploadIcon } from './icons.tsx'
 import { sizeInWords } from './size-in-words.ts'
+import { UploadIcon } from './upload-icon.tsx'
 
 type FileDropProps = {
   /** What to do here: 'Drag and drop your CV here, or click to choose'. */
   prompt: string
   /** What is taken: 'PNG, JPG or PDF (Max 5MB)'. */
   limits: string
-  file: File | undefined
-  /** The file that was chosen or dropped, unchecked: the caller judges it and sets the error of the Field. */
-  onChoose: (file: File | undefined) => void
+  /** Shown in the place of what is chosen here. */
+  file?: File | undefined
+  /** Is told of the file that was chosen or dropped, unchecked, and when it is removed. */
+  onChoose?: (file: File | undefined) => void
   /** From 0 to 1 while it is on its way. */
   progress?: number | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'>
 
 /**
  * A place for one file, inside a Field. The browser's own file input lies over it, so that dropping, pressing and
- * the keyboard work as everywhere.
+ * the keyboard work as everywhere; it holds the file.
  */
-export function FileDrop({ prompt, limits, file, onChoose, progress, disabled, ...rest }: FileDropProps) {
+export function FileDrop({
+  prompt,
+  limits,
+  file: given,
+  onChoose,
+  progress,
+  disabled,
+  ...rest
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
+  const form = use(FormContext)
+  const [chosen, setChosen] = useState<File>()
   const [over, setOver] = useState(false)
   const busy = progress !== undefined
+  const file = given ?? chosen
+
+  // It may have been chosen before the scripts came.
+  useEffect(() => setChosen(input.current?.files?.[0]), [])
+
+  function choose(next: File | undefined) {
+    setChosen(next)
+    onChoose?.(next)
+  }
 
   function remove() {
     if (input.current) input.current.value = ''
-    onChoose(undefined)
+    choose(undefined)
+    form?.heed()
     input.current?.focus()
   }
 
@@ -42,7 +64,7 @@ export function FileDrop({ prompt, limits, file, onChoose, progress, disabled, .
         ref={input}
         type="file"
         disabled={disabled || busy}
-        onChange={(event) => onChoose(event.target.files?.[0])}
+        onChange={(event) => choose(event.target.files?.[0])}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}

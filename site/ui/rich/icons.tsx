@@ -7,9 +7,6 @@ export const UserPlusIcon = /* @__PURE__ */ drawn(
 export const GlobeIcon = /* @__PURE__ */ drawn(
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
 )
-export const UploadIcon = /* @__PURE__ */ drawn(
-  'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
-)
 export const DownloadIcon = /* @__PURE__ */ drawn(
   'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
 )

@@ -1,0 +1,21 @@
+import { sectors } from '#contract/vocabularies.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { NewCredentials } from './new-credentials.tsx'
+import { labels } from './seeker-values.ts'
+
+/** The first step of a job seeker's registration. */
+export function AccountDetails() {
+  return (
+    <>
+      <Field name="name" label={labels.name} required>
+        <Input autoComplete="name" maxLength={120} />
+      </Field>
+      <NewCredentials />
+      <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
+        <Select options={sectors} placeholder="Select a sector" />
+      </Field>
+    </>
+  )
+}

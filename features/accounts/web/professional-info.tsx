@@ -1,0 +1,27 @@
+import { PlacePicker } from '#features/places/web/place-picker.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { labels } from './seeker-values.ts'
+
+/** The second step of a job seeker's registration. */
+export default function ProfessionalInfo() {
+  return (
+    <>
+      <Field name="skills" label={labels.skills} hint="Separate them with commas" optional>
+        <Textarea rows={2} placeholder="Customer service, English, Excel" />
+      </Field>
+      <Field name="experience" label={labels.experience} optional>
+        <Textarea rows={4} maxLength={4_000} />
+      </Field>
+      <Field name="location" label={labels.location} optional>
+        <PlacePicker placeIdName="placeId" placeholder="Malé" maxLength={120} />
+      </Field>
+      <Checkbox
+        name="openToEmployers"
+        label="Employers may find my profile"
+        hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
+      />
+    </>
+  )
+}

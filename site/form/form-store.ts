@@ -1,0 +1,102 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What stands in the fields of a form, by their names; of several fields of one name, one a line. '' for nothing. */
+export type FormValues = Record<string, string>
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+const filesIn = (control: Control | undefined): File[] | undefined =>
+  control instanceof HTMLInputElement && control.type === 'file' ? [...(control.files ?? [])] : undefined
+
+/** A file is known by its name, size and age. */
+function textOf(control: Control): string {
+  if (isTicked(control)) return control.checked ? control.value : ''
+  const files = filesIn(control)?.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)
+  return files?.join('\n') ?? control.value
+}
+
+function write(control: Control, value: string): void {
+  if (isTicked(control)) control.checked = value.split('\n').includes(control.value)
+  else control.value = value
+}
+
+/**
+ * The fields of a form hold what is in them, whoever filled them and whenever: a person, the browser before the scripts
+ * came, a password manager without an event. This reads them, and remembers the values of fields that are out of sight.
+ */
+export class FormStore {
+  #element: HTMLFormElement | null = null
+  /** As read last. The same object as long as nothing changes. */
+  values: FormValues
+  readonly initial: FormValues
+  readonly #listeners = new Set<() => void>()
+
+  constructor(initial: FormValues) {
+    this.initial = initial
+    this.values = initial
+  }
+
+  /** The form whose fields these are: a `ref`. */
+  readonly hold = (element: HTMLFormElement | null): void => {
+    this.#element = element
+  }
+
+  controls(name: string): Control[] {
+    const all = [...(this.#element?.elements ?? [])] as Control[]
+    return all.filter((control) => control.name === name)
+  }
+
+  /** What stands in the fields of a name now; what stood there last when they are out of sight. */
+  textAt(name: string): string {
+    const controls = this.controls(name)
+    return controls.length > 0 ? controls.map(textOf).filter(Boolean).join('\n') : (this.values[name] ?? '')
+  }
+
+  /** What stands in the fields now. */
+  read(): FormValues {
+    const now = Object.fromEntries(Object.keys(this.values).map((name) => [name, this.textAt(name)]))
+    if (Object.keys(now).some((name) => now[name] !== this.values[name])) {
+      this.values = now
+      for (const listener of this.#listeners) listener()
+    }
+    return this.values
+  }
+
+  /** Goes to the first field that is wrong. @returns whether there is one in sight */
+  focusWrong(): boolean {
+    const wrong = this.#element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+    wrong?.focus()
+    return wrong !== null && wrong !== undefined
+  }
+
+  /** The file in a field. */
+  file(name: string): File | undefined {
+    return filesIn(this.controls(name)[0])?.[0]
+  }
+
+  set(change: Partial<FormValues>): void {
+    for (const [name, value] of Object.entries(change))
+      for (const control of this.controls(name)) write(control, value ?? '')
+    this.values = { ...this.read(), ...(change as FormValues) }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Sets the fields that nobody has touched. @returns whether there were any to set */
+  readonly fill = (given: Partial<FormValues>): boolean => {
+    const now = this.read()
+    const change = Object.fromEntries(
+      Object.entries(given).filter(
+        ([name, value]) => name in now && now[name] === this.initial[name] && value !== now[name],
+      ),
+    )
+    if (Object.keys(change).length === 0) return false
+    this.set(change)
+    return true
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, use, useEffect, useSyncExternalStore } from 'react'
+import { Alert } from '#site/ui/alert.tsx'
+import { FormContext } from './form-context.ts'
+import type { FormValues } from './form-store.ts'
+import type { Form as FormOf } from './use-form.ts'
+
+type FormProps<Values extends FormValues> = {
+  form: FormOf<Values>
+  /** The server takes it as a browser without scripts sends it (platform/http/plain-form.ts). */
+  isPlain?: boolean
+} & Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'ref'>
+
+/** The form of a `useForm`. Its fields are named and keep themselves what stands in them. */
+export function Form<Values extends FormValues>({ form, isPlain, children, ...rest }: FormProps<Values>) {
+  const { store } = form
+  // What came into the fields before the scripts did.
+  useEffect(() => void store.read(), [store])
+  return (
+    <FormContext value={form}>
+      <form
+        method="post"
+        noValidate
+        {...rest}
+        // A press before the scripts have come is kept for them (platform/pages/early-script.ts).
+        data-scripted={isPlain ? 'plain' : ''}
+        ref={store.hold}
+        onSubmit={form.onSubmit}
+        onChange={({ target }) =>
+          form.heed(target instanceof HTMLInputElement && target.type === 'file' ? target.name : undefined)
+        }
+      >
+        {!isPlain && (
+          <p className="hidden font-semibold noscript:block">
+            This form needs JavaScript. Switch it on in your browser, then load this page again.
+          </p>
+        )}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** What came of sending the form around it. */
+export function FormOutcome() {
+  const outcome = use(FormContext)?.outcome
+  return outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>
+}
+
+/** What stands in the fields of a form, for what shows it while it is typed. */
+export function useFormValues<Values extends FormValues>({ store }: FormOf<Values>): Values {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.values as Values,
+    () => store.initial as Values,
+  )
+}

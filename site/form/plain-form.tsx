@@ -1,0 +1,29 @@
+import { type ComponentProps, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { FormContext } from './form-context.ts'
+import { FormStore, type FormValues } from './form-store.ts'
+
+type PlainFormProps = { initial: FormValues } & Omit<ComponentProps<'form'>, 'onChange' | 'ref'>
+
+/** A form that the browser sends by itself, whose fields depend on each other where scripts run. */
+export function PlainForm({ initial, ...rest }: PlainFormProps) {
+  const [store] = useState(() => new FormStore(initial))
+  const heed = () => void store.read()
+  useEffect(() => void store.read(), [store])
+  return (
+    <FormContext value={{ store, errors: {}, outcome: undefined, heed }}>
+      <form method="post" {...rest} ref={store.hold} onChange={heed} />
+    </FormContext>
+  )
+}
+
+const nothing = new FormStore({})
+
+/** What stands in the fields of the form around it, for what depends on it while it is typed. */
+export function useFieldValues(): FormValues {
+  const { store } = use(FormContext) ?? { store: nothing }
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.values,
+    () => store.initial,
+  )
+}
