@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
+import { maxPasswordLength } from './password-length.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword, text } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
-export const Password = text('is required').min(1, 'is required').max(128)
+export const Password = text('is required').min(1, 'is required').max(maxPasswordLength)
 
 export const readAccount = endpoint({
   method: 'GET',

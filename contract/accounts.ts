@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uploadOf } from './file-kinds.ts'
+import { atMost } from './in-words.ts'
 import { name } from './names.ts'
+import { maxPasswordLength } from './password-length.ts'
 import { seenSigns } from './pasted.ts'
 import { PlaceId } from './places.ts'
 import {
@@ -19,7 +21,9 @@ import {
 import { skillsIn } from './skills.ts'
 import { planTypes, roles } from './vocabularies.ts'
 
-const Password = text().min(1, 'is required').max(128, 'must be at most 128 characters')
+const Password = text()
+  .min(1, 'is required')
+  .max(...atMost(maxPasswordLength, 'characters'))
 
 /** Six digits or a recovery code, as it is typed or pasted. */
 const Code = text().overwrite(seenSigns).trim().max(40)
@@ -55,7 +59,7 @@ export const EmployerRegistration = z.strictObject({
 export const Skills = z
   .union([z.array(z.string()), z.string().max(3_100)], { error: 'must be a list of skills' })
   .transform((given) => skillsIn([given].flat()))
-  .pipe(z.array(requiredLine(60)).max(50, 'must be at most 50 skills'))
+  .pipe(z.array(requiredLine(60)).max(...atMost(50, 'skills')))
 
 export const SeekerRegistration = z.strictObject({
   name: name(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
+import { maxAnsweredAtOnce } from './at-once.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf, namesWith } from './facts.ts'
+import { atMost } from './in-words.ts'
 import { Id, line, pageQuery, prose, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
 
@@ -138,12 +140,15 @@ export const changeApplicantStatus = endpoint({
 export const changeSeveralStatuses = endpoint({
   method: 'PATCH',
   path: '/api/jobs/:jobId/applicants',
-  summary: 'Answer up to 500 applicants at once, with one note; those who withdrew are left out; 30 an hour',
+  summary: `Answer up to ${maxAnsweredAtOnce} applicants at once, with one note; those who withdrew are left out`,
   for: 'employer',
   limit: 'H',
   params: jobParams,
   input: z.strictObject({
-    applicantIds: z.array(Id).min(1, 'is required').max(500, 'must be at most 500 applicants'),
+    applicantIds: z
+      .array(Id)
+      .min(1, 'is required')
+      .max(...atMost(maxAnsweredAtOnce, 'applicants')),
     status: word(namesOf(applicationStatuses)),
     notes: notes.notes,
     reason,

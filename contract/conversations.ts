@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import { uploadOf } from './file-kinds.ts'
+import { inWords } from './in-words.ts'
+import { lengths } from './lengths.ts'
+import { takeBackMinutes } from './periods.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
+import { silences } from './silences.ts'
 
 /** Who takes part in a conversation. */
 export const sides = ['jobseeker', 'employer'] as const
@@ -37,9 +42,6 @@ const DocumentRequest = z.object({
 })
 export type DocumentRequest = z.output<typeof DocumentRequest>
 
-/** Why nothing can be written: it ended more than 30 days ago, it was withdrawn, a side blocked, or a side is gone. */
-export const silences = ['ended', 'withdrawn', 'blocked by you', 'blocked', 'gone'] as const
-
 export const Thread = z.object({
   applicationId: Id,
   /** Who is on the other side. */
@@ -50,7 +52,7 @@ export const Thread = z.object({
   /** The oldest first; one at a time is open. */
   documentRequests: z.array(DocumentRequest),
   mayAskForDocuments: z.boolean(),
-  silence: z.enum(silences).nullable(),
+  silence: z.enum(namesOf(silences)).nullable(),
   /** Until when the other side has read. */
   readUntil: z.string().nullable(),
   /** Has this side reported it, and does that wait? */
@@ -79,7 +81,7 @@ export const writeMessage = endpoint({
   for: sides,
   limit: 'H',
   params: threadParams,
-  input: z.strictObject({ text: prose(4_000).default('') }),
+  input: z.strictObject({ text: prose(lengths.message).default('') }),
   upload: uploadOf('message', 'file'),
   idempotent: true,
   reply: ThreadMessage,
@@ -90,7 +92,7 @@ export const writeMessage = endpoint({
 export const takeMessageBack = endpoint({
   method: 'DELETE',
   path: '/api/threads/:applicationId/messages/:messageId',
-  summary: 'Take back a message within two minutes',
+  summary: `Take back a message within ${inWords(takeBackMinutes)} minutes`,
   for: sides,
   limit: 'W',
   params: messageParams,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { inWords } from './in-words.ts'
+import { cvUploadsKeptForDays, maxCvUploads } from './periods.ts'
 import { Id, Message, requiredLine, wholeNumber } from './schemas.ts'
 import { uploadCv } from './seekers.ts'
 
@@ -17,13 +19,13 @@ const CvUpload = z.object({
 })
 export type CvUpload = z.output<typeof CvUpload>
 
-export const pieceBytes = 256 * 1024
+const pieceKilobytes = 256
+export const pieceBytes = pieceKilobytes * 1024
 
 export const beginCvUpload = endpoint({
   method: 'PUT',
   path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId',
-  summary:
-    'Begin to send my CV in pieces, over a weak line, under 24 hexadecimal characters of my own; called again, it says what is there. An upload that is not finished is kept for 7 days, three of them at most',
+  summary: `Begin to send my CV in pieces, over a weak line, under 24 hexadecimal characters of my own; called again, it says what is there. An upload that is not finished is kept for ${cvUploadsKeptForDays} days, ${inWords(maxCvUploads)} of them at most`,
   for: 'jobseeker',
   limit: 'W',
   params: uploadParams,
@@ -40,8 +42,7 @@ export const beginCvUpload = endpoint({
 export const addCvPiece = endpoint({
   method: 'POST',
   path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces',
-  summary:
-    'Send the next piece of my CV: 256 kB, the last one what is left. One that is there already stays as it is',
+  summary: `Send the next piece of my CV: ${pieceKilobytes} kB, the last one what is left. One that is there already stays as it is`,
   for: 'jobseeker',
   limit: 'W',
   params: uploadParams,
@@ -54,6 +55,7 @@ export const addCvPiece = endpoint({
     field: 'piece',
     maxBytes: pieceBytes,
     tooLarge: 'piece_too_large',
+    words: `A piece must be at most ${pieceKilobytes} kB`,
     required: 'file_missing',
     limit: 'W',
   },

@@ -3,6 +3,7 @@ import { CompanyProfile } from './dashboard.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { employerSizes } from './pay-vocabularies.ts'
+import { readingsKeptForDays } from './periods.ts'
 import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement } from './subscriptions.ts'
 import { planTypes } from './vocabularies.ts'
@@ -81,8 +82,7 @@ export type DirectoryDay = z.output<typeof DirectoryDay>
 export const deskEmployer = endpoint({
   method: 'GET',
   path: '/api/admin/employers/:employerId',
-  summary:
-    'One employer: its account, why it may post or not with the ledger behind that, and its use of the directory in the last 30 days',
+  summary: `One employer: its account, why it may post or not with the ledger behind that, and its use of the directory in the last ${readingsKeptForDays} days`,
   for: 'admin',
   params: employerParams,
   reply: z.object({

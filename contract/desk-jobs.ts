@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { maxJobsAtOnce } from './at-once.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { atMost } from './in-words.ts'
 import { jobStatuses } from './job-status.ts'
 import { jobFields } from './jobs.ts'
 import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
@@ -74,7 +76,10 @@ export const removeJob = endpoint({
   problems: ['not_found', 'job_status'],
 })
 
-const severalJobs = z.array(Id).min(1, 'is required').max(100, 'must be at most 100 jobs')
+const severalJobs = z
+  .array(Id)
+  .min(1, 'is required')
+  .max(...atMost(maxJobsAtOnce, 'jobs'))
 
 export const removeSeveralJobs = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { atMost } from './in-words.ts'
 import { PlaceId, placeKinds } from './places.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
@@ -81,7 +82,7 @@ const placeFields = {
   /** Other names and spellings, each once. */
   spellings: z
     .array(requiredLine(120))
-    .max(60, 'must be at most 60 spellings')
+    .max(...atMost(60, 'spellings'))
     .transform((names) => [...new Set(names)]),
   latitude: degrees(-1, 7.5),
   longitude: degrees(72, 74.5),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { atMost, inWords } from './in-words.ts'
+import { minPeopleMissing, missedKeptForDays } from './periods.ts'
 import { line, Message, pageQuery, requiredLine } from './schemas.ts'
 
 /** Words that mean the same work, as the desk knows them. */
@@ -33,7 +35,7 @@ const words = z
     requiredLine(60).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
     { error: 'must be a list of words' },
   )
-  .max(40, 'must be at most 40 words')
+  .max(...atMost(40, 'words'))
   .transform((given) => given.filter((word, at) => firstOf(given, word) === at))
   .refine((given) => given.length >= 2, 'must be at least two different words')
 
@@ -94,8 +96,7 @@ export type MissedSearch = z.output<typeof MissedSearch>
 export const listMissedSearches = endpoint({
   method: 'GET',
   path: '/api/admin/missed-searches',
-  summary:
-    'What people searched for and no job has, of 90 days, the most frequent first. Words of a group are left out, and what fewer than three people searched for on a day',
+  summary: `What people searched for and no job has, of ${missedKeptForDays} days, the most frequent first. Words of a group are left out, and what fewer than ${inWords(minPeopleMissing)} people searched for on a day`,
   for: 'admin',
   query: z.object({ q: line(200).optional(), ...pageQuery() }),
   reply: z.array(MissedSearch),

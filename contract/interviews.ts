@@ -3,6 +3,7 @@ import { eventAuthors } from './applications.ts'
 import { sides } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { atMost } from './in-words.ts'
 import {
   interviewEvents,
   interviewStates,
@@ -43,7 +44,7 @@ const Proposal = z.strictObject({
   times: z
     .array(Instant, { error: 'must be a list of times' })
     .min(1, 'is required')
-    .max(maxTimes, `must be at most ${maxTimes} times`),
+    .max(...atMost(maxTimes, 'times')),
   minutes: wholeNumber(5, 480),
   place: Place,
   /** Who takes part, in the employer's words. */

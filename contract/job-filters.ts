@@ -88,6 +88,10 @@ const nearby = '-and-nearby'
 
 const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 
+/** How old a job may be. Days. */
+export const recentDays = { day: 1, 'three-days': 3, week: 7, month: 30 } as const
+const lastDays = (days: number) => `Last ${days} days`
+
 const described = [
   {
     kind: 'place',
@@ -199,12 +203,12 @@ const described = [
     values: ['day', 'three-days', 'week', 'month'],
     aliases: { '3-days': 'three-days', '3 days': 'three-days' },
     any: 'Any time',
-    days: { day: 1, 'three-days': 3, week: 7, month: 30 },
+    days: recentDays,
     labels: {
       day: 'Last 24 hours',
-      'three-days': 'Last 3 days',
-      week: 'Last 7 days',
-      month: 'Last 30 days',
+      'three-days': lastDays(recentDays['three-days']),
+      week: lastDays(recentDays.week),
+      month: lastDays(recentDays.month),
     },
   },
 ] as const satisfies readonly JobFilter[]

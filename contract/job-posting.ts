@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { maxJobsAtOnce } from './at-once.ts'
 import { endpoint } from './endpoint.ts'
+import { atMost } from './in-words.ts'
 import { attachmentUpload, ExpiryDay, JobDetail, jobFields } from './jobs.ts'
 import { refuseReason } from './pay-input.ts'
+import { payPerAdDays } from './periods.ts'
 import { Id, Instant, Message, prose, word } from './schemas.ts'
 import { currencies, restrictions, salaryPeriods } from './vocabularies.ts'
 
@@ -75,7 +78,7 @@ export const editJob = endpoint({
 export const renewJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/renew/:jobId',
-  summary: 'Renew a job, to at most one month from today (30 days under Pay-per-Ad, for one ad)',
+  summary: `Renew a job, to at most one month from today (${payPerAdDays} days under Pay-per-Ad, for one ad)`,
   for: 'employer',
   limit: 'W',
   params: jobParams,
@@ -93,7 +96,10 @@ export const renewSeveralJobs = endpoint({
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
-    jobIds: z.array(Id).min(1, 'is required').max(100, 'must be at most 100 jobs'),
+    jobIds: z
+      .array(Id)
+      .min(1, 'is required')
+      .max(...atMost(maxJobsAtOnce, 'jobs')),
   }),
   idempotent: true,
   reply: Message.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { atMost } from './in-words.ts'
 import {
   type CountedName,
   countedNames,
@@ -27,7 +28,7 @@ const severalPlaces = z
           .string()
           .refine(isPlaceId, 'must be the id of a place, such as k-maafushi. GET /api/places finds it'),
       )
-      .max(20, 'must be at most 20 places'),
+      .max(...atMost(20, 'places')),
   )
   .transform((ids) => (ids.length > 0 ? ids : undefined))
   .optional()

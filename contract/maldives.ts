@@ -6,7 +6,8 @@
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
-const offset = 5 * 60 * 60 * 1000
+/** How far its clocks are ahead of UTC. Milliseconds. */
+export const maldivesOffset = 5 * 60 * 60 * 1000
 export const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 const months = [
@@ -37,7 +38,7 @@ function partsOf(day: Day): { year: number; month: number; date: number } {
 
 /** A date whose UTC fields read as the wall clock of Malé. */
 function wallClock(instant: Date | string): Date {
-  return new Date((typeof instant === 'string' ? Date.parse(instant) : instant.getTime()) + offset)
+  return new Date((typeof instant === 'string' ? Date.parse(instant) : instant.getTime()) + maldivesOffset)
 }
 
 /** The day that it is in the Maldives at an instant. */
@@ -47,7 +48,7 @@ export function dayOf(instant: Date | string): Day {
 
 /** Midnight at the beginning of a day in the Maldives. */
 export function startOfDay(day: Day): Date {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) - offset)
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - maldivesOffset)
 }
 
 /** The last millisecond of a day in the Maldives. */
@@ -74,7 +75,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** Whole days from the day of one instant to that of another, both in milliseconds since 1970; 0 within a day. */
 export function daysApart(from: number, to: number): number {
-  const dayAt = (instant: number) => Math.floor((instant + offset) / millisecondsPerDay)
+  const dayAt = (instant: number) => Math.floor((instant + maldivesOffset) / millisecondsPerDay)
   return dayAt(to) - dayAt(from)
 }
 

@@ -1,3 +1,7 @@
+import { askedAfterDays } from './hiring-answers.ts'
+import { inWords, inWordsFirst } from './in-words.ts'
+import { answersNoticeDays, closingNoticeDays, termNoticeDays, unreadForMinutes } from './periods.ts'
+
 /** What we tell by mail and in browsers, as people choose it. Plain values only. */
 export interface Notice {
   name: string
@@ -29,7 +33,7 @@ const all = [
   {
     name: 'saved-jobs',
     label: 'A job I saved closes soon',
-    about: 'Once, three days before, when you have not applied.',
+    about: `Once, ${inWords(closingNoticeDays)} days before, when you have not applied.`,
     kinds: ['saved-job-closing'],
     for: ['jobseeker'],
     waits: true,
@@ -79,7 +83,7 @@ const all = [
   {
     name: 'messages',
     label: 'Messages I have not read',
-    about: 'Ten minutes after somebody wrote to you about an application, at most once an hour.',
+    about: `${inWordsFirst(unreadForMinutes)} minutes after somebody wrote to you about an application, at most once an hour.`,
     kinds: ['message-unread'],
     for: ['jobseeker', 'employer'],
     pushes: true,
@@ -114,7 +118,7 @@ const all = [
   {
     name: 'answers-due',
     label: 'Answers that I promised',
-    about: 'Half-way, two days before and on the day by which you promised an answer.',
+    about: `Half-way, ${inWords(answersNoticeDays)} days before and on the day by which you promised an answer.`,
     kinds: ['answers-due'],
     for: ['employer'],
     waits: true,
@@ -130,8 +134,7 @@ const all = [
   {
     name: 'live-jobs',
     label: 'Am I still hiring?',
-    about:
-      'Every seven days, for each open job. My dashboard asks the same, and a job that nobody answers for is paused.',
+    about: `Every ${inWords(askedAfterDays)} days, for each open job. My dashboard asks the same, and a job that nobody answers for is paused.`,
     kinds: ['still-hiring'],
     for: ['employer'],
     waits: true,
@@ -139,7 +142,7 @@ const all = [
   {
     name: 'terms',
     label: 'The end of my plan',
-    about: '14 and 3 days before it ends, and when it has ended.',
+    about: `${termNoticeDays.join(' and ')} days before it ends, and when it has ended.`,
     kinds: ['term-ending', 'term-ended'],
     for: ['employer'],
     waits: true,

@@ -1,4 +1,6 @@
 import { fileKinds } from './file-kinds.ts'
+import { inWords } from './in-words.ts'
+import { takeBackMinutes } from './periods.ts'
 
 /**
  * Every way in which a call can be refused: one table from code to HTTP status and words.
@@ -67,7 +69,7 @@ export const problems = {
   answers_sent: { status: 409, words: 'These answers were sent already' },
   conversation_over: { status: 409, words: 'Nothing can be written here any more' },
   history_full: { status: 409, words: 'So much has happened here that nothing more is taken' },
-  too_late: { status: 409, words: 'This can be taken back for two minutes only' },
+  too_late: { status: 409, words: `This can be taken back for ${inWords(takeBackMinutes)} minutes only` },
   interview_there: { status: 409, words: 'There is an interview already. Move it, or cancel it first' },
   interview_over: { status: 409, words: 'This was changed in the meantime and can no longer be done' },
   time_taken: { status: 409, words: 'This time was taken meanwhile. Please choose or suggest another one' },
@@ -107,7 +109,7 @@ export const problems = {
   logo_too_large: { status: 413, words: fileKinds.logo.tooLarge },
   file_too_large: { status: 413, words: 'This file is too large' },
   attachment_too_large: { status: 413, words: fileKinds.attachment.tooLarge },
-  piece_too_large: { status: 413, words: 'A piece must be at most 256 kB' },
+  piece_too_large: { status: 413, words: 'This piece is too large' },
   wrong_media_type: { status: 415, words: 'Please send JSON' },
   search_too_wide: {
     status: 422,

@@ -3,7 +3,9 @@ import { applicationStatuses, type WaitingStatus } from './application-status.ts
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesWith } from './facts.ts'
+import { inWords } from './in-words.ts'
 import { AnswerFigure } from './jobs.ts'
+import { undoAnswersMinutes } from './periods.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
 
@@ -20,8 +22,7 @@ const waiting = namesWith(applicationStatuses, 'waits')
 export const answerWaiting = endpoint({
   method: 'POST',
   path: '/api/jobs/:jobId/answer-waiting',
-  summary:
-    'Refuse everybody who still waits for this job, with words for each status. Sent two minutes later, unless it is taken back',
+  summary: `Refuse everybody who still waits for this job, with words for each status. Sent ${inWords(undoAnswersMinutes)} minutes later, unless it is taken back`,
   for: 'employer',
   limit: 'W',
   params: z.object({ jobId: Id }),

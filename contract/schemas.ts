@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { atMost } from './in-words.ts'
+import { lengths } from './lengths.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
+import { maxPasswordLength, minPasswordLength } from './password-length.ts'
 import { seenLine, seenSigns } from './pasted.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
@@ -77,12 +80,12 @@ export const Email = z
   .overwrite(seenSigns)
   .trim()
   .min(1, 'is required')
-  .max(254, 'must be at most 254 characters')
+  .max(...atMost(lengths.email, 'characters'))
   .pipe(z.email('must be an e-mail address such as name@example.com'))
 
 export const NewPassword = text()
-  .min(8, 'Password must be at least 8 characters')
-  .max(128, 'Password must be at most 128 characters')
+  .min(minPasswordLength.jobseeker, `Password must be at least ${minPasswordLength.jobseeker} characters`)
+  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`)
 
 /** A word of a vocabulary: any case, any alias; stored in its canonical spelling. */
 export function word<const T extends string>(

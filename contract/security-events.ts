@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { eventsKeptForDays } from './periods.ts'
 import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
@@ -57,8 +58,7 @@ export type AccountEvent = z.output<typeof AccountEvent>
 export const listOwnEvents = endpoint({
   method: 'GET',
   path: '/api/account/activity',
-  summary:
-    'What happened to my account in the last 180 days: sign-ins, failed attempts, changes; the newest first',
+  summary: `What happened to my account in the last ${eventsKeptForDays} days: sign-ins, failed attempts, changes; the newest first`,
   for: 'signed-in',
   limit: 'W',
   query: z.object(pageQuery(20, 100)),
@@ -84,8 +84,7 @@ export type SecurityEvent = z.output<typeof SecurityEvent>
 export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/api/admin/security-events',
-  summary:
-    'What happened to accounts in the last 180 days: who signed in, what was read, what was refused; the newest first',
+  summary: `What happened to accounts in the last ${eventsKeptForDays} days: who signed in, what was read, what was refused; the newest first`,
   for: 'admin',
   limit: 'W',
   query: z.object({

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
+import { formatCount } from './money.ts'
 import { name } from './names.ts'
+import { maxOpeningsShown, peopleADay } from './periods.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
 import type { ProblemCode } from './problems.ts'
@@ -179,7 +181,7 @@ export type CvReaders = z.output<typeof CvReaders>
 export const cvReaders = endpoint({
   method: 'GET',
   path: '/api/jobseekers/:seekerId/cv/readers',
-  summary: 'Who opened my CV and when (the last 200 times), and which employers I block',
+  summary: `Who opened my CV and when (the last ${maxOpeningsShown} times), and which employers I block`,
   for: 'jobseeker',
   limit: 'W',
   params: seekerParams,
@@ -209,8 +211,7 @@ export const unblockEmployer = endpoint({
 export const seekerDirectory = endpoint({
   method: 'GET',
   path: '/api/jobseekers',
-  summary:
-    'Job seekers who are open to employers, for employers with a confirmed address: 1,000 different ones a day in all calls. A page without anybody tells no total',
+  summary: `Job seekers who are open to employers, for employers with a confirmed address: ${formatCount(peopleADay)} different ones a day in all calls. A page without anybody tells no total`,
   for: 'employer',
   limit: 'PL',
   query: z.object({

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { maxPasswordLength, minPasswordLength } from '#contract/password-length.ts'
 import { siteName } from '#contract/site-name.ts'
 
 /**
@@ -74,6 +75,8 @@ const Clamd = z
   })
   .refine(({ port }) => port <= 65_535, 'it must be an address like clamd://127.0.0.1:3310')
 
+const atLeast = (min: number, it = '') => [min, `${it}must have at least ${min} characters`] as const
+
 const Variables = z.object({
   PORT: Port.default(3000),
   HOST: z
@@ -90,13 +93,16 @@ const Variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  AUTH_SECRET: z.string().min(32, 'it must have at least 32 characters').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(...atLeast(32, 'it '))
+    .optional(),
   FREE_POSTING_UNTIL: Instant.default(new Date('2026-09-30T00:00:00+05:00')),
   ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(15, 'it must have at least 15 characters')
-    .max(128, 'it must have at most 128 characters')
+    .min(...atLeast(minPasswordLength.admin, 'it '))
+    .max(maxPasswordLength, `it must have at most ${maxPasswordLength} characters`)
     .optional(),
   LOG_LEVEL: choice(levels).default('info'),
   TRUST_PROXY: z
@@ -105,7 +111,10 @@ const Variables = z.object({
     .optional(),
   REDIS_URL: url('rediss?', 'redis://:password@host:6379').optional(),
   CLAMAV_URL: Clamd.optional(),
-  BOUNCE_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  BOUNCE_TOKEN: z
+    .string()
+    .min(...atLeast(20))
+    .optional(),
   PUSH_SERVICES: z
     .string()
     .transform((text) => text.split(','))

@@ -1,4 +1,5 @@
 import { formatCount } from '#contract/money.ts'
+import { awayForDays } from '#contract/periods.ts'
 
 const jobsThat = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -13,7 +14,7 @@ export function publishedWords({ published, over }: { published: number; over: n
   return [
     published > 0 && `${jobsThat(published, 'job that waited is', 'jobs that waited are')} published now.`,
     over > 0 &&
-      `${jobsThat(over, 'job has', 'jobs have')} waited for more than 30 days, so the time is over. Renew what you still need.`,
+      `${jobsThat(over, 'job has', 'jobs have')} waited for more than ${awayForDays} days, so the time is over. Renew what you still need.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,5 @@
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { minPasswordLength } from '#contract/password-length.ts'
 import type { Role } from '#contract/vocabularies.ts'
 
 const second = 1_000
@@ -30,11 +31,8 @@ export function linkExpiresAt(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + linkLife[purpose])
 }
 
-/** Characters, as people count them. */
-const leastCharacters: Record<Role, number> = { employer: 8, jobseeker: 8, admin: 15 }
-
 /** Why a password is too short for the role, or undefined when it is long enough. */
 export function whyTooShort(role: Role, password: string): string | undefined {
-  const least = leastCharacters[role]
+  const least = minPasswordLength[role]
   return [...password].length < least ? `Password must be at least ${least} characters` : undefined
 }

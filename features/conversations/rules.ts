@@ -1,26 +1,21 @@
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { takeBackMinutes, unreadForMinutes, writableForDays } from '#contract/periods.ts'
 import { isWaiting, isWithdrawn } from '#features/applications/rules.ts'
 
-/** So long a message can be taken back. */
-const takeBackInMilliseconds = 2 * 60 * 1000
-
 export function takeBackUntil(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + takeBackInMilliseconds)
+  return new Date(sentAt.getTime() + takeBackMinutes * 60_000)
 }
-
-/** After it was decided, both sides may write for so long. */
-const writableAfterInDays = 30
 
 /** May anything be written about an application of this status, which it has had since then? */
 export function isWritable(status: ApplicationStatus, since: Date, now: Date): boolean {
   if (isWithdrawn(status)) return false
   if (isWaiting(status)) return true
-  return now.getTime() < since.getTime() + writableAfterInDays * millisecondsPerDay
+  return now.getTime() < since.getTime() + writableForDays * millisecondsPerDay
 }
 
-/** A mail tells of what was not read for so long, at most once an hour for each thread. */
-export const unreadInMilliseconds = 10 * 60 * 1000
+/** A mail tells of what was not read for some minutes, at most once an hour for each thread. */
+export const unreadInMilliseconds = unreadForMinutes * 60_000
 export const mailedAgainInMilliseconds = 60 * 60 * 1000
 
 /** So many months after an application ended, what was written about it is forgotten. */

@@ -1,5 +1,6 @@
 import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { awayForDays } from '#contract/periods.ts'
 import type { Restriction } from '#contract/vocabularies.ts'
 
 interface Timed {
@@ -41,9 +42,6 @@ export function canMove(act: JobAct, shown: JobStatus): boolean {
 export function backAfter(before: number, paused: number): number {
   return Math.ceil((before + paused) / millisecondsPerDay) - Math.ceil(before / millisecondsPerDay)
 }
-
-/** So many days a posting that no ad has paid for may be away from the board altogether and come back as it was. */
-export const awayForDays = 30
 
 interface Away {
   status: JobStatus

@@ -1,5 +1,6 @@
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { maldivesOffset, millisecondsPerDay } from '#contract/maldives.ts'
 import { isAwaited, type MailKind } from '#contract/notice-kinds.ts'
+import { mailTextKeptForDays } from '#contract/periods.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,7 +9,7 @@ const hour = 60 * minute
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
 
 /** What a mail says is kept this long: nobody has to send it again later. Milliseconds. */
-export const textKeptFor = 30 * millisecondsPerDay
+export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
 
 /** One attempt may take this long; it must stay below the shortest delay, so that no two are under way at once. */
 export const attemptLimit = 45_000
@@ -64,15 +65,13 @@ export const unreachableDomain = 'imported.invalid'
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
 
-const maldives = 5 * hour
-
 /** When something that can wait is sent: at 7, when it is night. */
 export function afterQuiet(now: Date): Date {
   if (!isQuiet(now)) return now
-  const time = new Date(now.getTime() + maldives)
+  const time = new Date(now.getTime() + maldivesOffset)
   const isEvening = time.getUTCHours() >= 22
   time.setUTCHours(isEvening ? 31 : 7, 0, 0, 0)
-  return new Date(time.getTime() - maldives)
+  return new Date(time.getTime() - maldivesOffset)
 }
 
 /** How long a push service keeps a notice for a browser that is off. Seconds. */
@@ -86,6 +85,6 @@ export const browsersAtMost = 20
 
 /** From 22 to 7 in the Maldives nothing is sent that can wait. */
 export function isQuiet(now: Date): boolean {
-  const time = new Date(now.getTime() + maldives).getUTCHours()
+  const time = new Date(now.getTime() + maldivesOffset).getUTCHours()
   return time >= 22 || time < 7
 }

@@ -15,6 +15,8 @@ export interface WorkTime {
 }
 
 export const fullWeek = { hours: 48, days: 6 }
+/** The same in a month of 52/12 weeks. */
+export const fullMonth = { hours: (fullWeek.hours * 52) / 12, days: (fullWeek.days * 52) / 12 }
 
 /** A fraction, so that money is never multiplied by a rounded number. */
 type Fraction = readonly [times: number, by: number]
@@ -35,7 +37,7 @@ function halfDaysOf(work: WorkTime): number | undefined {
 
 /**
  * How often a period comes in a month: 52/12 weeks, and in them the hours or days that one works. 48 hours and six days a
- * week, which hold unless less is said, are 208 hours and 26 days a month. `monthly` of platform/database/functions says the same.
+ * week, which hold unless less is said, are `fullMonth`. `monthly` of platform/database/functions says the same.
  * Undefined where nobody knows how much one works.
  */
 export function timesAMonth(period: SalaryPeriod, work: WorkTime): Fraction | undefined {

@@ -1,7 +1,11 @@
+import { inWords } from '#contract/in-words.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { type Currency, currencies, type SalaryPeriod } from '#contract/vocabularies.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
-import { monthly, toLaariAt, type WorkTime } from './monthly-rules.ts'
+import { fullWeek, monthly, toLaariAt, type WorkTime } from './monthly-rules.ts'
+
+/** The longest trial that the law allows. */
+const maxTrialMonths = 3
 
 type Band = readonly [low: number, high: number]
 
@@ -89,10 +93,16 @@ export function oddities(asked: Asked): string[] {
   }
   found.push(
     work.hoursPerWeek !== null &&
-      work.hoursPerWeek > 48 &&
-      'Beyond 48 hours a week, the law asks for overtime pay.',
+      work.hoursPerWeek > fullWeek.hours &&
+      `Beyond ${fullWeek.hours} hours a week, the law asks for overtime pay.`,
   )
-  found.push(work.daysOffPerWeek === 0 && 'The law gives everybody one day off after six days.')
-  found.push(trialMonths != null && trialMonths > 3 && 'The law allows a trial of three months at most.')
+  found.push(
+    work.daysOffPerWeek === 0 && `The law gives everybody one day off after ${inWords(fullWeek.days)} days.`,
+  )
+  found.push(
+    trialMonths != null &&
+      trialMonths > maxTrialMonths &&
+      `The law allows a trial of ${inWords(maxTrialMonths)} months at most.`,
+  )
   return found.filter((words) => typeof words === 'string')
 }

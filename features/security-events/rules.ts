@@ -1,10 +1,11 @@
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { eventsKeptForDays } from '#contract/periods.ts'
 import type { EventKind } from '#contract/security-events.ts'
 
 const hour = 60 * 60 * 1000
 
 /** How long events are kept, and for how long a place counts as known after a sign-in from there. Milliseconds. */
-export const keptFor = 180 * millisecondsPerDay
+export const keptFor = eventsKeptForDays * millisecondsPerDay
 
 /** Hours since 1970: what is refused again within one is counted, not written down anew. */
 export const hourOf = (instant: Date): number => Math.floor(instant.getTime() / hour)

@@ -1,18 +1,6 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { wrongWith } from '#features/files/rules.ts'
 
-/** So many different people of the directory an employer may be shown in one day of the Maldives. */
-export const peopleADay = 1_000
-
-/** Whom an employer was shown is kept so long, to tell the people and to stop the employer when it was too many. */
-export const readingsKeptForDays = 30
-
-/** A CV that comes in pieces is waited for so long. */
-export const uploadsKeptForDays = 7
-
-/** So many of them may be under way: of two devices, and one that was thought better of. */
-export const uploadsAtOnce = 3
-
 export interface Missing {
   what: string
   /** What having it would change for the job seeker. */

@@ -1,8 +1,6 @@
 import { addDays, addMonths, type Day, dayOf, endOfDay } from '#contract/maldives.ts'
+import { payPerAdDays } from '#contract/periods.ts'
 import type { PlanType } from '#contract/vocabularies.ts'
-
-/** A posting under Pay-per-Ad lasts so many days; every other one a calendar month. */
-export const payPerAdDays = 30
 
 /**
  * The instant a job stops taking applications: the end of a day in the Maldives. It is one calendar month after the

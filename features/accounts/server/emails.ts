@@ -1,4 +1,6 @@
+import { lasting } from '#contract/in-words.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { minPasswordLength } from '#contract/password-length.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import { linkLife } from '../rules.ts'
@@ -25,7 +27,7 @@ export function confirmAddress({ to, accountId, link }: WithLink): Mail {
     lines: [
       hello(null),
       'Thank you for registering. Please confirm that this is your e-mail address.',
-      'The link works for 24 hours. If you did not register, you can ignore this message.',
+      `The link works for ${lasting(linkLife.verify)}. If you did not register, you can ignore this message.`,
     ],
     action: { label: 'Confirm e-mail address', url: link },
   }
@@ -64,7 +66,7 @@ export function passwordResetLink({ to, accountId, role, link }: WithLink & { ro
     lines: [
       hello(null),
       `Somebody asked to reset the password of your ${roleWords[role]} account.`,
-      'The link works once, for 30 minutes. If it was not you, ignore this message: your password stays as it is.',
+      `The link works once, for ${lasting(linkLife.reset)}. If it was not you, ignore this message: your password stays as it is.`,
     ],
     action: { label: 'Set a new password', url: link },
   }
@@ -93,7 +95,7 @@ export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
     lines: [
       hello(null),
       'You asked to use this address for your account. Confirm it, and it replaces the old one.',
-      'The link works for 24 hours. If it was not you, ignore this message.',
+      `The link works for ${lasting(linkLife['change-email'])}. If it was not you, ignore this message.`,
     ],
     action: { label: 'Confirm new address', url: link },
   }
@@ -241,7 +243,7 @@ export function operatorAdded({ to, accountId, name, publicUrl }: ToAccount & { 
     subject: 'You are an operator now',
     lines: [
       hello(name),
-      'An operator account was made for this address. Ask for a password link, set a password of 15 characters or more, then log in to the desk and set up your authenticator.',
+      `An operator account was made for this address. Ask for a password link, set a password of ${minPasswordLength.admin} characters or more, then log in to the desk and set up your authenticator.`,
       `The desk is at ${publicUrl}/admin/login`,
     ],
     action: { label: 'Set your password', url: `${publicUrl}/password-reset` },

@@ -1,3 +1,5 @@
+import { minPasswordLength } from '#contract/password-length.ts'
+
 export function requireText(name: string, value: string): string | undefined {
   return value.trim() === '' ? `${name} is required` : undefined
 }
@@ -12,7 +14,9 @@ export function checkEmail(value: string): string | undefined {
 
 export function checkNewPassword(value: string): string | undefined {
   if (value === '') return 'Password is required'
-  return [...value].length < 8 ? 'Password must be at least 8 characters' : undefined
+  return [...value].length < minPasswordLength.jobseeker
+    ? `Password must be at least ${minPasswordLength.jobseeker} characters`
+    : undefined
 }
 
 export function checkRepeated(value: string, password: string): string | undefined {

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '#contract/password-length.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
@@ -9,7 +10,12 @@ export function NewCredentials() {
       <Field name="email" label="E-mail" required>
         <Input type="email" autoComplete="username" inputMode="email" />
       </Field>
-      <Field name="password" label="Password" hint="Must be at least 8 characters" required>
+      <Field
+        name="password"
+        label="Password"
+        hint={`Must be at least ${minPasswordLength.jobseeker} characters`}
+        required
+      >
         <PasswordInput autoComplete="new-password" />
       </Field>
     </>

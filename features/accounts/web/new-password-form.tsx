@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { minPasswordLength } from '#contract/password-length.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -67,7 +68,12 @@ export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: N
           <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <Field name="password" label="New password" hint="Must be at least 8 characters" required>
+      <Field
+        name="password"
+        label="New password"
+        hint={`Must be at least ${minPasswordLength.jobseeker} characters`}
+        required
+      >
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Field name="confirm" label="Confirm new password" required>

@@ -1,3 +1,4 @@
+import { lasting } from '#contract/in-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -5,6 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { linkLife } from '../rules.ts'
 import { checkEmail } from './form-checks.ts'
 
 const roles = [
@@ -31,8 +33,8 @@ export function ResendForm({ isOpen }: { isOpen: boolean }) {
       </summary>
       <Form form={form} className="mt-4 grid gap-4">
         <p className="text-ink-soft">
-          A link works for 24 hours. A new password, or logging out every other device, ends it earlier. Ask
-          for a new one here.
+          A link works for {lasting(linkLife.verify)}. A new password, or logging out every other device, ends
+          it earlier. Ask for a new one here.
         </p>
         <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
           <Field name="email" label="E-mail" required>

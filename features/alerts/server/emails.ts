@@ -1,8 +1,9 @@
+import { lasting } from '#contract/in-words.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
-import { type Rhythm, rhythmText, shownAtMost } from '../rules.ts'
+import { answerWithin, confirmWithin, type Rhythm, rhythmText, shownAtMost } from '../rules.ts'
 
 interface Named extends Rhythm {
   id: string
@@ -30,7 +31,7 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
     lines: [
       'Hello,',
       `Somebody asked us to tell this address about new jobs${about}, ${rhythmText(alert)}.`,
-      'If it was you, press the button. If not, do nothing: without it you get no e-mail, and we forget the address after 7 days.',
+      `If it was you, press the button. If not, do nothing: without it you get no e-mail, and we forget the address after ${lasting(confirmWithin)}.`,
     ],
     action: { label: 'Confirm', url: link },
     // A form that is sent again and again writes one mail a day.
@@ -123,7 +124,7 @@ export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
     lines: [
       'Hello,',
       `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has told you about new jobs for a while.`,
-      'Are you still looking for work? Then press the button. Without an answer the alert ends in 14 days.',
+      `Are you still looking for work? Then press the button. Without an answer the alert ends in ${lasting(answerWithin)}.`,
     ],
     action: { label: 'Yes, go on', url: goOn },
     ways: [{ label: 'End this alert now', url: end }],

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { lasting } from '#contract/in-words.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { linkLife } from '#features/accounts/rules.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
 import type { Services } from '#platform/services.ts'
@@ -130,7 +132,7 @@ function toClaim(about: About & { link: string }): Mail {
     lines: [
       `${peopleApplied(about)} for ${jobTitle} at ${company}.`,
       `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
-      'The link works for 30 days. If you have nothing to do with it, you can ignore this message.',
+      `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
     ],
     action: { label: 'Read the applications', url: link },
   }

@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { type EndReason, endReasons } from '#contract/end-reasons.ts'
+import { lasting } from '#contract/in-words.ts'
+import { linkLife } from '#features/accounts/rules.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import { isAnswer, isRefusal } from '../rules.ts'
 
@@ -191,7 +193,7 @@ export function applicationToClaim({ link, ...about }: About & Change & { link: 
         ? `A job seeker applied for ${jobTitle} at ${company}.`
         : `A job seeker withdrew the application for ${jobTitle} at ${company}.`,
       `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
-      'The link works for 30 days. If you have nothing to do with it, you can ignore this message.',
+      `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
     ],
     action: { label: 'Read the application', url: link },
     dedupeKey: `application-${what}-claim ${applicationId} ${about.to}`,

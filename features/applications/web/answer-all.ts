@@ -1,10 +1,8 @@
 import type { Api } from '#contract/api.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
+import { maxAnsweredAtOnce } from '#contract/at-once.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { Chosen } from './applicant-queries.ts'
-
-/** The most that one call lists or answers. */
-const atOnce = 500
 
 /** The identifiers of all applicants who match, whatever page they are on. */
 export async function everyoneMatching(
@@ -14,10 +12,16 @@ export async function everyoneMatching(
 ): Promise<string[]> {
   const found: string[] = []
   for (let page = 1; ; page++) {
-    const query = { ...(q && { q }), ...(status && { status }), sort: 'oldest' as const, page, limit: atOnce }
+    const query = {
+      ...(q && { q }),
+      ...(status && { status }),
+      sort: 'oldest' as const,
+      page,
+      limit: maxAnsweredAtOnce,
+    }
     const { items } = await api('GET /api/jobs/:jobId/applicants', { params: { jobId }, query })
     found.push(...items.map(({ _id }) => _id))
-    if (items.length < atOnce) return found
+    if (items.length < maxAnsweredAtOnce) return found
   }
 }
 
@@ -35,8 +39,8 @@ export async function answerAll(
   answer: Answer,
 ): Promise<number> {
   let answered = 0
-  for (let from = 0; from < applicantIds.length; from += atOnce) {
-    const input = { applicantIds: applicantIds.slice(from, from + atOnce), ...answer }
+  for (let from = 0; from < applicantIds.length; from += maxAnsweredAtOnce) {
+    const input = { applicantIds: applicantIds.slice(from, from + maxAnsweredAtOnce), ...answer }
     const { changed } = await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })
     answered += changed
   }

@@ -1,3 +1,6 @@
+import { inWords } from '#contract/in-words.ts'
+import { maxCompared } from '#contract/periods.ts'
+
 /** The form that the ticks of cards belong to, by its id. */
 const formId = 'compare'
 
@@ -19,7 +22,9 @@ export function CompareBar({ with: jobId }: { with?: string }) {
   return (
     <form id={formId} action="/compare" className="compare-bar">
       {jobId && <input type="hidden" name="job" value={jobId} />}
-      <span>{jobId ? 'With this job, up to four' : 'Up to four jobs'}</span>
+      <span>
+        {jobId ? `With this job, up to ${inWords(maxCompared)}` : `Up to ${inWords(maxCompared)} jobs`}
+      </span>
       <button type="submit" className="button min-h-11 bg-accent px-4 text-on-accent hover:bg-accent-strong">
         Compare
       </button>

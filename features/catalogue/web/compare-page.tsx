@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inWords } from '#contract/in-words.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import { maxCompared } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { copyText } from '#site/copy-text.ts'
 import { useHead } from '#site/head.tsx'
@@ -16,7 +18,7 @@ import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { comparedIds, comparedRows, compareHref, mostCompared } from './compare-words.ts'
+import { comparedIds, comparedRows, compareHref } from './compare-words.ts'
 import { jobQuery } from './job-queries.ts'
 
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
@@ -46,7 +48,7 @@ export default function ComparePage() {
         actions={jobs.length > 0 && <CopyAddress ids={jobs.map(({ _id }) => _id)} />}
       />
       <div className="space-y-4">
-        {asked > mostCompared && (
+        {asked > maxCompared && (
           <Alert tone="info">These are the first four of the {asked} jobs that were chosen.</Alert>
         )}
         {gone > 0 && (
@@ -66,7 +68,7 @@ export default function ComparePage() {
             title="No jobs to compare"
             action={<ButtonLink to="/">Browse jobs</ButtonLink>}
           >
-            Tick “Compare” on up to four jobs of a list.
+            Tick “Compare” on up to {inWords(maxCompared)} jobs of a list.
           </EmptyState>
         )}
         {jobs.length === 1 && (

@@ -1,18 +1,17 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
+import { maxCompared } from '#contract/periods.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { perHour } from '#features/pay/guaranteed-rules.ts'
 import { workTimeOf } from '#features/pay/job-pay-rules.ts'
 import { inKindText, onTopText, wholeRange } from '#features/pay/pay-words.ts'
 
-export const mostCompared = 4
-
-/** The jobs that an address names, each once, at most four. */
+/** The jobs that an address names, each once. */
 export function comparedIds(search: URLSearchParams): string[] {
   const ids = search.getAll('job').filter((id) => /^[0-9a-f]{24}$/.test(id))
-  return [...new Set(ids)].slice(0, mostCompared)
+  return [...new Set(ids)].slice(0, maxCompared)
 }
 
 /** The address of a comparison, which anybody may be sent. */

@@ -1,3 +1,4 @@
+import { recentDays } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
 import { countOf } from '#site/counts.ts'
@@ -65,7 +66,7 @@ export function landingText(landing: Landing, facets: JobFacets): string {
   const kinds = landing.kind === 'atoll' ? category : type
   return [
     `${countOf(total, 'open job', 'open jobs', more.includes('total'))}${
-      thisWeek > 0 ? `, ${formatCount(thisWeek)} of them posted in the last 7 days` : ''
+      thisWeek > 0 ? `, ${formatCount(thisWeek)} of them posted in the last ${recentDays.week} days` : ''
     }.`,
     kinds.length > 0 && `${landing.kind === 'atoll' ? 'Most jobs are in' : 'By job type:'} ${named(kinds)}.`,
     places.length > 0 && `Where: ${named(places)}.`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { inWords } from '#contract/in-words.ts'
 import { formatCount, formatMoney } from '#contract/money.ts'
 import type { SalaryGroup } from '#contract/salaries.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -9,6 +10,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { toldFrom } from '../salary-rules.ts'
 import { salariesQuery, salaryHref } from './salary-queries.ts'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
@@ -51,8 +53,8 @@ function Group({ title, groups }: { title: string; groups: readonly SalaryGroup[
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       {groups.length === 0 ? (
         <p className="text-ink-soft">
-          There are too few jobs yet. A figure needs eight jobs of five employers, so that nobody’s pay can be
-          guessed.
+          There are too few jobs yet. A figure needs {inWords(toldFrom.jobs)} jobs of{' '}
+          {inWords(toldFrom.employers)} employers, so that nobody’s pay can be guessed.
         </p>
       ) : (
         <table className="w-full text-left">

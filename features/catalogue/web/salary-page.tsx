@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { inWords } from '#contract/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/money.ts'
 import type { SalaryDetail, SalaryGroup } from '#contract/salaries.ts'
@@ -13,6 +14,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { toldFrom } from '../salary-rules.ts'
 import { breadcrumbs } from './job-posting.ts'
 import { SalaryPicture } from './salary-picture.tsx'
 import { salaryHref, salaryQuery } from './salary-queries.ts'
@@ -136,8 +138,8 @@ function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
       Worked out from jobs posted here in the last year: basic pay from its lower end, and fixed allowances. A
       US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
       {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
-      counted. Jobs that state no pay are left out, and nothing is told of fewer than eight jobs or five
-      employers.
+      counted. Jobs that state no pay are left out, and nothing is told of fewer than {inWords(toldFrom.jobs)}{' '}
+      jobs or {inWords(toldFrom.employers)} employers.
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/money.ts'
+import { eventsKeptForDays, mailTextKeptForDays, peopleADay, readingsKeptForDays } from '#contract/periods.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 
 export { loadStatement as load }
@@ -12,14 +14,14 @@ const privacy: Statement = {
       paragraphs: [
         'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, CV), and your applications with their history.',
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
-        'Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for 180 days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our e-mails said is kept for 30 days.',
+        `Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for ${eventsKeptForDays} days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our e-mails said is kept for ${mailTextKeptForDays} days.`,
       ],
     },
     {
       title: 'Who can see it',
       paragraphs: [
         'Your CV can be opened by you, by the employers you applied to, by verified employers while you are open to employers, and by {company}; you can switch the directory off, see who opened it and when, and block an employer. Phone numbers appear only to employers you applied to.',
-        'Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most 1,000 people a day each. Who was shown to whom is kept for 30 days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.',
+        `Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most ${formatCount(peopleADay)} people a day each. Who was shown to whom is kept for ${readingsKeptForDays} days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.`,
         'What employers write in their profiles and jobs is public. The e-mail address that an employer logs in with is not: it chooses the one that job seekers see. Payment slips are seen by the employer and {company} alone.',
       ],
     },
@@ -33,7 +35,7 @@ const privacy: Statement = {
     {
       title: 'Taking it back',
       paragraphs: [
-        'In your account you can save everything that is kept about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the 180 days are over.',
+        `In your account you can save everything that is kept about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the ${eventsKeptForDays} days are over.`,
       ],
     },
   ],

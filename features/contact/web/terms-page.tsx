@@ -1,3 +1,4 @@
+import { payPerAdDays } from '#contract/periods.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 
 export { loadStatement as load }
@@ -25,7 +26,7 @@ const terms: Statement = {
       paragraphs: [
         'A job must be real, open, lawful in the Maldives, and described as it is. Jobs that mislead, discriminate or ask applicants for money are removed, and the account may be suspended.',
         'Use what applicants send you to fill the job, and for nothing else.',
-        'A job is online for a month (30 days when paid per ad). A subscription begins when the payment has been confirmed. Ads that were used are not given back when a job is deleted.',
+        `A job is online for a month (${payPerAdDays} days when paid per ad). A subscription begins when the payment has been confirmed. Ads that were used are not given back when a job is deleted.`,
       ],
     },
     {

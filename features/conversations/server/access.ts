@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { silences } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
+import { type Silence, silences } from '#contract/silences.ts'
 import { isWithdrawn } from '#features/applications/rules.ts'
 import { lockApplication, requireWaiting } from '#features/applications/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -69,20 +69,12 @@ export const isReported = (thread: ThreadRow): boolean =>
 export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
   (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
 
-export const silenceWords: Record<(typeof silences)[number], string> = {
-  ended: 'This conversation ended 30 days after the decision',
-  withdrawn: 'The application was withdrawn',
-  'blocked by you': 'You have blocked this conversation. Unblock it to write',
-  blocked: 'The other side takes no more messages here',
-  gone: 'There is nobody on the other side any more',
-}
-
 /** Why nothing can be written now, as one side sees it; null when it can. */
 export function silenceOf(
   { application, thread, decidedAt, isBlocked }: Reached,
   { role }: Party,
   now: Date,
-): (typeof silences)[number] | null {
+): Silence | null {
   const { status, seekerId, employerId, updatedAt } = application
   if (seekerId === null || employerId === null) return 'gone'
   if (isWithdrawn(status)) return 'withdrawn'
@@ -107,7 +99,7 @@ export async function lockOpenApplication(
   const found = await lockThread(tx, applicationId, party)
   requireWaiting(found.application)
   const silence = silenceOf(found, party, now)
-  if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })
+  if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
   return found.application
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { unreadForMinutes } from '#contract/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -48,7 +49,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
       and reader.suspended_at is null and writer.suspended_at is null
       and (${readAt} is null or m.at > ${readAt})
       and m.at <= ${before(unreadInMilliseconds)}
-      and (${mailedAt} is null or (${mailedAt} <= ${before(mailedAgainInMilliseconds)} and m.at > ${mailedAt} - interval '10 minutes'))
+      and (${mailedAt} is null or (${mailedAt} <= ${before(mailedAgainInMilliseconds)} and m.at > ${mailedAt} - make_interval(mins => ${unreadForMinutes})))
       and m.at > ${before(7 * millisecondsPerDay)}
       and ${nobodyBlocked}
     group by a.id, reader.email, reader.email_verified_at, writer.name

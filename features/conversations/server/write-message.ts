@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
 import type { ThreadMessage } from '#contract/conversations.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
+import { silences } from '#contract/silences.ts'
 import { recordMessageAnswer } from '#features/applications/server/answer-applicant.ts'
 import { lockApplication, takeBackMessageAnswer } from '#features/applications/server/record-steps.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
@@ -14,7 +15,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { mostMessages, takeBackUntil } from '../rules.ts'
-import { lockThread, type Party, requireThread, silenceOf, silenceWords } from './access.ts'
+import { lockThread, type Party, requireThread, silenceOf } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
 
@@ -41,7 +42,7 @@ export async function writeMessage(
   { applicationId, party, text, file, now }: Writing,
 ): Promise<ThreadMessage> {
   const before = silenceOf(await requireThread(db, applicationId, party), party, now)
-  if (before) throw new Problem('conversation_over', { words: silenceWords[before] })
+  if (before) throw new Problem('conversation_over', { words: silences[before].refusal })
   if (text === '' && !file)
     throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
   await requireRoom(db, applicationId, party)
@@ -52,7 +53,7 @@ export async function writeMessage(
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
     const found = await requireThread(tx, applicationId, party)
     const silence = silenceOf(found, party, now)
-    if (silence) throw new Problem('conversation_over', { words: silenceWords[silence] })
+    if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
     await requireRoom(tx, applicationId, party)
     const fileId = stored ? await recordFile(tx, stored, now) : null
     const [message] = await tx

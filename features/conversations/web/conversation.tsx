@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Thread } from '#contract/conversations.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { silences } from '#contract/silences.ts'
 import type { ConversationProps } from '#features/applications/web/conversation-slot.tsx'
 import { Timeline } from '#features/applications/web/timeline.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -15,14 +16,6 @@ import { GuardThread } from './guard-thread.tsx'
 import { News, type NewsItem } from './news.tsx'
 import { Said } from './said.tsx'
 import { Write } from './write.tsx'
-
-const silent: Record<NonNullable<Thread['silence']>, string> = {
-  ended: 'This conversation ended 30 days after the decision.',
-  withdrawn: 'The application was withdrawn.',
-  'blocked by you': 'You have blocked this conversation. Nothing more comes from the other side.',
-  blocked: 'The other side takes no more messages here.',
-  gone: 'There is nobody on the other side any more.',
-}
 
 interface Props extends ConversationProps {
   /** What else came from the other side, once it is known: it is read out like a message. */
@@ -78,7 +71,7 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
         {thread && (
           <div className="mt-5 space-y-4 border-t pt-4">
             {thread.silence ? (
-              <p className="text-sm text-ink-soft">{silent[thread.silence]}</p>
+              <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
             ) : (
               <Write thread={thread} />
             )}

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
+import { lengths } from '#contract/lengths.ts'
+import { formatCount } from '#contract/money.ts'
 import { acceptOf, otherFormats } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -12,8 +14,6 @@ import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
 import { Templates } from './templates.tsx'
-
-const longest = 4_000
 
 /** Where a message is written. What was typed stays until it is sent. */
 export function Write({ thread }: { thread: Thread }) {
@@ -39,8 +39,8 @@ export function Write({ thread }: { thread: Thread }) {
     },
   })
   const tooLong =
-    draft.text.length > longest &&
-    `A message has at most 4,000 characters. This one has ${draft.text.length}.`
+    draft.text.length > lengths.message &&
+    `A message has at most ${formatCount(lengths.message)} characters. This one has ${draft.text.length}.`
   const refused =
     sending.isError && wordsOf(sending.error, 'The message could not be sent. Please try again.')
   function send(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MissedSearch } from '#contract/desk-search.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { fewestPeople } from '#features/search/server/missed.ts'
+import { minPeopleMissing } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSearches, missedToday, synonymGroups } from '#tables/search.ts'
 import { limitOf, offsetOf } from './page-rows.ts'
@@ -22,7 +22,7 @@ export async function listMissedSearches(db: Db, { q, ...page }: Wanted): Promis
     with counted as (
       select words, people, day from ${missedSearches}
       union all
-      select words, count(*)::int, day from ${missedToday} group by day, words having count(*) >= ${fewestPeople}
+      select words, count(*)::int, day from ${missedToday} group by day, words having count(*) >= ${minPeopleMissing}
     )
     select words as "_id", sum(people)::int as people, max(day)::text as "lastDay", count(*) over ()::int as total
     from counted

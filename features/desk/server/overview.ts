@@ -2,6 +2,7 @@ import { and, count, countDistinct, eq, gte, isNotNull, isNull, min, type SQL, s
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { applicationsCountedDays, filledCountedDays } from '#contract/periods.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
@@ -36,7 +37,7 @@ async function waiting(
 }
 
 async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
-  const weekAgo = new Date(now.getTime() - 7 * millisecondsPerDay)
+  const weekAgo = new Date(now.getTime() - applicationsCountedDays * millisecondsPerDay)
   const counted = {
     openJobs: await countSome(db, sql`${jobs}`, openJobs(now)),
     employers: await countSome(db, sql`${employers}`),
@@ -53,7 +54,7 @@ async function totalsOf(db: Db, now: Date): Promise<DeskOverview['totals']> {
 }
 
 async function filledOf(db: Db, now: Date): Promise<DeskOverview['filled']> {
-  const since = new Date(now.getTime() - 90 * millisecondsPerDay)
+  const since = new Date(now.getTime() - filledCountedDays * millisecondsPerDay)
   const one = (where: string) => sql<number>`(count(*) filter (where filled = ${where}))::int`
   const [row] = await db
     .select({ all: count(), here: one('here'), elsewhere: one('elsewhere') })

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { and, asc, count, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
 import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
-import { addMonths, type Day, dayOf, formatTime, startOfDay } from '#contract/maldives.ts'
+import { addMonths, type Day, dayOf, formatTime, maldivesOffset, startOfDay } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
+import { revenueMonths } from '#contract/periods.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,10 +15,10 @@ interface Wanted {
   now: Date
 }
 
-/** The first days of the twelve months that are asked for. */
+/** The first days of the months that are asked for. */
 function monthsOf({ year, now }: Wanted): Day[] {
-  const first = year ? `${year}-01-01` : addMonths(`${dayOf(now).slice(0, 7)}-01`, -11)
-  return Array.from({ length: 12 }, (_, later) => addMonths(first, later))
+  const first = year ? `${year}-01-01` : addMonths(`${dayOf(now).slice(0, 7)}-01`, 1 - revenueMonths)
+  return Array.from({ length: revenueMonths }, (_, later) => addMonths(first, later))
 }
 
 function within(months: readonly Day[]) {
@@ -25,10 +26,10 @@ function within(months: readonly Day[]) {
   return and(gte(receipts.issuedAt, startOfDay(first)), lt(receipts.issuedAt, startOfDay(addMonths(last, 1))))
 }
 
-/** The month that it was in the Maldives, five hours ahead of UTC. */
-const month = sql<string>`to_char(${receipts.issuedAt} at time zone 'UTC' + interval '5 hours', 'YYYY-MM')`
+/** The month that it was in the Maldives, ahead of UTC. */
+const month = sql<string>`to_char(${receipts.issuedAt} at time zone 'UTC' + interval '${sql.raw(String(maldivesOffset / 3_600_000))} hours', 'YYYY-MM')`
 
-/** What was taken in twelve months, by the receipts; months in which nothing was are there too. */
+/** What was taken in a year, by the receipts; months in which nothing was are there too. */
 export async function readRevenue(db: Db, wanted: Wanted): Promise<DeskRevenue> {
   const months = monthsOf(wanted)
   const rows = await db

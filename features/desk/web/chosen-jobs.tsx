@@ -1,9 +1,7 @@
+import { maxJobsAtOnce } from '#contract/at-once.ts'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { Button } from '#site/ui/button.tsx'
-
-/** As many as one call takes. */
-export const mostChosen = 100
 
 interface ChosenJobsProps {
   chosen: ReadonlyMap<string, DeskJob>
@@ -14,14 +12,14 @@ interface ChosenJobsProps {
 /** What can be done with the jobs that are chosen, on whatever page; it stays in reach below the list. */
 export function ChosenJobs({ chosen, onClear, onAsk }: ChosenJobsProps) {
   const jobs = [...chosen.values()]
-  const isShut = jobs.length > mostChosen
+  const isShut = jobs.length > maxJobsAtOnce
   return (
     <section
       aria-label="Chosen jobs"
       className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
     >
       <p role="status" className="pl-1 font-semibold">
-        {formatCount(jobs.length)} chosen{isShut && `, ${mostChosen} at most`}
+        {formatCount(jobs.length)} chosen{isShut && `, ${maxJobsAtOnce} at most`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" className="max-sm:px-2" onClick={onClear}>

@@ -1,6 +1,7 @@
 import type { DirectoryDay } from '#contract/desk-employers.ts'
 import { formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { readingsKeptForDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -46,7 +47,7 @@ export function DirectoryUse({ employerId, readings }: DirectoryUseProps) {
       )}
       {check.refusal && <Alert tone="error">{check.refusal}</Alert>}
       <Table
-        caption="Job seekers looked at, in the last 30 days"
+        caption={`Job seekers looked at, in the last ${readingsKeptForDays} days`}
         columns={columns}
         rows={readings}
         rowKey={({ day }) => day}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { MissedSearch } from '#contract/desk-search.ts'
+import { inWords } from '#contract/in-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { minPeopleMissing, missedKeptForDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
@@ -34,8 +36,8 @@ export function MissedList({ address }: { address: ListAddress }) {
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft">
-        Words of the last 90 days that no job had, each person counted once a day. What fewer than three
-        people searched for on a day is not kept, nor who it was.
+        Words of the last {missedKeptForDays} days that no job had, each person counted once a day. What fewer
+        than {inWords(minPeopleMissing)} people searched for on a day is not kept, nor who it was.
       </p>
       <DeskSearch address={address} label="Search what was typed" placeholder="Part of a word" />
       <DeskTable

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskOperator } from '#contract/desk-operators.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { eventsKeptForDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -93,7 +94,7 @@ const columns: readonly Column<DeskOperator>[] = [
         ? formatLongDate(lastSignInAt)
         : state === 'invited'
           ? `invited ${formatLongDate(createdAt)}`
-          : 'none in 180 days',
+          : `none in ${eventsKeptForDays} days`,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
 import { formatCount } from '#contract/money.ts'
+import { applicationsCountedDays, filledCountedDays } from '#contract/periods.ts'
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countText } from '#site/counts.ts'
@@ -81,7 +82,11 @@ function Overview() {
             { label: 'Open jobs', value: figure('openJobs') },
             { label: 'Employers', value: figure('employers') },
             { label: 'Job seekers', value: figure('jobseekers') },
-            { label: 'Applications', value: figure('applicationsThisWeek'), note: 'in the last 7 days' },
+            {
+              label: 'Applications',
+              value: figure('applicationsThisWeek'),
+              note: `in the last ${applicationsCountedDays} days`,
+            },
           ]}
         />
         <p className="mt-3 text-ink-soft">{filledText(data.filled)}</p>
@@ -97,7 +102,7 @@ function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
     `${formatCount(elsewhere)} another way`,
     ...(unsaid > 0 ? [`${formatCount(unsaid)} not said`] : []),
   ]
-  return `Filled in the last 90 days, as employers say: ${countOfJobs(all)}${all > 0 ? ` (${said.join(', ')})` : ''}.`
+  return `Filled in the last ${filledCountedDays} days, as employers say: ${countOfJobs(all)}${all > 0 ? ` (${said.join(', ')})` : ''}.`
 }
 
 const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)

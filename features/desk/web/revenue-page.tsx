@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/money.ts'
+import { revenueMonths } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
@@ -54,7 +55,7 @@ function Revenue() {
           address={address}
           name="year"
           label="Months"
-          any="The last 12 months"
+          any={`The last ${revenueMonths} months`}
           options={data.years.map(String)}
         />
         {data.receipts > 0 && <Export year={year} />}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/maldives.ts'
+import { eventsKeptForDays } from '#contract/periods.ts'
 import { eventKinds, type SecurityEvent } from '#contract/security-events.ts'
 import { eventWords, placeWords } from '#features/accounts/web/event-words.ts'
 import { alarming } from '#features/security-events/rules.ts'
@@ -16,7 +17,7 @@ export default function SecurityPage() {
   return (
     <DeskPage
       title="Security log"
-      lead="Who logged in and from where, what operators read, what was refused. Kept for 180 days."
+      lead={`Who logged in and from where, what operators read, what was refused. Kept for ${eventsKeptForDays} days.`}
     >
       <Events />
     </DeskPage>

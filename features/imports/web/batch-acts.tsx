@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportDetail } from '#contract/desk-import.ts'
+import { takeBackDays } from '#contract/import-fields.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { useAct } from '#features/desk/web/use-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -80,7 +81,7 @@ function PublishDialog({ importId, confirmed, left, held, onClose }: PublishDial
       onCancel={onClose}
       onConfirm={() => act.run(undefined)}
     >
-      <p>They are on the board at once. For 30 days you can take all of them back.</p>
+      <p>They are on the board at once. For {takeBackDays} days you can take all of them back.</p>
       {left > 0 && (
         <p className="mt-2">
           {countOf(left, 'advertisement', 'advertisements')} of your customers {left === 1 ? 'is' : 'are'}{' '}

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { awayForDays } from '#contract/periods.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
@@ -9,7 +10,7 @@ import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
-import { awayForDays, comesBackAsPosting } from '../rules.ts'
+import { comesBackAsPosting } from '../rules.ts'
 
 type Job = typeof jobs.$inferSelect
 

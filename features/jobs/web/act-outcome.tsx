@@ -1,3 +1,4 @@
+import { awayForDays } from '#contract/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import type { Said } from './use-job-acts.ts'
@@ -33,8 +34,8 @@ function WayToPackages({ words, onDismiss }: { words: string; onDismiss: () => v
         </ButtonLink>
       }
     >
-      This job was away for more than 30 days, so bringing it back counts as posting. It stays as it is until
-      then.
+      This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays as
+      it is until then.
     </Alert>
   )
 }

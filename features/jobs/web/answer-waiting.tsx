@@ -4,7 +4,9 @@ import type { Api } from '#contract/api.ts'
 import { applicationStatuses, type WaitingStatus } from '#contract/application-status.ts'
 import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
 import { namesWith } from '#contract/facts.ts'
+import { inWords } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
 import { starterTemplates } from '#contract/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -147,7 +149,7 @@ export function UnsentAnswers() {
           }
         >
           {count === 1 ? '1 answer' : `${formatCount(count)} answers`} about {jobTitle}{' '}
-          {count === 1 ? 'is' : 'are'} sent in two minutes.
+          {count === 1 ? 'is' : 'are'} sent in {inWords(undoAnswersMinutes)} minutes.
         </Alert>
       ))}
     </div>

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Filling } from '#contract/hiring-answers.ts'
+import { inWords } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -95,7 +97,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
             checked={tells}
             onChange={(event) => setTells(event.target.checked)}
             label={answerThe(countOf(waiting))}
-            hint="They get the status Rejected and your words, here and by e-mail. You can take it back for two minutes."
+            hint={`They get the status Rejected and your words, here and by e-mail. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`}
           />
           {tells && <WaitingFields waiting={waiting} {...answer} />}
         </div>

@@ -1,4 +1,5 @@
 import { contractKinds } from '#contract/pay-vocabularies.ts'
+import { fullMonth } from '#features/pay/monthly-rules.ts'
 import { Choice, Line, Section } from './job-fields.tsx'
 import type { JobForm } from './use-job-form.ts'
 
@@ -9,7 +10,9 @@ export function HoursAndContract({ form }: { form: JobForm }) {
   const contract = form.watch('terms.contract')
   return (
     <Section title="Hours and contract">
-      <p className="-mt-3 text-ink-soft">All optional. Without them, a month is 208 hours and 26 days.</p>
+      <p className="-mt-3 text-ink-soft">
+        All optional. Without them, a month is {fullMonth.hours} hours and {fullMonth.days} days.
+      </p>
       <div className="grid grid-cols-2 items-end gap-5">
         <Line form={form} name="terms.hoursPerWeek" label="Hours a week" input={number} />
         <Line form={form} name="terms.daysOffPerWeek" label="Days off a week" input={number} />

@@ -19,6 +19,7 @@ import { type JobValues, mistakesInNew, newJobInput } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
+import { expiryNote } from './posting-words.ts'
 import {
   isAboutAttachment,
   type JobForm,
@@ -91,7 +92,7 @@ export function NewJobForm(props: NewJobFormProps) {
 
   return (
     <Container className="pb-10">
-      <PageHeader title="Post a Job" lead="Note: all job posts expire automatically 1 month after posting." />
+      <PageHeader title="Post a Job" lead={expiryNote} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form noValidate onSubmit={submit} aria-label="Post a Job" className="space-y-5">
           <PostingNotes entitlement={entitlement} isVerified={employer?.isVerified ?? true} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
+import { awayForDays } from '#contract/periods.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
@@ -105,7 +106,7 @@ function WaitsFor({ isLate }: { isLate: boolean }) {
       </Link>
       .
       {isLate &&
-        ' It has waited for more than 30 days: without an Annual plan or the free period its time is over then, and you can renew it.'}
+        ` It has waited for more than ${awayForDays} days: without an Annual plan or the free period its time is over then, and you can renew it.`}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { JobStatus } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { awayForDays } from '#contract/periods.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
 import { isPublished } from '../rules.ts'
 
@@ -41,7 +42,7 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
 /** What becomes of the time of a paused job, before one goes on. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
   return countsAsPosting
-    ? 'It was away for more than 30 days and no ad has paid for it, so going on counts as posting: an Annual plan or the free period includes it, else it takes one ad.'
+    ? `It was away for more than ${awayForDays} days and no ad has paid for it, so going on counts as posting: an Annual plan or the free period includes it, else it takes one ad.`
     : 'Its paid days come back when you go on.'
 }
 

@@ -2,6 +2,8 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 
+export const expiryNote = 'Note: all job posts expire automatically 1 month after posting.'
+
 /** What posting (or renewing) a job costs the employer, said before it is done. */
 export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' | 'renew'): string {
   const verb = act === 'post' ? 'Posting' : 'Renewing'

@@ -10,6 +10,7 @@ import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { emptyJob, type JobValues, mistakesInNew } from './job-values.ts'
 import { Pay } from './pay-fields.tsx'
+import { expiryNote } from './posting-words.ts'
 import { useJobForm } from './use-job-form.ts'
 
 const register = '/register?redirect=%2Fcreate-job'
@@ -25,7 +26,7 @@ export function VisitorJobForm() {
   }, [form])
   return (
     <Container className="pb-10">
-      <PageHeader title="Post a Job" lead="Note: all job posts expire automatically 1 month after posting." />
+      <PageHeader title="Post a Job" lead={expiryNote} />
       <form
         noValidate
         onSubmit={form.handleSubmit(() => navigate(register))}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mailStates } from '#contract/mail-states.ts'
+import { mailTextKeptForDays } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
@@ -15,7 +16,8 @@ import { mails, pushes } from '#tables/notifications.ts'
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
-  if (mail.text === '') throw new Problem('mail_spent', { words: 'What an e-mail said is kept for 30 days' })
+  if (mail.text === '')
+    throw new Problem('mail_spent', { words: `What an e-mail said is kept for ${mailTextKeptForDays} days` })
   if (mailStates[mail.state].delivered && mail.text.includes('token=...')) throw new Problem('mail_spent')
   await tx
     .update(mails)

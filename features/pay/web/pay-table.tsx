@@ -4,6 +4,7 @@ import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
 import type { ExchangeRate, Guaranteed, Pay, Terms } from '#contract/pay.ts'
 import { perHour } from '../guaranteed-rules.ts'
 import { type JobPay, workTimeOf } from '../job-pay-rules.ts'
+import { fullMonth } from '../monthly-rules.ts'
 import { inKindText, latelyText, wholeRange } from '../pay-words.ts'
 import { firstRate } from '../rate-rules.ts'
 import { reckoning } from '../reckoning-rules.ts'
@@ -187,8 +188,9 @@ function Reckoning({ job }: { job: PaidJob }) {
         <p className="mt-3 text-ink-soft">
           {exchangeRate &&
             `A US dollar counts as MVR ${exchangeRate.rate.toFixed(2)}, the rate since ${formatLongDate(startOfDay(exchangeRate.from))}. `}
-          A month has 208 hours, 26 days and 52 ÷ 12 weeks, unless fewer hours or more days off are said. Each
-          step is rounded down. Service charge, tips, overtime and what is provided in kind are not counted.
+          A month has {fullMonth.hours} hours, {fullMonth.days} days and 52 ÷ 12 weeks, unless fewer hours or
+          more days off are said. Each step is rounded down. Service charge, tips, overtime and what is
+          provided in kind are not counted.
         </p>
       </div>
     </details>

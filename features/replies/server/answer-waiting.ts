@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import { filled } from '#contract/templates.ts'
 import { requireOwnJob } from '#features/applications/server/access.ts'
@@ -9,9 +10,6 @@ import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { waitingAnswers } from '#tables/replies.ts'
-
-/** So long an answer to everybody who waits can be taken back. */
-const undoInMilliseconds = 2 * 60 * 1000
 
 interface Answers {
   employerId: string
@@ -54,7 +52,7 @@ export async function answerWaiting(db: Db, { employerId, jobId, notes, reason, 
         ),
       )
     const given = Object.entries(notes).flatMap(([status, text]) => (text ? [[status, text] as const] : []))
-    const sendsAt = new Date(now.getTime() + undoInMilliseconds)
+    const sendsAt = new Date(now.getTime() + undoAnswersMinutes * 60_000)
     const [made] = await tx
       .insert(waitingAnswers)
       .values({

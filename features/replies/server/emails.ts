@@ -1,4 +1,6 @@
+import { inWords } from '#contract/in-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
+import { answersNoticeDays } from '#contract/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 export type Stage = 'half' | 'two-days' | 'day'
@@ -16,7 +18,7 @@ interface Reminder {
 
 const when: Record<Stage, (day: string) => string> = {
   half: (day) => `You promised an answer by ${day}. Half of the time has passed.`,
-  'two-days': (day) => `You promised an answer by ${day}, in two days.`,
+  'two-days': (day) => `You promised an answer by ${day}, in ${inWords(answersNoticeDays)} days.`,
   day: () => 'You promised an answer by today.',
 }
 

@@ -4,6 +4,7 @@ import { applicationStatuses } from '#contract/application-status.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { namesOf } from '#contract/facts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { answersCountedDays } from '#contract/periods.ts'
 import type { DeskAnswers } from '#contract/replies.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,7 +14,6 @@ import { applicationEvents, applications, waitsForEmployer } from '#tables/appli
 import { employers } from '#tables/employers.ts'
 import { replyFigures } from '#tables/replies.ts'
 
-const countedInDays = 180
 const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 /** Of the answers in time, so many came within the days that are told. */
@@ -33,7 +33,7 @@ const outcomes = (now: Date) => sql`
     from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
   ) as history
   where ${applications.employerId} is not null and ${applications.answerBy} is not null
-    and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * millisecondsPerDay).toISOString()}::timestamptz`
+    and ${applications.appliedAt} > ${new Date(now.getTime() - answersCountedDays * millisecondsPerDay).toISOString()}::timestamptz`
 
 /**
  * Reckons every employer's figure anew from the history, and has the pages that show one that changed made again.
@@ -102,7 +102,7 @@ export async function listAnswers(
         count(*) filter (where ${applications.reason} = 'Not answered by the employer')::int as ended
       from ${applications}
       where ${applications.employerId} is not null
-        and ${applications.appliedAt} > ${new Date(now.getTime() - countedInDays * millisecondsPerDay).toISOString()}::timestamptz
+        and ${applications.appliedAt} > ${new Date(now.getTime() - answersCountedDays * millisecondsPerDay).toISOString()}::timestamptz
       group by ${applications.employerId}
     ),
     known as (

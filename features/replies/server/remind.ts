@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contract/maldives.ts'
+import { answersNoticeDays } from '#contract/periods.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -11,7 +12,7 @@ import { answersDue, type Stage } from './emails.ts'
 function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date): Stage | undefined {
   if (now > answerBy) return undefined
   if (dayOf(now) === dayOf(answerBy)) return 'day'
-  if (now >= startOfDay(addDays(dayOf(answerBy), -2))) return 'two-days'
+  if (now >= startOfDay(addDays(dayOf(answerBy), -answersNoticeDays))) return 'two-days'
   return now.getTime() >= Math.floor((since.getTime() + answerBy.getTime()) / 2) ? 'half' : undefined
 }
 

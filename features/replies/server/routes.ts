@@ -1,3 +1,5 @@
+import { inWords } from '#contract/in-words.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
 import * as contract from '#contract/replies.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { answerWaiting, listWaitingAnswers, undoWaitingAnswers } from './answer-waiting.ts'
@@ -8,7 +10,7 @@ export const replyRoutes: Route[] = [
   serve(contract.answerWaiting, async ({ db, now, viewer, params, input }) => {
     const made = await answerWaiting(db, { ...params, ...input, employerId: viewer.id, now })
     const people = made.count === 1 ? '1 answer is' : `${made.count} answers are`
-    return { ...made, message: `${people} sent in two minutes` }
+    return { ...made, message: `${people} sent in ${inWords(undoAnswersMinutes)} minutes` }
   }),
   serve(contract.waitingAnswers, ({ db, viewer }) => listWaitingAnswers(db, viewer.id)),
   serve(contract.undoWaitingAnswers, async ({ db, now, viewer, params }) => {

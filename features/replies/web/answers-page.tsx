@@ -1,5 +1,6 @@
 import { figureText } from '#contract/answer-figure.ts'
 import { formatCount } from '#contract/money.ts'
+import { answersCountedDays } from '#contract/periods.ts'
 import type { DeskAnswers } from '#contract/replies.ts'
 import { DeskTable } from '#features/desk/web/desk-list.tsx'
 import { DeskPage } from '#features/desk/web/desk-page.tsx'
@@ -11,7 +12,10 @@ import { TextLink } from '#site/ui/text-link.tsx'
 
 export default function AnswersPage() {
   return (
-    <DeskPage title="Answers" lead="How employers answered applicants in the last 180 days, the worst first.">
+    <DeskPage
+      title="Answers"
+      lead={`How employers answered applicants in the last ${answersCountedDays} days, the worst first.`}
+    >
       <Employers />
     </DeskPage>
   )

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { closingNoticeDays } from '#contract/periods.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,7 +10,7 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import { savedJobsClosing } from './emails.ts'
 import { hasApplied } from './list-saved-jobs.ts'
 
-const noticeInMilliseconds = 3 * millisecondsPerDay
+const noticeInMilliseconds = closingNoticeDays * millisecondsPerDay
 const batch = 200
 
 /**

@@ -1,4 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { inWords } from '#contract/in-words.ts'
+import { maxCompared } from '#contract/periods.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
@@ -90,19 +92,17 @@ const sections: readonly { of: Standing; title: string }[] = [
 ]
 
 /** So many jobs stand side by side at most. */
-const mostCompared = 4
-
 function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
   if (query.isPending) return <Waiting />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty />
-  const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over').slice(0, mostCompared)
+  const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over').slice(0, maxCompared)
   return (
     <div className="space-y-8">
       {open.length > 1 && (
         <p>
           <TextLink to={`/compare?${open.map(({ jobId }) => `job=${jobId}`).join('&')}`}>
-            {open.length === mostCompared ? 'Compare the first four' : 'Compare them'}
+            {open.length === maxCompared ? `Compare the first ${inWords(maxCompared)}` : 'Compare them'}
           </TextLink>{' '}
           side by side: pay, hours and what is provided in kind.
         </p>

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf } from '#contract/maldives.ts'
+import { minPeopleMissing, missedKeptForDays } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
 
-/** What fewer people searched for is known to nobody. */
-export const fewestPeople = 3
 /** So many rows of a day at most, and so many of one person: a flood of words ends there. */
 const mostOfDay = 20_000
 const mostOfPerson = 50
-const keptDays = 90
 
 interface Missed {
   words: readonly string[]
@@ -44,8 +42,8 @@ export async function endMissedDays(db: Db, now: Date): Promise<void> {
     await tx.execute(sql`
       with over as (delete from ${missedToday} where day < ${today} returning day, words)
       insert into ${missedSearches} (day, words, people)
-      select day, words, count(*)::int from over group by day, words having count(*) >= ${fewestPeople}
+      select day, words, count(*)::int from over group by day, words having count(*) >= ${minPeopleMissing}
       on conflict (day, words) do update set people = ${missedSearches.people} + excluded.people`)
-    await tx.execute(sql`delete from ${missedSearches} where day < ${addDays(today, -keptDays)}`)
+    await tx.execute(sql`delete from ${missedSearches} where day < ${addDays(today, -missedKeptForDays)}`)
   })
 }

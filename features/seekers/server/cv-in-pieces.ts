@@ -3,11 +3,12 @@ import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { cvUploadsKeptForDays, maxCvUploads } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
-import { uploadsAtOnce, uploadsKeptForDays, wrongWithCv } from '../rules.ts'
+import { wrongWithCv } from '../rules.ts'
 import { lockProfile } from './forget-cv.ts'
 
 export interface Named {
@@ -69,7 +70,7 @@ export async function beginCvUpload(
       .from(cvUploads)
       .where(others)
       .orderBy(desc(cvUploads.createdAt))
-      .offset(uploadsAtOnce - 1)
+      .offset(maxCvUploads - 1)
     await tx.delete(cvUploads).where(and(others, inArray(cvUploads.id, beyond)))
     return stateOf(upload)
   })
@@ -126,6 +127,6 @@ export async function addCvPiece(
 
 /** Forgets uploads that were begun a week ago, with what has come of them. */
 export async function forgetCvUploads(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - uploadsKeptForDays * millisecondsPerDay)
+  const before = new Date(now.getTime() - cvUploadsKeptForDays * millisecondsPerDay)
   await db.delete(cvUploads).where(lt(cvUploads.createdAt, before))
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { maxOpeningsShown } from '#contract/periods.ts'
 import type { CvReaders, CvWay } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -61,7 +62,6 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
   return opening?.at
 }
 
-const shownAtMost = 200
 const theOperator = `The operator of ${siteName}`
 
 /** Who opened a job seeker's CV, newest first, and whom they block. */
@@ -71,7 +71,7 @@ export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders
     .from(cvOpenings)
     .where(eq(cvOpenings.seekerId, seekerId))
     .orderBy(desc(cvOpenings.at))
-    .limit(shownAtMost)
+    .limit(maxOpeningsShown)
   const blocked = await db
     .select({ employerId: employers.id, company: employers.company, at: blockedEmployers.at })
     .from(blockedEmployers)

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { addDays, dayOf } from '#contract/maldives.ts'
+import { readingsKeptForDays } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { directoryDays } from '#tables/seekers.ts'
-import { readingsKeptForDays } from '../rules.ts'
 
 /** Days on which an employer was refused more people, and no operator has looked into it yet. */
 export const isUnchecked = and(isNotNull(directoryDays.limitReachedAt), isNull(directoryDays.checkedAt))

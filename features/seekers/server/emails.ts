@@ -1,7 +1,7 @@
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { peopleADay } from '#contract/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
-import { peopleADay } from '../rules.ts'
 
 interface About {
   to: string

@@ -2,7 +2,7 @@ import { type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
 
 import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { awayForDays } from '#features/jobs/rules.ts'
+import { awayForDays } from '#contract/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 interface About {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkedAct, linkedActs } from '#contract/hiring-answers.ts'
+import { awayForDays } from '#contract/periods.ts'
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -33,8 +34,7 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
   },
   'go on': {
     title: 'Go on with this job?',
-    about:
-      'It is on the board again, with the days that it was away. After more than 30 days away, a job that no ad has paid for takes one, unless your plan includes it.',
+    about: `It is on the board again, with the days that it was away. After more than ${awayForDays} days away, a job that no ad has paid for takes one, unless your plan includes it.`,
     press: 'Go on',
     done: 'The job is open again, with the days that it was away.',
   },
@@ -108,8 +108,8 @@ function Unpaid() {
       title="An active subscription is required to post a job"
       action={<ButtonLink to="/select-subscription">Choose a subscription</ButtonLink>}
     >
-      The job was away for more than 30 days, so bringing it back counts as posting. It stays as it is until
-      then.
+      The job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays as it
+      is until then.
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { addMonths, dayOf, endOfDay } from '#contract/maldives.ts'
+import { termInMonths } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PlanType } from '#contract/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
@@ -8,9 +9,6 @@ import type { Services } from '#platform/services.ts'
 import { employers } from '#tables/employers.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
 import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
-
-/** Both plans run, or can be used, for so long. */
-const termInMonths = 12
 
 export interface Grant {
   employerId: string
@@ -22,7 +20,7 @@ export interface Grant {
   reason?: string
 }
 
-/** Opens a line in the ledger: twelve months of the plan, from now to the end of that day in the Maldives. */
+/** Opens a line in the ledger: one term of the plan, from now to the end of that day in the Maldives. */
 export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId: string; validUntil: Date }> {
   const grantId = newId()
   const validUntil = endOfDay(addMonths(dayOf(now), termInMonths))

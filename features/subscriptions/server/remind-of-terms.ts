@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
+import { termNoticeDays } from '#contract/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isRunning, subscriptions } from '#tables/subscriptions.ts'
@@ -8,11 +9,10 @@ import { termEnded, termEnding } from './emails.ts'
 import { closeGrants } from './ledger.ts'
 import { findPayer } from './recipients.ts'
 
-const noticeInDays = [14, 3]
-const furthest = Math.max(...noticeInDays)
+const furthest = Math.max(...termNoticeDays)
 
 /**
- * Tells employers that their term ends in 14 and in 3 days, and records terms that are over as Expired and tells of
+ * Tells employers that their term ends soon, and records terms that are over as Expired and tells of
  * it. To be run now and then by any number of processes: each mail is sent once. After a pause only the notice that
  * is still true is sent.
  *
@@ -36,7 +36,7 @@ export async function remindOfTerms(
   for (const row of soon) {
     if (row.endsAt === null) continue
     const left = daysBetween(dayOf(now), dayOf(row.endsAt))
-    const notice = noticeInDays.filter((days) => left <= days).at(-1)
+    const notice = termNoticeDays.filter((days) => left <= days).at(-1)
     const payer = await findPayer(db, row.employerId)
     if (payer && notice !== undefined && left > 0)
       await notify(db, termEnding({ to: payer.email, name: payer.name, row, publicUrl, notice, left }), now)

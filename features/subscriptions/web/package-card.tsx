@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
+import { termInMonths } from '#contract/periods.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
@@ -25,7 +26,7 @@ export function PackageCard({ offer, freeUntil, isSelected, onSelect }: PackageC
           {type}
           <span className="sr-only"> for {sector}</span>
         </h2>
-        {type === 'Annual' && <Badge tone="lagoon">12 months</Badge>}
+        {type === 'Annual' && <Badge tone="lagoon">{termInMonths} months</Badge>}
       </div>
       <p aria-hidden="true" className="text-ink-soft">
         {sector}

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
+import { termInMonths } from '#contract/periods.ts'
 import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import { type Pricing, totalOf, unitPriceOf } from '../rules.ts'
 
@@ -73,7 +74,7 @@ export function whyNotBuy(
 
 const benefits: Record<PlanType, readonly string[]> = {
   Annual: [
-    'Unlimited job postings for 12 months',
+    `Unlimited job postings for ${termInMonths} months`,
     'Featured listings on homepage',
     'Access to premium candidate profiles',
     'Receive and manage online applications',
@@ -99,7 +100,7 @@ export function packagesOf(pricing: Pricing): Package[] {
       type,
       sector,
       price: formatMoney(unitPriceOf(pricing, type, sector)),
-      per: type === 'Annual' ? 'for 12 months' : 'per ad',
+      per: type === 'Annual' ? `for ${termInMonths} months` : 'per ad',
       benefits: benefits[type],
     })),
   )

@@ -3,13 +3,13 @@ import { useNavigate } from '#site/router/router.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
 
-const redirectAfterMilliseconds = 5_000
+const redirectAfterSeconds = 5
 
 /** The slip is in; what happens next, and then the dashboard. */
 export function SlipSent({ message }: { message: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/dashboard'), redirectAfterMilliseconds)
+    const timer = setTimeout(() => void navigate('/dashboard'), redirectAfterSeconds * 1_000)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
@@ -24,7 +24,7 @@ export function SlipSent({ message }: { message: string }) {
         Your subscription is <strong className="text-ink">PENDING</strong> until an admin approves it. We send
         you an e-mail as soon as it is approved.
       </p>
-      <p>You will be taken to your dashboard in 5 seconds.</p>
+      <p>You will be taken to your dashboard in {redirectAfterSeconds} seconds.</p>
     </DonePage>
   )
 }

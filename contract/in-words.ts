@@ -1,0 +1,26 @@
+import { millisecondsPerDay } from './maldives.ts'
+import { formatCount } from './money.ts'
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A count as running text writes it: 'two', '14', '1,000'. */
+export const inWords = (count: number): string => small[count] ?? formatCount(count)
+
+/** The same at the beginning of a sentence. */
+export function inWordsFirst(count: number): string {
+  const words = inWords(count)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How long something lasts: '30 minutes', '24 hours', '7 days'. */
+export function lasting(milliseconds: number): string {
+  const minutes = milliseconds / 60_000
+  if (minutes < 60) return `${minutes} minutes`
+  return milliseconds <= millisecondsPerDay
+    ? `${minutes / 60} hours`
+    : `${milliseconds / millisecondsPerDay} days`
+}
+
+/** A bound of a schema with the words that refuse what is beyond: `.max(...atMost(50, 'skills'))`. */
+export const atMost = (max: number, what: string) =>
+  [max, `must be at most ${formatCount(max)} ${what}`] as const

@@ -1,0 +1,72 @@
+/**
+ * Periods and counts that one part of the product keeps to and another says in words: each stands here once, and the words are
+ * made of it.
+ */
+
+/** Maximum number of days for which a posting that no ad has paid for may be away from the board and come back as it was. */
+export const awayForDays = 30
+
+/** A posting under Pay-per-Ad lasts this many days; every other one a calendar month. */
+export const payPerAdDays = 30
+
+/** Both plans run, or can be used, for this long. */
+export const termInMonths = 12
+
+/** How many days before the end of a term its employer is reminded. */
+export const termNoticeDays = [14, 3]
+
+/** How many days before a saved job closes the job seeker hears of it. */
+export const closingNoticeDays = 3
+
+/** How many days before the promised day an employer is reminded of its answers, the second time. */
+export const answersNoticeDays = 2
+
+/** A message can be taken back for this long. */
+export const takeBackMinutes = 2
+
+/** An answer to everybody who waits can be taken back for this long, and is sent then. */
+export const undoAnswersMinutes = 2
+
+/** After a decision both sides may write for this long. */
+export const writableForDays = 30
+
+/** A mail tells of a message that was not read for this long. */
+export const unreadForMinutes = 10
+
+/** Applications of this many days make the figure of how an employer answers. */
+export const answersCountedDays = 180
+
+/** What happened to an account is kept for this long. */
+export const eventsKeptForDays = 180
+
+/** What an e-mail said is kept for this long: nobody has to send it again later. */
+export const mailTextKeptForDays = 30
+
+/** Maximum number of different people of the directory that an employer is shown on one day of the Maldives. */
+export const peopleADay = 1_000
+
+/** Whom an employer was shown is kept for this long, to notify the people and to stop the employer when it was too many. */
+export const readingsKeptForDays = 30
+
+/** Maximum number of openings of a CV that its owner is shown. */
+export const maxOpeningsShown = 200
+
+/** A CV that comes in pieces is waited for this long. */
+export const cvUploadsKeptForDays = 7
+
+/** Maximum number of such CVs that are under way: of two devices, and one that was thought better of. */
+export const maxCvUploads = 3
+
+/** What people searched for and no job has is kept for this long, where this many people searched for it on a day. */
+export const missedKeptForDays = 90
+export const minPeopleMissing = 3
+
+/** What employers say of how a job was filled is counted for this long at the desk; applications for a week. */
+export const filledCountedDays = 90
+export const applicationsCountedDays = 7
+
+/** Maximum number of jobs that are compared. */
+export const maxCompared = 4
+
+/** Revenue is shown for this many months at a time. */
+export const revenueMonths = 12
