@@ -36,17 +36,21 @@ const lists: readonly RegExp[] = [
   // ['a', 'b']
   new RegExp(`\\[\\s*${word}(?:\\s*,\\s*${word})+\\s*,?\\s*\\]`, 'g'),
   // status === 'a' || status === 'b', and the same with !== and &&
-  new RegExp(`([!=])==?\\s*${word}\\s*(?:\\|\\||&&)\\s*[\\w.?()]+\\s*\\1==?\\s*${word}`, 'g'),
+  new RegExp(
+    `(?<![!=])(?<sign>[!=])==?\\s*${word}\\s*(?:\\|\\||&&)\\s*[\\w.?()]+\\s*\\k<sign>==?\\s*${word}`,
+    'g',
+  ),
   // status = 'a' or status = 'b', status <> 'a' and status <> 'b'
-  new RegExp(`(=|<>)\\s*${word}\\s+(?:or|and)\\s+[\\w.$\\{\\}"]+\\s*\\1\\s*${word}`, 'gi'),
+  new RegExp(`(?<sign>=|<>)\\s*${word}\\s+(?:or|and)\\s+[\\w.$\\{\\}"]+\\s*\\k<sign>\\s*${word}`, 'gi'),
   // or(eq(status, 'a'), eq(status, 'b')), and the same with ne
-  new RegExp(`\\b(eq|ne)\\([\\w.]+,\\s*${word}\\),\\s*\\1\\([\\w.]+,\\s*${word}\\)`, 'g'),
+  new RegExp(`\\b(?<sign>eq|ne)\\([\\w.]+,\\s*${word}\\),\\s*\\k<sign>\\([\\w.]+,\\s*${word}\\)`, 'g'),
 ]
 
 /** Each list in `text` whose words all belong to one vocabulary. */
 function copiesIn(text: string): string[] {
   return lists.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(([found]) => {
+    // One may begin inside of another: a === 'x' && (b === 'y' || b === 'z').
+    [...text.matchAll(new RegExp(`(?=(${pattern.source}))`, pattern.flags))].flatMap(([, found = '']) => {
       const named = [...found.matchAll(/'([^'\n]*)'/g)].map(([, name = '']) => name)
       const of = Object.entries(vocabularies).find(([, all]) => named.every((name) => all.includes(name)))
       return of ? [`${of[0]}: ${found.replace(/\s+/g, ' ')}`] : []
@@ -98,6 +102,7 @@ describe('what is known of a status stands once', () => {
     "inArray(applications.status, [\n  'Hired',\n  'Rejected',\n])",
     "status === 'Hired' || status === 'Rejected'",
     "job.status !== 'Pending' && job.status !== 'Removed'",
+    "batch.state === 'read' && (verdict === 'ready' || verdict === 'there')",
     "sql`where a.status = 'Applied' or a.status = 'Under Review'`",
     "and(ne(jobs.status, 'Pending'), ne(jobs.status, 'Removed'))",
     "['sent', 'pushed'].includes(mail.state)",

@@ -1,4 +1,5 @@
 import type { ImportDoubt } from '#contract/desk-import.ts'
+import { importVerdicts } from '#contract/import-verdicts.ts'
 import type { ReadRow } from './read-import-file.ts'
 
 /** The same remark of two rows names another value, or another day. */
@@ -16,7 +17,7 @@ export class DoubtsOfFile {
     for (const { verdict, remarks, questions } of rows) {
       if (verdict === 'held') for (const { groupWhy, why } of questions) count(this.#held, groupWhy ?? why)
       const asked = new Set(questions.map(({ why }) => why))
-      if (verdict === 'held' || verdict === 'ready')
+      if (importVerdicts[verdict].waits)
         for (const remark of remarks) if (!asked.has(remark)) count(this.#noted, withoutParticulars(remark))
     }
   }

@@ -45,7 +45,7 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
           </ButtonLink>
         ) : (
           batch.state === 'to be published' &&
-          (verdict === 'ready' || verdict === 'held') && (
+          importVerdicts[verdict].waits && (
             <div className="flex flex-wrap justify-end gap-2">
               {verdict === 'held' && (
                 <Button size="small" onClick={() => setAsked(line)}>
