@@ -21,6 +21,7 @@ export const importFields = [
   'salaryMin',
   'salaryMax',
   'salaryPeriod',
+  'salaryCurrency',
   'contactEmail',
   'applyAt',
   'postedAt',

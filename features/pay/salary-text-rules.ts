@@ -1,4 +1,6 @@
 import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { Ends as Amounts } from './assumed-pay-rules.ts'
+import { currencyNamed, otherCurrencyIn, withoutOtherDollars } from './other-currency-rules.ts'
 
 /** A salary that somebody wrote in words, as basic pay. Amounts are laari or cents. */
 export interface SalaryReading {
@@ -6,13 +8,17 @@ export interface SalaryReading {
   min: number | null
   max: number | null
   currency: Currency
+  /** The text names the currency itself. */
+  isCurrencySaid: boolean
   period: SalaryPeriod
   /** `Share`: a service charge comes on top. `None`: the amount is all there is. */
   serviceCharge: 'Share' | 'None' | undefined
   /** Why no amount is given, where that is said. */
   notStated: 'To be agreed' | 'Confidential' | undefined
-  /** What was left out or turned, and why, for whoever reads the report of an import. */
+  /** What was left out or turned, and why, for the report of an import. */
   remark: string | undefined
+  /** Amounts without a currency that were left out, since nobody earns so much or little: another currency may be meant. */
+  unbelievable?: Amounts
 }
 
 interface Usual {
@@ -161,13 +167,17 @@ export function readSalaryText(given: string, usual: Usual): SalaryReading {
   const written = given.replace(/\s+/g, ' ').trim()
   // What stands in brackets explains; the flags below look at all of it.
   const text = withoutBrackets(written).replace(workingTime, ' ').replace(/\s+/g, ' ')
-  const { low, high } = endsOf(text)
-  const [currency = usual.currency, other] = new Set([low, high].flatMap((end) => end?.currency ?? []))
+  const { low, high } = endsOf(withoutOtherDollars(text))
+  const [named, other] = new Set([low, high].flatMap((end) => end?.currency ?? []))
+  const foreign = otherCurrencyIn(written)
+  const beside = currencyNamed(written)
+  const said = named ?? (beside && 'ours' in beside ? beside.ours : undefined)
   const period = readPeriod(written) ?? usual.period
   const none: SalaryReading = {
     min: null,
     max: null,
-    currency,
+    currency: said ?? usual.currency,
+    isCurrencySaid: said !== undefined,
     period,
     serviceCharge: namesCharge.test(written) ? 'Share' : isAll.test(written) ? 'None' : undefined,
     notStated: reasonIn(written),
@@ -178,6 +188,7 @@ export function readSalaryText(given: string, usual: Usual): SalaryReading {
   if (spreadsheetDate.test(written)) return leftOut('a spreadsheet made a date of it')
   if (!low && !high) return none.notStated ? none : leftOut('no amount in it')
   if (other) return leftOut('its ends are in two currencies')
+  if (foreign && !named) return leftOut(`it is in ${foreign}, and pay here is in MVR or USD`)
   let min = low?.amount || null
   let max = high?.amount || null
   if (min === null && max === null) return none
@@ -185,7 +196,7 @@ export function readSalaryText(given: string, usual: Usual): SalaryReading {
   if (isTurned) [min, max] = [max, min]
   const limits = believable[period]
   if ([min, max].some((end) => end !== null && (end < limits.atLeast || end > limits.atMost)))
-    return leftOut(`not believable per ${period}`)
+    return { ...leftOut(`not believable per ${period}`), ...(!said && { unbelievable: { min, max } }) }
   if (min !== null && max !== null && max > min * widest) return leftOut('its ends are too far apart')
   const remark = isTurned
     ? `salary '${written}' has its ends the wrong way round: they are turned`

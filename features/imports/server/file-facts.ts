@@ -1,20 +1,34 @@
+import { type Dots, dotsIn } from '#features/pay/dotted-amounts-rules.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { OrderOfColumn } from './date-order.ts'
 import type { Mapping } from './mapping.ts'
+import type { Cells } from './read-ad.ts'
 import { readPostingDate } from './read-days.ts'
 import { repairLine } from './repair-text.ts'
+import { wordsOfRow } from './row-words.ts'
+import { readSalary, salaryCellsOf, salaryText, usualPay } from './salary.ts'
 import { type FigureOrder, readWritten } from './written-date.ts'
 
 const dateFields = ['postedAt', 'closesAt'] as const
 type DateField = (typeof dateFields)[number]
 
+/** What the salaries of a file say together. */
+export interface PayFacts {
+  /** What the dot of '8.000' is, where other amounts say it. */
+  dots?: Dots | undefined
+  /** So many amounts are not believable in the currency that is assumed that none is taken for it. */
+  isDoubtful: boolean
+}
+
 /** What is known of a row by the other rows of its file. */
 export interface FileFacts {
   orders: Partial<Record<DateField, FigureOrder | undefined>>
+  pay: PayFacts
 }
 
+const noPayFacts: PayFacts = { isDoubtful: false }
 /** Of one row alone nothing is known. */
-export const noFacts: FileFacts = { orders: {} }
+export const noFacts: FileFacts = { orders: {}, pay: noPayFacts }
 
 export interface Survey extends FileFacts {
   rows: number
@@ -27,10 +41,12 @@ export interface Survey extends FileFacts {
 export async function surveyOf(rows: AsyncIterable<CsvRow>, mapping: Mapping, now: Date): Promise<Survey> {
   const columns = { postedAt: new OrderOfColumn(), closesAt: new OrderOfColumn() }
   const posted = new Set<string>()
+  const pay = new PayOfFile(mapping)
   let [count, broken] = [0, 0]
   for await (const { cells, broken: problem } of rows) {
     count++
     if (problem) broken++
+    else pay.add(cells)
     for (const field of dateFields) {
       const column = mapping.single[field]
       const text = column ? repairLine(cells[column] ?? '') : ''
@@ -42,7 +58,40 @@ export async function surveyOf(rows: AsyncIterable<CsvRow>, mapping: Mapping, no
   const orderOf = (field: DateField) =>
     mapping.dateOrder === 'auto' ? columns[field].decided(now) : mapping.dateOrder
   const orders = { postedAt: orderOf('postedAt'), closesAt: orderOf('closesAt') }
-  return { rows: count, broken, orders, newest: newestOf(posted, orders.postedAt, now) }
+  return { rows: count, broken, orders, pay: pay.facts(), newest: newestOf(posted, orders.postedAt, now) }
+}
+
+/** One in so many amounts without a currency, and so many at least, put all of them in doubt. */
+const doubtfulShare = 5
+const doubtfulLeast = 3
+
+class PayOfFile {
+  #mapping: Mapping
+  #dots = new Set<Dots>()
+  #usual = 0
+  #unusual = 0
+
+  constructor(mapping: Mapping) {
+    this.#mapping = mapping
+  }
+
+  add(cells: Cells): void {
+    const words = salaryCellsOf(wordsOfRow(cells, this.#mapping), this.#mapping)
+    const text = salaryText(words)
+    if (text === '') return
+    const dots = dotsIn(text)
+    if (dots) this.#dots.add(dots)
+    const { isUsual } = readSalary(words, usualPay(this.#mapping), noPayFacts)
+    if (isUsual === true) this.#usual++
+    if (isUsual === false) this.#unusual++
+  }
+
+  facts(): PayFacts {
+    const [dots, other] = this.#dots
+    const isDoubtful =
+      this.#unusual >= doubtfulLeast && this.#unusual * doubtfulShare >= this.#usual + this.#unusual
+    return { dots: other ? undefined : dots, isDoubtful }
+  }
 }
 
 function newestOf(texts: Iterable<string>, order: FigureOrder | undefined, now: Date): Date | undefined {

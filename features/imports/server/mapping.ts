@@ -10,6 +10,7 @@ const singleFields = [
     'salaryMin',
     'salaryMax',
     'salaryPeriod',
+    'salaryCurrency',
     'contactEmail',
     'applyAt',
     'postedAt',

@@ -15,16 +15,17 @@ import {
 import type { Description } from '#features/jobs/server/description.ts'
 import { keysOf } from './ad-keys.ts'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
-import { prose, readDescription, sayingNothing } from './describe-ad.ts'
+import { prose, readDescription } from './describe-ad.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
 import { type FileFacts, noFacts } from './file-facts.ts'
-import type { Mapping, SingleField } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
 import type { Question } from './questions.ts'
 import { readContact } from './read-contact.ts'
 import { readClosingDay, readPostingDate } from './read-days.ts'
-import { repairLine, withoutShouting } from './repair-text.ts'
+import { withoutShouting } from './repair-text.ts'
 import { readRestriction } from './restriction.ts'
-import { readSalary, type Salary } from './salary.ts'
+import { type RowWords, wordsOfRow } from './row-words.ts'
+import { readSalary, type Salary, salaryCellsOf, usualPay } from './salary.ts'
 import { whyRefused } from './why-refused.ts'
 
 export type Cells = Readonly<Record<string, string>>
@@ -73,45 +74,16 @@ export interface Reading {
   refused: string[]
 }
 
-/** Words for what is not known yet: of a salary or a date the report says that they stand there. */
-const notKnownYet = /^tb[acd]\.?$/i
-
-/** What stands in a row, by the columns of the mapping and in our words. */
-function rowOf(cells: Cells, mapping: Mapping) {
-  const lineOf = (column: string | undefined) => repairLine(column === undefined ? '' : (cells[column] ?? ''))
-  const said = (column: string | undefined) => {
-    const line = lineOf(column)
-    return sayingNothing.test(line) ? '' : line
-  }
-  const ours = (field: string, word: string) => mapping.words.get(`${field}:${word.toLowerCase()}`) ?? word
-  const own = (field: SingleField) => ours(field, said(mapping.single[field]))
-  return {
-    said,
-    ours,
-    own,
-    /** As it stands there, where 'TBA' has to be reported too. */
-    written(field: SingleField) {
-      const line = lineOf(mapping.single[field])
-      return notKnownYet.test(line) ? line : said(mapping.single[field])
-    },
-    value: (field: SingleField) => own(field) || (mapping.defaults[field] ?? ''),
-    listed: (field: 'category' | 'sector') =>
-      mapping.lists[field].flatMap(({ column }) => ours(field, said(column)) || []),
-  }
-}
-
-type Row = ReturnType<typeof rowOf>
-
 /** Why the mapping leaves a row out. */
 export function whySkipped(cells: Cells, mapping: Mapping): string | undefined {
-  const { said } = rowOf(cells, mapping)
+  const { said } = wordsOfRow(cells, mapping)
   const left = mapping.skip.find(({ column, value }) => said(column).toLowerCase() === value.toLowerCase())
   return left && `left out by --skip ${left.column}=${left.value}`
 }
 
 /** Reads one row. Pure: the same row, mapping and facts give the same advertisement. */
 export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFacts): Reading {
-  const row = rowOf(cells, mapping)
+  const row = wordsOfRow(cells, mapping)
   const questions: Question[] = []
   const notes: string[] = []
   const title = withoutShouting(row.value('title'))
@@ -122,7 +94,9 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
   const benefits = prose(cells, mapping.single.benefits).text
   if (!description.text) notes.push(shortAd)
   const { category, sector } = readWork(row, mapping, { title, employer: employer.name }, notes)
-  const salary = readPay(row, mapping, notes)
+  const pay = readSalary(salaryCellsOf(row, mapping), usualPay(mapping), facts.pay)
+  notes.push(...pay.notes)
+  if (pay.question) questions.push(pay.question)
   const restriction = readWho(row, mapping, { title, description: description.text }, notes)
   const { contactEmail, applyAt } = readContact(
     {
@@ -149,18 +123,20 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
     sector,
     contactEmail,
     applyAt,
-    salary,
+    salary: pay.salary,
     type,
     mode,
     restriction,
     postedAt,
     closesAt,
   }
-  return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), ad) }, notes, questions, refused }
+  // As it is written: what is answered later makes no other advertisement of it.
+  const written = { ...ad, salary: { ...pay.salary, ...pay.written } }
+  return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), written) }, notes, questions, refused }
 }
 
 /** The type of the job and where it is done; words of a row that mean none are Other. */
-function readKind(row: Row, { defaults }: Mapping, title: string, notes: string[]) {
+function readKind(row: RowWords, { defaults }: Mapping, title: string, notes: string[]) {
   const typeWord = row.value('type')
   const type = typeFor(typeWord, title) ?? canonical(jobTypes, defaults.type ?? '', aliases.jobType)
   const modeWord = row.value('mode')
@@ -179,7 +155,7 @@ interface Named {
 }
 
 /** The category of the work and the sector of who offers it. */
-function readWork(row: Row, mapping: Mapping, { title, employer }: Named, notes: string[]) {
+function readWork(row: RowWords, mapping: Mapping, { title, employer }: Named, notes: string[]) {
   const category =
     categoryFor(row.listed('category'), row.ours('category', title)) ?? canonicalCategory(mapping)
   const sector = sectorFor(
@@ -191,21 +167,9 @@ function readWork(row: Row, mapping: Mapping, { title, employer }: Named, notes:
   return { category, sector }
 }
 
-function readPay(row: Row, mapping: Mapping, notes: string[]): Salary {
-  const words = {
-    salary: row.written('salary'),
-    min: row.written('salaryMin'),
-    max: row.written('salaryMax'),
-    period: row.value('salaryPeriod'),
-  }
-  const read = readSalary(words, { currency: mapping.currency, period: mapping.salaryPeriod })
-  notes.push(...read.notes)
-  return read.salary
-}
-
 /** Who may apply. */
 function readWho(
-  row: Row,
+  row: RowWords,
   { defaults }: Mapping,
   text: { title: string; description: string },
   notes: string[],
@@ -226,7 +190,7 @@ function canonicalCategory(mapping: Mapping): Category {
 const longestAbout = 4_000
 
 /** The employer of a row, without the web addresses that stand in its name. */
-function readEmployer(cells: Cells, mapping: Mapping, { own }: Row, notes: string[]): AdEmployer {
+function readEmployer(cells: Cells, mapping: Mapping, { own }: RowWords, notes: string[]): AdEmployer {
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
   const { name, left } = withoutAddresses(own('employer'))
   const named = withoutShouting(name) || (employerNameFrom(profile) ?? '')

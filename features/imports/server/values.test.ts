@@ -56,22 +56,26 @@ describe('when an imported advertisement was posted and ends', () => {
 })
 
 describe('a salary is read', () => {
-  const cells = { salary: '', min: '', max: '', period: '' }
+  const cells = { salary: '', min: '', max: '', period: '', currency: '', columns: '' }
+  const alone = { isDoubtful: false }
   const usual = { currency: 'MVR', period: 'month' } as const
   const cases = [
     { what: { min: '42405', max: '65485.5', period: 'Annual' }, is: [42_405_00, 65_485_50, 'year'] },
-    { what: { min: '13.5', max: '17.9', period: 'Hourly' }, is: [13_50, 17_90, 'hour'] },
+    {
+      what: { min: '13.5', max: '17.9', period: 'Hourly', currency: 'US dollars' },
+      is: [13_50, 17_90, 'hour'],
+    },
     { what: { min: '0', max: '422.43', period: 'Daily' }, is: [null, 422_43, 'day'] },
     { what: { salary: 'MVR 8,000 - 12,000 per month' }, is: [8_000_00, 12_000_00, 'month'] },
     { what: { salary: '$16.50/hr' }, is: [16_50, 16_50, 'hour'] },
-    { what: { salary: '20k–28k', period: 'p.a.' }, is: [20_000_00, 28_000_00, 'year'] },
+    { what: { salary: '20k–28k USD', period: 'p.a.' }, is: [20_000_00, 28_000_00, 'year'] },
     { what: { salary: '12000-9000' }, is: [9_000_00, 12_000_00, 'month'] },
     { what: { salary: 'up to 15,000' }, is: [null, 15_000_00, 'month'] },
     { what: { salary: '0-0' }, is: [null, null, 'month'] },
   ] as const
   for (const { what, is } of cases)
     test(Object.values(what).join(' '), () =>
-      expect(readSalary({ ...cells, ...what }, usual)).toMatchObject({
+      expect(readSalary({ ...cells, ...what }, usual, alone)).toMatchObject({
         salary: { minInLaari: is[0], maxInLaari: is[1], period: is[2] },
       }),
     )
@@ -85,7 +89,7 @@ describe('a salary is read', () => {
   ]
   for (const salary of leftOut)
     test(`'${salary}' is left out with a note`, () => {
-      const read = readSalary({ ...cells, salary }, usual)
+      const read = readSalary({ ...cells, salary }, usual, alone)
       expect([read.salary.minInLaari, read.salary.maxInLaari]).toEqual([null, null])
       expect(read.notes.join()).toContain(salary)
     })

@@ -1,0 +1,33 @@
+import { sayingNothing } from './describe-ad.ts'
+import type { Mapping, SingleField } from './mapping.ts'
+import type { Cells } from './read-ad.ts'
+import { repairLine } from './repair-text.ts'
+
+/** Words for what is not known yet: of a salary or a date the report says that they stand there. */
+const notKnownYet = /^tb[acd]\.?$/i
+
+/** What stands in a row, by the columns of the mapping and in our words. */
+export function wordsOfRow(cells: Cells, mapping: Mapping) {
+  const lineOf = (column: string | undefined) => repairLine(column === undefined ? '' : (cells[column] ?? ''))
+  const said = (column: string | undefined) => {
+    const line = lineOf(column)
+    return sayingNothing.test(line) ? '' : line
+  }
+  const ours = (field: string, word: string) => mapping.words.get(`${field}:${word.toLowerCase()}`) ?? word
+  const own = (field: SingleField) => ours(field, said(mapping.single[field]))
+  return {
+    said,
+    ours,
+    own,
+    /** As it stands there, where 'TBA' has to be reported too. */
+    written(field: SingleField) {
+      const line = lineOf(mapping.single[field])
+      return notKnownYet.test(line) ? line : said(mapping.single[field])
+    },
+    value: (field: SingleField) => own(field) || (mapping.defaults[field] ?? ''),
+    listed: (field: 'category' | 'sector') =>
+      mapping.lists[field].flatMap(({ column }) => ours(field, said(column)) || []),
+  }
+}
+
+export type RowWords = ReturnType<typeof wordsOfRow>

@@ -1,0 +1,37 @@
+import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+
+export interface Ends {
+  /** In laari or cents; null: nothing is said of this end. */
+  min: number | null
+  max: number | null
+}
+
+/**
+ * What jobs here pay in a period, in hundredths: narrower than what anybody could earn, since it decides whether an amount
+ * without a currency may be taken for one in this.
+ */
+const usual: Record<Currency, Record<SalaryPeriod, { least: number; most: number }>> = {
+  MVR: {
+    hour: { least: 15_00, most: 1_000_00 },
+    day: { least: 100_00, most: 6_000_00 },
+    week: { least: 500_00, most: 30_000_00 },
+    month: { least: 2_000_00, most: 60_000_00 },
+    year: { least: 24_000_00, most: 720_000_00 },
+  },
+  USD: {
+    hour: { least: 2_00, most: 200_00 },
+    day: { least: 10_00, most: 1_500_00 },
+    week: { least: 50_00, most: 8_000_00 },
+    month: { least: 100_00, most: 20_000_00 },
+    year: { least: 1_200_00, most: 250_000_00 },
+  },
+}
+/** How many times the lower end the upper one may be. */
+const widest = 20
+
+/** May amounts that name no currency be in this one? */
+export function isUsualPay({ min, max }: Ends, currency: Currency, period: SalaryPeriod): boolean {
+  const { least, most } = usual[currency][period]
+  const isWide = min !== null && max !== null && max > min * widest
+  return !isWide && [min, max].every((end) => end === null || (end >= least && end <= most))
+}

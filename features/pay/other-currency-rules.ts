@@ -1,0 +1,59 @@
+/** Currencies other than ours, as people write them with an amount. */
+
+/** Codes of ISO 4217 that are in use. Without ours, and without ALL and TOP, which are words beside amounts. */
+const codes = new Set(
+  (
+    'AED AFN AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC ' +
+    'CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK ' +
+    'JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MWK MXN MYR MZN ' +
+    'NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN ' +
+    'SYP SZL THB TJS TMT TND TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW RMB'
+  ).split(' '),
+)
+/** These are words in small letters. */
+const wordsToo = new Set(['MAD', 'COP', 'CUP', 'PEN', 'TRY', 'SOS', 'MOP', 'LAK', 'GEL', 'RON'])
+
+const dollars = /(?<![a-z])(?:AU|CA|SG|HK|NZ|NT|A|C|S|R|J)\s?\$/i
+const signs = /[^\P{Sc}$]/u
+const words =
+  /(?<![a-z])(?:euros?|pounds?|sterling|rupees?|dirhams?|riyals?|rials?|ringgits?|baht|yen|yuan|renminbi|pesos?|francs?|dinars?|taka|rand|kron(?:er|or|e|a)|zlotys?|liras?|won|shillings?|naira|ru?oubles?)(?![a-z])/i
+/** 'Rs 40,000', 'Dhs. 5000', 'RM 3,000': behind or before an amount only. */
+const short = /(?<![a-z])(?:rs|dhs?|rm|tk|ksh|lkr)\.?\s*(?=\d)|\d\s*(?:rs|dhs?|tk)\.?(?![a-z])/i
+const beside = /(?<![a-z])([a-z]{3})[^\p{L}\d]{0,4}(?=\d)|\d\s*[km]?\s*(?<![a-z]{2})([a-z]{3})(?![a-z])/giu
+
+/** A text without 'A$' and the like, whose sign would be taken for that of the US dollar. */
+export const withoutOtherDollars = (text: string): string => text.replace(new RegExp(dollars, 'gi'), ' ')
+
+/** The other currency that a text names beside its amounts: 'AED', '€', 'rupees'; undefined where it names none. */
+export function otherCurrencyIn(text: string): string | undefined {
+  for (const pattern of [dollars, signs, words, short]) {
+    const found = pattern.exec(text)
+    if (found) return found[0].replace(/[\d.]+/g, '').trim()
+  }
+  for (const [, before, after] of text.matchAll(beside)) {
+    const code = before ?? after ?? ''
+    if (isCode(code)) return code.toUpperCase()
+  }
+  return undefined
+}
+
+const isCode = (word: string) =>
+  codes.has(word.toUpperCase()) && (word === word.toUpperCase() || !wordsToo.has(word.toUpperCase()))
+
+const known: [RegExp, 'MVR' | 'USD'][] = [
+  [/(?<![a-z])(?:MVR|MRF|Rf|Rufiyaa?s?)(?![a-z])|ރުފިޔާ/i, 'MVR'],
+  [/(?<![a-z])(?:USD|US\s?\$|US dollars?|dollars?)(?![a-z])|\$/i, 'USD'],
+]
+
+/**
+ * The currency that a cell or the name of a column says by itself: 'USD', 'Salary (Rf)', 'salary_eur'.
+ * @returns undefined where it says none
+ */
+export function currencyNamed(text: string): { ours: 'MVR' | 'USD' } | { other: string } | undefined {
+  const parted = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{M}\p{Sc}]+/gu, ' ')
+  const code = parted.split(' ').find(isCode)
+  const other = dollars.exec(parted) ?? signs.exec(parted) ?? words.exec(parted)
+  if (code || other) return { other: code?.toUpperCase() ?? other?.[0].trim() ?? '' }
+  const ours = known.find(([pattern]) => pattern.test(parted))?.[1]
+  return ours && { ours }
+}
