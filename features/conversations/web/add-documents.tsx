@@ -5,7 +5,7 @@ import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
-import { acceptOf, otherFormats } from '#features/files/rules.ts'
+import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -66,6 +66,12 @@ function Sent({ thread, since }: { thread: Thread; since: string }) {
   )
 }
 
+/** What is wrong with one of several files, before any is sent. */
+function wrongWords(file: File): string | undefined {
+  const wrong = wrongWith('message', file)
+  return wrong && `${file.name}: ${wrong}`
+}
+
 /** Sends each file as a message of its own, so that what has gone is there when the line breaks. */
 function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
   const api = useApi()
@@ -94,17 +100,18 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
   const refused =
     sending.isError &&
     `${files[0]?.name ?? 'The file'}: ${wordsOf(sending.error, 'It could not be sent. Please try again.')}`
+  const wrong = files.map(wrongWords).find((words) => words !== undefined)
   function send(event: FormEvent) {
     event.preventDefault()
     setMissing(files.length === 0)
-    if (files.length > 0) sending.mutate()
+    if (files.length > 0 && !wrong) sending.mutate()
   }
   return (
     <form onSubmit={send} className="space-y-3">
       <Field
         label="Documents"
         hint={`You can choose several. ${fileKinds.message.limits}. ${otherFormats}`}
-        error={isMissing ? 'Please choose a file first' : refused || undefined}
+        error={isMissing ? 'Please choose a file first' : (wrong ?? (refused || undefined))}
       >
         <Input
           key={field}

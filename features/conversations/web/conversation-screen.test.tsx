@@ -82,6 +82,18 @@ describe('what was typed stays until it is sent', () => {
     await screen.shows('You November 20, 2026')
   })
 
+  test('a file that nobody could open is told as soon as it is chosen, and goes nowhere', async () => {
+    const screen = await openAsSeeker()
+    screen.fill('Message to', 'My licence')
+    screen.attach('Image or PDF', new File(['x'], 'licence.docx'))
+    await screen.shows('Please upload an image or a PDF')
+    await screen.press('Send message')
+    screen.attach('Image or PDF', new File([], 'licence.pdf'))
+    await screen.shows('This file is empty. Please choose another one')
+    expect(browser.requests).not.toContain(`POST ${messages()}`)
+    expect(screen.field('Message to').value).toBe('My licence')
+  })
+
   test.each([
     ['that the server refuses', { status: 413, body: { error: 'The request is too large' } }],
     ['on a line that is lost', 'offline'],

@@ -136,6 +136,21 @@ describe('documents that were asked for, as the job seeker adds them', () => {
     expect(names).toEqual(['Passport.pdf'])
   })
 
+  test('that no employer could open are named before any is sent', async () => {
+    await ask()
+    const screen = await openAsSeeker()
+    const field = screen.field('Documents')
+    const chosen = [file('Passport.pdf'), file('notes.docx'), new File([], 'Empty.pdf')]
+    Object.defineProperty(field, 'files', { configurable: true, value: chosen })
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    await screen.shows('notes.docx: Please upload an image or a PDF')
+    await screen.press('Send 3 documents')
+    expect((await read()).messages).toEqual([])
+    Object.defineProperty(field, 'files', { value: [chosen[2]] })
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    await screen.shows('Empty.pdf: This file is empty. Please choose another one')
+  })
+
   test('are no longer needed when the employer was first', async () => {
     await ask()
     await site.call('PUT', `/api/jobseekers/application/${base.split('/').at(-1)}/documents`, {

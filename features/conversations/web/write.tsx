@@ -4,7 +4,7 @@ import type { Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
-import { acceptOf, otherFormats } from '#features/files/rules.ts'
+import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
@@ -41,13 +41,14 @@ export function Write({ thread }: { thread: Thread }) {
   const tooLong =
     draft.text.length > lengths.message &&
     `A message has at most ${formatCount(lengths.message)} characters. This one has ${draft.text.length}.`
+  const wrongFile = file && wrongWith('message', file)
   const refused =
     sending.isError && wordsOf(sending.error, 'The message could not be sent. Please try again.')
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The button is never switched off: it would lose the focus with each message that is sent.
     if (draft.text.trim() === '' && !file) event.currentTarget.querySelector('textarea')?.focus()
-    else if (!tooLong) sending.mutate()
+    else if (!tooLong && !wrongFile) sending.mutate()
   }
   return (
     <div className="space-y-3">
@@ -56,7 +57,12 @@ export function Write({ thread }: { thread: Thread }) {
         <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
           <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
         </Field>
-        <Field label="Image or PDF" optional hint={`${fileKinds.message.limits}. ${otherFormats}`}>
+        <Field
+          label="Image or PDF"
+          optional
+          hint={`${fileKinds.message.limits}. ${otherFormats}`}
+          error={wrongFile}
+        >
           <Input
             key={field}
             type="file"
