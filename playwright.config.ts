@@ -12,6 +12,7 @@ const forDesktop = [
   'keyboard',
   'conversation',
   'bundle',
+  'narrow',
 ]
 /** `npm test` walks the longest at the width that its people have; `npm run e2e` walks them at both. */
 const isQuick = process.env.JOURNEYS === 'quick'

@@ -31,7 +31,7 @@ export function Checkbox({ label, hint, error: given, ...rest }: CheckboxProps) 
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-5 shrink-0"
         />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {label}
           {hint && (
             <span id={`${id}-hint`} className="block text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#site/router/link.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const look =
   'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm wrap-anywhere text-ink'
@@ -8,7 +9,9 @@ const pressable = `${look} transition-colors max-md:min-h-11 hover:bg-hover hove
 
 /** A word about a thing, such as a skill. */
 export function Chip({ children }: { children: ReactNode }) {
-  return <span className={look}>{children}</span>
+  return (
+    <span className={look}>{typeof children === 'string' ? <Written>{children}</Written> : children}</span>
+  )
 }
 
 type RemovableChipProps = {
@@ -25,7 +28,7 @@ export function RemovableChip({ label, to, onRemove }: RemovableChipProps) {
   const content = (
     <>
       <span className="sr-only">Remove </span>
-      {label}
+      <Written>{label}</Written>
       <CloseIcon className="size-4" />
     </>
   )

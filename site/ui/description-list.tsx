@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Written } from '#site/ui/written.tsx'
 
 type DescriptionListProps = {
   items: readonly { term: string; detail: ReactNode; icon?: ReactNode }[]
@@ -17,7 +18,9 @@ export function DescriptionList({ items, look = 'rows' }: DescriptionListProps) 
             {icon}
             {term}
           </dt>
-          <dd className={look === 'grid' ? 'font-semibold' : ''}>{detail}</dd>
+          <dd className={look === 'grid' ? 'font-semibold' : ''}>
+            {typeof detail === 'string' ? <Written>{detail}</Written> : detail}
+          </dd>
         </div>
       ))}
     </dl>

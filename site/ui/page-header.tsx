@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { written } from '#site/text-direction.ts'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -16,8 +17,14 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
       {back && <div className="mb-2">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
-          {lead && <p className="mt-1.5 max-w-[60ch] text-ink-soft">{lead}</p>}
+          <h1 {...(typeof title === 'string' && written(title))} className="text-2xl font-bold md:text-3xl">
+            {title}
+          </h1>
+          {lead && (
+            <p {...(typeof lead === 'string' && written(lead))} className="mt-1.5 max-w-[60ch] text-ink-soft">
+              {lead}
+            </p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

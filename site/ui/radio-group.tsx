@@ -70,7 +70,7 @@ export function RadioGroup({
               disabled={choice.disabled ?? rest.disabled}
               className="mt-0.5 size-5 shrink-0"
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {choice.label}
               {choice.hint && <span className="block text-sm text-ink-soft">{choice.hint}</span>}
             </span>

@@ -37,6 +37,7 @@ export function SearchBox({ label, buttonLabel, words = '', field, onChange, ...
       <SearchIcon className="ml-3 size-5 text-ink-soft max-sm:hidden" />
       <input
         type="search"
+        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { inDhivehi } from '#site/text-direction.ts'
 import { useControl } from '#site/ui/field.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 
@@ -22,7 +23,7 @@ export function Select({ options = [], placeholder, className = '', children, ..
             const { value, label, disabled } =
               typeof option === 'string' ? { value: option, label: option, disabled: false } : option
             return (
-              <option key={value} value={value} disabled={disabled}>
+              <option key={value} value={value} disabled={disabled} {...inDhivehi(label)}>
                 {label}
               </option>
             )

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the meaning of a table that is laid out as blocks
 import type { ReactNode } from 'react'
+import { Written } from '#site/ui/written.tsx'
 
 export type Column<Row> = {
   header: string
@@ -79,6 +80,9 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
   )
 }
 
+/** What people wrote is a text by itself. */
+const shown = (cell: ReactNode) => (typeof cell === 'string' ? <Written>{cell}</Written> : cell)
+
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const right = column.align === 'right' ? '@table:text-right @table:whitespace-nowrap tabular-nums' : ''
   if (column.names) {
@@ -88,7 +92,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         scope="row"
         className="text-left font-semibold @max-table:block @max-table:wrap-anywhere @table:px-4 @table:py-3"
       >
-        {column.cell(row)}
+        {shown(column.cell(row))}
       </th>
     )
   }
@@ -102,7 +106,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {column.header}
         </span>
       )}
-      <div>{column.cell(row)}</div>
+      <div>{shown(column.cell(row))}</div>
     </td>
   )
 }

@@ -5,6 +5,7 @@ import { useControl } from '#site/ui/field.tsx'
 export function Textarea({ className = '', rows = 5, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       {...useControl()}
       {...rest}
       rows={rows}

@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '..', '..')
 
 export interface Site {
   url: string
+  /** Where it keeps its files. */
+  folder: string
   /** An employer of the demo set who may post. */
   employer: { email: string; password: string }
   /** What the server said, line by line. */
@@ -75,6 +77,7 @@ export async function startSite(
   const said = log.join('\n')
   return {
     url,
+    folder,
     employer: {
       email: /employer\s+([^\s,]+)/.exec(said)?.[1] ?? '',
       password: /with the password '([^']+)'/.exec(said)?.[1] ?? '',

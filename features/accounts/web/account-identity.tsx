@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -66,8 +67,10 @@ export function AccountIdentity({ account }: { account: Account }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold break-words">{name}</h2>
-          <p className="break-all text-ink-soft">{email}</p>
+          <h2 {...written(name)} className="text-xl font-semibold wrap-anywhere">
+            {name}
+          </h2>
+          <p className="wrap-anywhere text-ink-soft">{email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Badge tone="lagoon">{roles[role]}</Badge>

@@ -62,7 +62,7 @@ export function EnrolAuthenticator({
           <QrCode text={enrolment.data.uri} label="Picture for the authenticator app" />
           <p className="text-sm text-ink-soft">
             No camera? Enter this key by hand:{' '}
-            <code className="font-mono text-ink break-all">{enrolment.data.secret}</code>
+            <code className="font-mono text-ink wrap-anywhere">{enrolment.data.secret}</code>
           </p>
         </>
       ) : (

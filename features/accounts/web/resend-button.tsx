@@ -1,3 +1,4 @@
+import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
 import { useResend } from './use-resend.ts'
 
@@ -21,7 +22,7 @@ export function ResendButton({ email, label, size }: ResendButtonProps) {
       >
         {label}
       </Button>
-      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+      <p {...written(answer)} role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
         {answer}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { useViewer } from '#site/session.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { accountQuery } from './account-queries.ts'
@@ -25,7 +26,9 @@ export function Withdrawn({ reason }: { reason: string }) {
         </ButtonLink>
       }
     >
-      <p className="wrap-anywhere">{reason}</p>
+      <p {...written(reason)} className="wrap-anywhere">
+        {reason}
+      </p>
       <p className="mt-1">Your jobs are published once we have verified you again.</p>
     </Alert>
   )

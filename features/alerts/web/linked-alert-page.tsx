@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { rhythmText } from '../rules.ts'
 import { RhythmFields, rhythmValues } from './rhythm-fields.tsx'
 
@@ -115,7 +116,10 @@ function Named({ alerts }: { alerts: readonly JobAlert[] }) {
     <ul className="space-y-1">
       {alerts.map((alert) => (
         <li key={alert._id}>
-          <span className="font-semibold">{alert.name}</span>, {rhythmText(alert)}
+          <span className="font-semibold">
+            <Written>{alert.name}</Written>
+          </span>
+          , {rhythmText(alert)}
         </li>
       ))}
     </ul>

@@ -20,6 +20,7 @@ import { BellIcon } from '#site/ui/rich/icons.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { type Rhythm, rhythmText } from '../rules.ts'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
 
@@ -117,7 +118,9 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-lg/6 font-semibold wrap-anywhere">
-            <TextLink to={`/jobseeker/search${alert.query ? `?${alert.query}` : ''}`}>{alert.name}</TextLink>
+            <TextLink to={`/jobseeker/search${alert.query ? `?${alert.query}` : ''}`}>
+              <Written>{alert.name}</Written>
+            </TextLink>
           </h2>
           <p className="mt-1 text-ink-soft">{rhythmText(alert)}</p>
           {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our e-mail</Badge>}

@@ -8,6 +8,7 @@ import { Button } from '#site/ui/button.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const isPdf = (name: string) => /\.pdf$/i.test(name)
 
@@ -33,7 +34,9 @@ export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
     <section aria-label="CV" className="space-y-3 rounded-box border p-4 lg:sticky lg:top-0">
       <p className="flex items-center gap-3 font-semibold">
         <FileIcon className="size-6 text-accent" />
-        <span className="min-w-0 break-words">{cvFile}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <Written>{cvFile}</Written>
+        </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" icon={<EyeIcon />} onClick={() => void run('view')}>

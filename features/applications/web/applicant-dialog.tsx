@@ -6,6 +6,7 @@ import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -202,5 +203,9 @@ function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { 
 }
 
 function Words({ text }: { text: string }) {
-  return <p className="break-words whitespace-pre-line">{text || 'Not specified'}</p>
+  return (
+    <p {...written(text || 'Not specified')} className="wrap-anywhere whitespace-pre-line">
+      {text || 'Not specified'}
+    </p>
+  )
 }

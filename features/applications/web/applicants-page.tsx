@@ -14,6 +14,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { applicantCountsQuery } from './applicant-queries.ts'
 import { Applicants } from './applicants.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -92,7 +93,7 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
         title={title}
         lead={
           <>
-            {[company, location, employmentType].filter(Boolean).join(' · ')}
+            <Written>{[company, location, employmentType].filter(Boolean).join(' · ')}</Written>
             <br />
             Posted {formatLongDate(createdAt)} · {formatCount(total)}{' '}
             {total === 1 ? 'applicant' : 'applicants'}

@@ -7,6 +7,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Avatar } from '#site/ui/employer-logo.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface ApplicantsTableProps {
   rows: readonly Applicant[]
@@ -113,7 +114,9 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
       <Avatar name={row.name} size="small" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2">
-          <span className={row.isNew ? 'font-bold' : ''}>{row.name}</span>
+          <span className={row.isNew ? 'font-bold' : ''}>
+            <Written>{row.name}</Written>
+          </span>
           {row.isNew && <Badge tone="lagoon">New</Badge>}
         </span>
         {row.withdrawnDate ? (
@@ -121,7 +124,7 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
             Withdrew on {formatLongDate(row.withdrawnDate)}
           </span>
         ) : (
-          <span className="block text-sm font-normal break-all text-ink-soft">{row.email}</span>
+          <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{row.email}</span>
         )}
         {row.answerBy && <AnswerBy day={row.answerBy} />}
       </span>

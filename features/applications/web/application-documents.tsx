@@ -3,6 +3,7 @@ import type { MyApplication } from '#contract/applications.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
@@ -59,7 +60,9 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
       <div className="flex items-center gap-3">
         <FileIcon className="size-6 text-accent" />
         <div className="min-w-0 grow">
-          <p className="font-semibold">{name}</p>
+          <p {...written(name)} className="font-semibold">
+            {name}
+          </p>
           <p className="text-sm text-ink-soft">{kind}</p>
         </div>
         {address && (
@@ -74,7 +77,11 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
           </a>
         )}
       </div>
-      {!address && <p className="mt-3 border-t pt-3 break-words whitespace-pre-line">{value}</p>}
+      {!address && (
+        <p {...written(value)} className="mt-3 border-t pt-3 whitespace-pre-line">
+          {value}
+        </p>
+      )}
       {error && <Alert tone="error">{error}</Alert>}
     </li>
   )

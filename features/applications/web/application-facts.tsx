@@ -2,10 +2,12 @@ import type { MyApplication } from '#contract/applications.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { Description } from '#features/jobs/web/description.tsx'
+import { written } from '#site/text-direction.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { Section } from './section.tsx'
 import { webAddress } from './web-address.ts'
 
@@ -18,7 +20,16 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
           { term: 'Applied Date', detail: formatLongDate(appliedDate) },
           { term: 'Status', detail: <ApplicationStatusBadge status={status} /> },
           ...(notes
-            ? [{ term: 'Notes', detail: <p className="break-words whitespace-pre-line">{notes}</p> }]
+            ? [
+                {
+                  term: 'Notes',
+                  detail: (
+                    <p {...written(notes)} className="wrap-anywhere whitespace-pre-line">
+                      {notes}
+                    </p>
+                  ),
+                },
+              ]
             : []),
         ]}
       />
@@ -28,7 +39,7 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
 
 function Contact({ email }: { email: string }) {
   return (
-    <TextLink to={`mailto:${encodeURIComponent(email)}`} className="break-words">
+    <TextLink to={`mailto:${encodeURIComponent(email)}`} className="wrap-anywhere">
       {email}
     </TextLink>
   )
@@ -48,7 +59,7 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
         {job.removedReason && (
           <p className="mt-3 wrap-anywhere">
             <span className="text-ink-soft">The reason: </span>
-            {job.removedReason}
+            <Written>{job.removedReason}</Written>
           </p>
         )}
       </Section>
@@ -80,14 +91,16 @@ export function CompanyFacts({ employer }: { employer: NonNullable<MyApplication
       <div className="flex items-center gap-4">
         <EmployerLogo name={employer.company} src={employer.logo} />
         <div className="min-w-0">
-          <p className="font-semibold">{employer.company || employer.name}</p>
+          <p {...written(employer.company || employer.name)} className="font-semibold">
+            {employer.company || employer.name}
+          </p>
           {employer.email && (
-            <TextLink to={`mailto:${encodeURIComponent(employer.email)}`} className="block break-words">
+            <TextLink to={`mailto:${encodeURIComponent(employer.email)}`} className="block wrap-anywhere">
               {employer.email}
             </TextLink>
           )}
           {website && (
-            <TextLink to={website} target="_blank" rel="noopener noreferrer" className="block break-words">
+            <TextLink to={website} target="_blank" rel="noopener noreferrer" className="block wrap-anywhere">
               {employer.website}
             </TextLink>
           )}

@@ -3,6 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** The application was written without a connection: what happens next. */
 export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: () => void }) {
@@ -19,8 +20,8 @@ export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: ()
       }
     >
       <p role="status">
-        It is kept on this device. {employerName(job)} gets it as soon as the line is back and this site is
-        open.
+        It is kept on this device. <Written>{employerName(job)}</Written> gets it as soon as the line is back
+        and this site is open.
       </p>
       <p className="mt-3 text-ink-soft">
         The job is open until {formatLongDate(job.expiryDate)}. Logging out erases what waits; it asks first.

@@ -4,6 +4,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const columns: readonly Column<AppliedEntry>[] = [
   {
@@ -11,7 +12,9 @@ const columns: readonly Column<AppliedEntry>[] = [
     names: true,
     cell: ({ job }) => (
       <>
-        <span className="block @max-table:text-lg">{job.title}</span>
+        <span className="block @max-table:text-lg">
+          <Written>{job.title}</Written>
+        </span>
         {job.employmentType && (
           <span className="block text-sm font-normal text-ink-soft">{job.employmentType}</span>
         )}
@@ -30,9 +33,11 @@ const columns: readonly Column<AppliedEntry>[] = [
     header: 'Company',
     cell: ({ job }) => (
       <>
-        {job.company}
+        <Written>{job.company}</Written>
         {job.employer && job.employer.name !== job.company && (
-          <span className="block text-sm text-ink-soft">{job.employer.name}</span>
+          <span className="block text-sm text-ink-soft">
+            <Written>{job.employer.name}</Written>
+          </span>
         )}
       </>
     ),

@@ -10,6 +10,7 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** Whether a CV is there; `lost` when nothing answered. */
 type Arrival = 'there' | 'refused' | 'lost'
@@ -135,7 +136,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
         value={cv.wish}
         onChange={(event) => cv.setWish(event.target.value as ApplyingCv['wish'])}
         choices={[
-          { value: 'kept', label: <span className="wrap-anywhere">{first}</span>, hint: 'From your profile' },
+          { value: 'kept', label: <Written>{first}</Written>, hint: 'From your profile' },
           { value: 'another', label: 'Another one', hint: 'It takes the place of the one in your profile' },
           { value: 'none', label: 'No CV', hint: 'Most employers read the CV first' },
         ]}

@@ -7,6 +7,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** What an employer reads of who applies. */
 export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; employer: string }) {
@@ -22,7 +23,9 @@ export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; emp
   return (
     <section aria-label="What the employer will see">
       <div className="mb-1 flex items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">What {employer} will see</h3>
+        <h3 className="font-semibold">
+          What <Written>{employer}</Written> will see
+        </h3>
         <TextLink to="/jobseeker/profile" className="shrink-0 text-sm">
           Edit profile
         </TextLink>
@@ -31,7 +34,9 @@ export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; emp
         {facts.map(([term, detail]) => (
           <div key={term} className="flex gap-3 py-0.5">
             <dt className="w-14 shrink-0 text-sm/6 text-ink-soft">{term}</dt>
-            <dd className="min-w-0 wrap-anywhere">{detail}</dd>
+            <dd className="min-w-0">
+              <Written>{detail ?? ''}</Written>
+            </dd>
           </div>
         ))}
       </dl>

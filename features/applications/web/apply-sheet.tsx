@@ -11,6 +11,7 @@ import { SuccessIcon } from '#site/ui/icons.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ApplicationWaits } from './application-waits.tsx'
 import { ApplyCv } from './apply-cv.tsx'
 import { AskNationality, AskPhone, WhatTheySee } from './apply-profile.tsx'
@@ -136,8 +137,8 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
         <div className="min-w-0">
           <p className="text-lg font-semibold">{message}</p>
           <p className="mt-1">
-            {employerName(job)} has it now. You get an e-mail when they answer, and My Applications shows
-            where it stands.
+            <Written>{employerName(job)}</Written> has it now. You get an e-mail when they answer, and My
+            Applications shows where it stands.
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TimelineEntry } from '#contract/applications.ts'
 import { endReasons } from '#contract/end-reasons.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { written } from '#site/text-direction.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { Section } from './section.tsx'
@@ -48,7 +49,10 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <At at={entry.at} />
       {entry.reason && <p className="mt-1 text-sm">{endReasons[entry.reason].words}</p>}
       {entry.notes && (
-        <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">
+        <p
+          {...written(entry.notes)}
+          className="mt-1 rounded-box bg-hover p-2.5 text-sm wrap-anywhere whitespace-pre-line"
+        >
           {entry.notes}
         </p>
       )}

@@ -18,6 +18,7 @@ import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { comparedIds, comparedRows, compareHref } from './compare-words.ts'
 import { jobQuery } from './job-queries.ts'
 
@@ -121,7 +122,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
                   to={`/jobs/${_id}`}
                   className="text-accent underline underline-offset-4 hover:text-accent-strong"
                 >
-                  {title}
+                  <Written>{title}</Written>
                 </Link>
                 {jobs.length > 1 && (
                   <TextLink
@@ -149,7 +150,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
                   key={ids[at]}
                   className={`p-3 wrap-anywhere tabular-nums sm:p-4 ${best.includes(at) ? 'font-semibold' : ''}`}
                 >
-                  {cell}
+                  <Written>{cell}</Written>
                   {best.includes(at) && (
                     <span className="block text-sm font-normal text-green-ink">Highest</span>
                   )}

@@ -9,6 +9,7 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** A job among its employer's: the employer is known, so the work is described instead. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {
@@ -33,7 +34,7 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPinIcon className="size-4" />
-          {placeText(job) || 'Remote'}
+          <Written>{placeText(job) || 'Remote'}</Written>
         </span>
         <span className="inline-flex items-center gap-1.5">
           <TagIcon className="size-4" />

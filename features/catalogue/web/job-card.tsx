@@ -15,6 +15,7 @@ import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { CompareTick } from './compare-bar.tsx'
 
 // Only for words.
@@ -52,8 +53,10 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state, isCom
             </CardLink>
           </h3>
           <p className="job-facts">
-            <bdi>{employer}</bdi>
-            <span className="job-place">{job.location || 'Remote'}</span>
+            <Written>{employer}</Written>
+            <span className="job-place">
+              <Written>{job.location || 'Remote'}</Written>
+            </span>
           </p>
           <Terms job={job} />
           <CardPay pay={job.pay} />

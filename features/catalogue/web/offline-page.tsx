@@ -16,6 +16,7 @@ import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { keptJobs } from './kept-jobs.ts'
 
 export const load = async (): Promise<Loaded> => ({ tags: [] })
@@ -111,11 +112,11 @@ function KeptJob({ job }: { job: JobDetail }) {
     <Card as="li" pressable className="group">
       <h3 className="text-lg/6 font-semibold">
         <CardLink to={`/jobs/${job._id}`} className="group-hover:text-accent">
-          {job.title}
+          <Written>{job.title}</Written>
         </CardLink>
       </h3>
       <p className="mt-1 text-ink-soft">
-        {employerName(job)} · {placeText(job) || 'Remote'}
+        <Written>{employerName(job)}</Written> · <Written>{placeText(job) || 'Remote'}</Written>
       </p>
       <p className="mt-2 font-semibold">{salaryText(job, 'card')}</p>
       <p className="mt-1 text-sm text-ink-soft">{closes(job)}</p>

@@ -10,6 +10,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { toldFrom } from '../salary-rules.ts'
 import { salariesQuery, salaryHref } from './salary-queries.ts'
 
@@ -76,7 +77,9 @@ function Group({ title, groups }: { title: string; groups: readonly SalaryGroup[
             {groups.map((group) => (
               <tr key={group.slug} className="not-last:border-b">
                 <th scope="row" className="py-2 pr-3 font-normal">
-                  <TextLink to={salaryHref(group)}>{group.name}</TextLink>
+                  <TextLink to={salaryHref(group)}>
+                    <Written>{group.name}</Written>
+                  </TextLink>
                 </th>
                 <td className="py-2 pr-3 text-right tabular-nums">{formatCount(group.jobs)}</td>
                 <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">

@@ -7,6 +7,7 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { jobsForPage, landingPath } from '../landing-rules.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
@@ -145,13 +146,13 @@ function Ranking({ employers }: TopEmployersProps) {
               to={`/employer-jobs/${employer._id}`}
               className="line-clamp-2 font-semibold group-hover:text-accent"
             >
-              {employer.companyName}
+              <Written>{employer.companyName}</Written>
             </CardLink>
             <span className="block text-ink-soft">
               {countOf(employer.jobCount, 'job available', 'jobs available', employer.more)}
             </span>
             <span className="block truncate text-xs text-ink-soft">
-              {employer.industry || employer.sector || 'Not specified'}
+              <Written>{employer.industry || employer.sector || 'Not specified'}</Written>
             </span>
           </span>
         </li>

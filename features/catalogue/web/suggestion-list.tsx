@@ -2,6 +2,7 @@ import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts'
 import { countOf } from '#site/counts.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
 import { BriefcaseIcon, ClockIcon, CloseIcon, EmployerIcon, MapPinIcon, SearchIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** A line of the list: what the board suggests, or what was looked for in this browser before. */
 export type Offer =
@@ -67,7 +68,9 @@ function Line({ offer, onForget }: { offer: Offer; onForget: (offer: Offer) => v
     <>
       <Icon className="size-4.5 text-ink-soft" />
       <span className="min-w-0 grow py-1.5">
-        <span className="block wrap-anywhere">{offer.text}</span>
+        <span className="block wrap-anywhere">
+          <Written>{offer.text}</Written>
+        </span>
         <span className="block text-xs text-ink-soft">{words}</span>
       </span>
       {offer.count === undefined ? (

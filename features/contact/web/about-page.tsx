@@ -7,6 +7,7 @@ import { excerpt } from '#site/excerpt.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { useSearchParams } from '#site/router/router.tsx'
+import { written } from '#site/text-direction.ts'
 import { Chip } from '#site/ui/chip.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
@@ -15,6 +16,7 @@ import { CheckIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ContactForm } from './contact-form.tsx'
 import FloatingContact from './floating-contact.tsx'
@@ -79,11 +81,15 @@ function Story({ about }: Pick<PublicSettings, 'about'>) {
         <div className="space-y-8">
           <section>
             <h2 className="mb-2 text-xl font-semibold">Our mission</h2>
-            <p className="prose text-lg">{about.mission}</p>
+            <p {...written(about.mission)} className="prose text-lg">
+              {about.mission}
+            </p>
           </section>
           <section>
             <h2 className="mb-2 text-xl font-semibold">Our story</h2>
-            <p className="prose">{about.story}</p>
+            <p {...written(about.story)} className="prose">
+              {about.story}
+            </p>
           </section>
         </div>
         {hasFounder && (
@@ -92,10 +98,14 @@ function Story({ about }: Pick<PublicSettings, 'about'>) {
             {about.founderName && (
               <p className="flex items-center gap-4 font-semibold">
                 <Avatar name={about.founderName} />
-                {about.founderName}
+                <Written>{about.founderName}</Written>
               </p>
             )}
-            {about.founder && <p className="prose mt-4">{about.founder}</p>}
+            {about.founder && (
+              <p {...written(about.founder)} className="prose mt-4">
+                {about.founder}
+              </p>
+            )}
           </section>
         )}
       </div>
@@ -125,7 +135,7 @@ function Services({ title, lines }: { title: string; lines: string }) {
         {entries.map((entry) => (
           <li key={entry} className="flex gap-3">
             <CheckIcon className="mt-0.5 size-5 text-accent" />
-            {entry}
+            <Written>{entry}</Written>
           </li>
         ))}
       </ul>
@@ -142,7 +152,9 @@ function Industries({ lines }: { lines: string }) {
       <ul className="flex flex-wrap gap-2">
         {entries.map((entry) => (
           <li key={entry}>
-            <Chip>{entry}</Chip>
+            <Chip>
+              <Written>{entry}</Written>
+            </Chip>
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ function ContactLink({ to, label, icon: Drawn }: { to: string; label: string; ic
     <li>
       <a href={to} target="_blank" rel="noopener noreferrer" className={entry}>
         <Drawn className="size-5 text-accent" />
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {label}
           <span className="block text-xs text-ink-soft">{new URL(to).hostname.replace(/^www\./, '')}</span>
         </span>

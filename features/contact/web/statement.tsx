@@ -4,6 +4,7 @@ import { settingsQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
+import { written } from '#site/text-direction.ts'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -32,11 +33,13 @@ export function StatementPage({ statement }: { statement: Statement }) {
         {statement.sections.map(({ title, paragraphs }) => (
           <section key={title}>
             <h2 className="text-xl font-semibold">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="prose mt-2">
-                {paragraph.replaceAll('{company}', company)}
-              </p>
-            ))}
+            {paragraphs
+              .map((paragraph) => paragraph.replaceAll('{company}', company))
+              .map((paragraph) => (
+                <p key={paragraph} {...written(paragraph)} className="prose mt-2">
+                  {paragraph}
+                </p>
+              ))}
           </section>
         ))}
         <p>

@@ -8,11 +8,13 @@ import { useApplicationAct } from '#features/applications/web/use-application-ac
 import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface AddDocumentsProps {
   thread: Thread
@@ -30,16 +32,20 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
   )
   return (
     <ActSheet title="Documents asked for">
-      <p className="break-words whitespace-pre-line">{request.text}</p>
+      <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
+        {request.text}
+      </p>
       <p className="text-sm text-ink-soft">
-        {company} asked on {formatLongDate(request.askedAt)}.
+        <Written>{company}</Written> asked on {formatLongDate(request.askedAt)}.
       </p>
       <Sent thread={thread} since={request.askedAt} />
       <SendForm thread={thread} isFirst={!request.hasAdded} />
       {ending.refusal && <Alert tone="error">{ending.refusal}</Alert>}
       {request.hasAdded && (
         <div className="space-y-2 border-t pt-4">
-          <p className="text-sm text-ink-soft">Is everything there? {company} sees it then.</p>
+          <p className="text-sm text-ink-soft">
+            Is everything there? <Written>{company}</Written> sees it then.
+          </p>
           <Button busy={ending.isBusy && 'Saving...'} onClick={() => ending.run()}>
             That is all
           </Button>

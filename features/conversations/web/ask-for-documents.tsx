@@ -4,6 +4,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -92,7 +93,9 @@ function Asked({ request }: { request: DocumentRequest }) {
   return (
     <div className="space-y-2">
       {stateOf(request)}
-      <p className="break-words whitespace-pre-line">{request.text}</p>
+      <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
+        {request.text}
+      </p>
       <p className="text-sm text-ink-soft">Asked for on {formatLongDate(request.askedAt)}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { storedRole } from '#site/session.ts'
+import { written } from '#site/text-direction.ts'
 import { FileIcon } from '#site/ui/icons.tsx'
 import type { NewsItem } from './news.tsx'
 
@@ -15,7 +16,12 @@ function Step({ what, at, text }: { what: string; at: string; text?: string }) {
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       {text && (
-        <p className="mt-1 rounded-box bg-hover p-2.5 text-sm break-words whitespace-pre-line">{text}</p>
+        <p
+          {...written(text)}
+          className="mt-1 rounded-box bg-hover p-2.5 text-sm wrap-anywhere whitespace-pre-line"
+        >
+          {text}
+        </p>
       )}
     </>
   )

@@ -8,10 +8,12 @@ import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
 import { useListAddress } from '#features/desk/web/use-list-address.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 export default function ReportedPage() {
   return (
@@ -31,10 +33,10 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
       names: true,
       cell: ({ jobTitle, company, seeker, suspended }) => (
         <span>
-          {jobTitle}
+          <Written>{jobTitle}</Written>
           <span className="block text-sm font-normal text-ink-soft">
-            {company}
-            {suspended.includes('employer') && ' (suspended)'} and {seeker}
+            <Written>{company}</Written>
+            {suspended.includes('employer') && ' (suspended)'} and <Written>{seeker}</Written>
             {suspended.includes('jobseeker') && ' (suspended)'}
           </span>
         </span>
@@ -44,13 +46,13 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
       header: 'Reason',
       cell: ({ reason, otherReason, reportedBy }) => (
         <span className="wrap-anywhere">
-          {reason}
+          <Written>{reason}</Written>
           {otherReason && (
             <span className="mt-2 block">
               <span className="block text-sm text-ink-soft">
                 {reportedBy === 'employer' ? 'The job seeker, too:' : 'The employer, too:'}
               </span>
-              {otherReason}
+              <Written>{otherReason}</Written>
             </span>
           )}
         </span>
@@ -133,9 +135,11 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
         {data?.documentRequests.map((request) => (
           <li key={request._id}>
             <p className="text-sm text-ink-soft">
-              {data.company} asked for documents, {formatDateTime(request.askedAt)}
+              <Written>{data.company}</Written> asked for documents, {formatDateTime(request.askedAt)}
             </p>
-            <p className="break-words whitespace-pre-line">{request.text}</p>
+            <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
+              {request.text}
+            </p>
           </li>
         ))}
         {data?.messages.map((message) => (
@@ -143,7 +147,7 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
             <p className="text-sm text-ink-soft">
               {message.by === 'employer' ? data.company : data.seeker}, {formatDateTime(message.at)}
             </p>
-            <p className="break-words whitespace-pre-line">
+            <p className="wrap-anywhere whitespace-pre-line">
               {message.takenBack ? 'Taken back' : message.text}
             </p>
           </li>

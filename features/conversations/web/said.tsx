@@ -7,6 +7,7 @@ import { openFile } from '#site/api/open-file.ts'
 import { storedRole } from '#site/session.ts'
 import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface SaidProps {
   applicationId: string
@@ -21,7 +22,7 @@ export function Said({ applicationId, message, from }: SaidProps) {
   return (
     <>
       <p className="text-sm">
-        <span className="font-semibold">{isMine ? 'You' : from}</span>{' '}
+        <span className="font-semibold">{isMine ? 'You' : <Written>{from}</Written>}</span>{' '}
         <time dateTime={message.at} className="text-ink-soft">
           {formatDateTime(message.at)}
         </time>
@@ -31,7 +32,7 @@ export function Said({ applicationId, message, from }: SaidProps) {
       ) : (
         <div className={`mt-1 space-y-2 rounded-box p-2.5 ${isMine ? 'bg-accent-tint' : 'bg-hover'}`}>
           {message.text && (
-            <p {...written(message.text)} className="break-words whitespace-pre-line">
+            <p {...written(message.text)} className="wrap-anywhere whitespace-pre-line">
               {message.text}
             </p>
           )}
@@ -55,7 +56,7 @@ function Attached({ applicationId, message }: Omit<SaidProps, 'from'>) {
         className="min-h-9 font-semibold wrap-anywhere text-accent underline"
         onClick={() => opening.mutate()}
       >
-        {message.fileName}
+        <Written>{message.fileName ?? ''}</Written>
       </button>
       {opening.isError && (
         <p role="alert" className="text-sm text-danger">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
 interface AccountStateProps {
@@ -22,7 +23,11 @@ function Stopped({ words, reason }: { words: string; reason: string | null }) {
   return (
     <>
       <Badge tone="red">{words}</Badge>
-      {reason && <p className="mt-1 max-w-[30ch] text-sm wrap-anywhere text-ink-soft">{reason}</p>}
+      {reason && (
+        <p {...written(reason)} className="mt-1 max-w-[30ch] text-sm wrap-anywhere text-ink-soft">
+          {reason}
+        </p>
+      )}
     </>
   )
 }

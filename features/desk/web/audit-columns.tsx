@@ -1,6 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { written } from '#site/text-direction.ts'
 import type { Column } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { changesOf } from './changes.ts'
 
 /** What an entry of the audit log says: the change, and who made it when. */
@@ -11,10 +13,20 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       <ul className="space-y-1 text-sm">
         {changesOf(entry).map(({ name, before, after }) => (
           <li key={name} className="wrap-anywhere">
-            <span className="text-ink-soft">{name}: </span>
-            {before !== undefined && <del className="text-ink-soft">{before}</del>}
+            <span className="text-ink-soft">
+              <Written>{name}</Written>:{' '}
+            </span>
+            {before !== undefined && (
+              <del {...written(before)} className="text-ink-soft">
+                {before}
+              </del>
+            )}
             {before !== undefined && after !== undefined && ' → '}
-            {after !== undefined && <ins className="no-underline">{after}</ins>}
+            {after !== undefined && (
+              <ins {...written(after)} className="no-underline">
+                {after}
+              </ins>
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type AuditEntry, acts } from '#contract/audit.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
@@ -72,7 +73,9 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ act, subjectName }) => (
       <>
         {act.charAt(0).toUpperCase() + act.slice(1)}
-        <p className="font-normal wrap-anywhere text-ink-soft">{subjectName}</p>
+        <p {...written(subjectName ?? '')} className="font-normal text-ink-soft">
+          {subjectName}
+        </p>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { countOf } from '#site/counts.ts'
 import { Card } from '#site/ui/card.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const columns: readonly Column<Below>[] = [
   {
@@ -16,7 +17,7 @@ const columns: readonly Column<Below>[] = [
         </TextLink>
         <p className="text-sm font-normal text-ink-soft">
           <TextLink to={`/admin/employers/${employerId}`} className="inline-block leading-6 font-normal">
-            {company}
+            <Written>{company}</Written>
           </TextLink>
           , {size}
         </p>

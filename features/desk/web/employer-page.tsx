@@ -5,6 +5,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useParams } from '#site/router/router.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -75,17 +76,14 @@ function Details({ employer }: { employer: DeskEmployer }) {
   return (
     <Card as="section" className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-xl font-semibold">{employer.company}</h2>
+        <h2 {...written(employer.company)} className="text-xl font-semibold">
+          {employer.company}
+        </h2>
         <div>
           <AccountState {...employer} fine={<Badge tone="green">Verified</Badge>} />
         </div>
       </div>
-      <DescriptionList
-        items={facts.map(({ term, detail }) => ({
-          term,
-          detail: <span className="wrap-anywhere">{detail}</span>,
-        }))}
-      />
+      <DescriptionList items={facts} />
       {verify.refusal && <Alert tone="error">{verify.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" icon={<EditIcon />} onClick={() => setAsked('correct')}>

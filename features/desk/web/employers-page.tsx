@@ -5,6 +5,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { AccountState } from './account-state.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -55,7 +56,9 @@ const columns: readonly Column<DeskEmployer>[] = [
     names: true,
     cell: ({ _id, company, email }) => (
       <div className="@table:min-w-56">
-        <TextLink to={`/admin/employers/${_id}`}>{company}</TextLink>
+        <TextLink to={`/admin/employers/${_id}`}>
+          <Written>{company}</Written>
+        </TextLink>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
       </div>
     ),

@@ -2,6 +2,7 @@ import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { useAct } from './use-act.ts'
 
 const columns: readonly Column<DeskJob>[] = [
@@ -25,7 +27,11 @@ const columns: readonly Column<DeskJob>[] = [
             </Badge>
           )}
         </span>
-        {removedReason && <p className="mt-1 max-w-[30ch] text-sm text-ink-soft">{removedReason}</p>}
+        {removedReason && (
+          <p {...written(removedReason)} className="mt-1 max-w-[30ch] text-sm text-ink-soft">
+            {removedReason}
+          </p>
+        )}
       </>
     ),
   },
@@ -44,13 +50,15 @@ function Job({ job: { _id, title, company, employerId, location } }: { job: Desk
   return (
     <span className="min-w-0">
       <TextLink to={`/jobs/${_id}`} className="inline-block">
-        {title}
+        <Written>{title}</Written>
       </TextLink>
       <span className="block text-sm font-normal text-ink-soft">
         <TextLink to={`/admin/employers/${employerId}`} className="inline-block leading-6 font-normal">
-          {company}
+          <Written>{company}</Written>
         </TextLink>
-        <span className="block">{location}</span>
+        <span className="block">
+          <Written>{location}</Written>
+        </span>
       </span>
     </span>
   )

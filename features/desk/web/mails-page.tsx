@@ -7,6 +7,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { DeskFilter, DeskSearch } from './desk-search.tsx'
@@ -65,7 +66,9 @@ const columns: readonly Column<DeskMail>[] = [
     names: true,
     cell: ({ subject, to }) => (
       <>
-        <span className="wrap-anywhere">{subject}</span>
+        <span className="wrap-anywhere">
+          <Written>{subject}</Written>
+        </span>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">to {to}</p>
       </>
     ),

@@ -58,7 +58,9 @@ function Letter({ message: { name, email, phone, at, message } }: { message: Des
   ]
   return (
     <Card as="section" className="space-y-4">
-      <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
+      <h2 {...written(name)} className="text-xl font-semibold wrap-anywhere">
+        {name}
+      </h2>
       <p {...written(message)} className="whitespace-pre-line wrap-anywhere">
         {message}
       </p>

@@ -5,6 +5,7 @@ import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ageOf } from './age.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -63,7 +64,9 @@ function MessageCard({
     <Card as="li" pressable>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <CardLink to={`/admin/messages/${_id}`}>{name}</CardLink>
+          <CardLink to={`/admin/messages/${_id}`}>
+            <Written>{name}</Written>
+          </CardLink>
         </h2>
         <p className="text-sm text-ink-soft">
           {doneAt ? formatLongDate(at) : `waits for ${ageOf(at, new Date())}`}

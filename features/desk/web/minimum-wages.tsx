@@ -5,6 +5,7 @@ import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { type EmployerSize, employerSizes } from '#contract/pay-vocabularies.ts'
 import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -37,7 +38,11 @@ const columns: readonly Column<Floor>[] = [
     cell: ({ from, source }) => (
       <>
         {formatLongDate(from)}
-        {source && <p className="text-sm wrap-anywhere text-ink-soft">{source}</p>}
+        {source && (
+          <p {...written(source)} className="text-sm wrap-anywhere text-ink-soft">
+            {source}
+          </p>
+        )}
       </>
     ),
   },

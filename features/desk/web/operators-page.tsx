@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { UserPlusIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ListFailed } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { operatorsQuery } from './desk-queries.ts'
@@ -81,7 +82,7 @@ const columns: readonly Column<DeskOperator>[] = [
     names: true,
     cell: ({ name, email }) => (
       <>
-        {name}
+        <Written>{name}</Written>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
       </>
     ),

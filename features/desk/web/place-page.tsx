@@ -7,6 +7,7 @@ import { kindWords } from '#features/places/web/kind-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { useParams } from '#site/router/router.tsx'
+import { written } from '#site/text-direction.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -15,6 +16,7 @@ import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { deskKey } from './desk-queries.ts'
@@ -62,11 +64,7 @@ function factsOf(place: DeskPlace) {
     { term: 'Kind', detail: kindWords[kind] },
     {
       term: 'Name in Thaana',
-      detail: nameThaana && (
-        <span lang="dv" dir="rtl">
-          {nameThaana}
-        </span>
-      ),
+      detail: nameThaana && <Written>{nameThaana}</Written>,
     },
     { term: 'Lies in', detail: parent },
     { term: 'Other spellings', detail: spellings.join(', ') },
@@ -84,15 +82,12 @@ function Details({ place }: { place: DeskPlace }) {
   return (
     <Card as="section" className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-xl font-semibold">{place.label}</h2>
+        <h2 {...written(place.label)} className="text-xl font-semibold">
+          {place.label}
+        </h2>
         {place.isClosed && <Badge>Closed</Badge>}
       </div>
-      <DescriptionList
-        items={factsOf(place).map(({ term, detail }) => ({
-          term,
-          detail: <span className="wrap-anywhere">{detail}</span>,
-        }))}
-      />
+      <DescriptionList items={factsOf(place)} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" icon={<EditIcon />} onClick={() => setCorrecting(true)}>
           Correct

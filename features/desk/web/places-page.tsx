@@ -4,11 +4,13 @@ import { formatCount } from '#contract/money.ts'
 import { placeKinds } from '#contract/places.ts'
 import { kindWords } from '#features/places/web/kind-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { PlusIcon } from '#site/ui/rich/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { DeskFilter, DeskSearch, DeskTabs } from './desk-search.tsx'
@@ -88,12 +90,13 @@ const columns: readonly Column<DeskPlace>[] = [
     names: true,
     cell: ({ _id, label, nameThaana, isClosed }) => (
       <div className="@table:min-w-52">
-        <TextLink to={`/admin/places/${_id}`}>{label}</TextLink> {isClosed && <Badge>Closed</Badge>}
+        <TextLink to={`/admin/places/${_id}`}>
+          <Written>{label}</Written>
+        </TextLink>{' '}
+        {isClosed && <Badge>Closed</Badge>}
         {nameThaana && (
           <p className="text-sm font-normal text-ink-soft">
-            <span lang="dv" dir="rtl">
-              {nameThaana}
-            </span>
+            <Written>{nameThaana}</Written>
           </p>
         )}
       </div>
@@ -103,7 +106,9 @@ const columns: readonly Column<DeskPlace>[] = [
   {
     header: 'Other spellings',
     cell: ({ spellings }) => (
-      <span className="line-clamp-2 text-sm wrap-anywhere">{spellings.join(', ')}</span>
+      <span {...written(spellings.join(', '))} className="line-clamp-2 text-sm">
+        {spellings.join(', ')}
+      </span>
     ),
   },
   { header: 'Open jobs', align: 'right', cell: ({ openJobs }) => formatCount(openJobs) },

@@ -3,10 +3,12 @@ import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { ledgerAmount, ledgerWords, saysWhy, whyMayPost } from './posting-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -20,7 +22,11 @@ const columns: readonly Column<LedgerLine>[] = [
     cell: (line) => (
       <span className="font-normal">
         {ledgerWords(line)}
-        {saysWhy(line) && <p className="text-sm wrap-anywhere text-ink-soft">{line.reason}</p>}
+        {saysWhy(line) && (
+          <p {...written(line.reason)} className="text-sm wrap-anywhere text-ink-soft">
+            {line.reason}
+          </p>
+        )}
       </span>
     ),
   },
@@ -28,7 +34,11 @@ const columns: readonly Column<LedgerLine>[] = [
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
   {
     header: 'By',
-    cell: ({ operator }) => <span className="wrap-anywhere">{operator ?? 'the employer'}</span>,
+    cell: ({ operator }) => (
+      <span className="wrap-anywhere">
+        <Written>{operator ?? 'the employer'}</Written>
+      </span>
+    ),
   },
 ]
 
@@ -122,7 +132,8 @@ function GiveBackDialog({ employer, line: { jobId, jobTitle }, onClose }: GiveBa
       onCancel={onClose}
       onConfirm={giveBack.run}
     >
-      {employer.company} can post another job with it, as long as its plan lasts. The job stays as it is.
+      <Written>{employer.company}</Written> can post another job with it, as long as its plan lasts. The job
+      stays as it is.
     </ReasonDialog>
   )
 }

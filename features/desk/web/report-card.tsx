@@ -6,6 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ageOf } from './age.ts'
 
 interface ReportCardProps {
@@ -21,9 +22,17 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-lg font-semibold">
-            {jobId ? <TextLink to={`/jobs/${jobId}`}>{jobTitle}</TextLink> : jobTitle}
+            {jobId ? (
+              <TextLink to={`/jobs/${jobId}`}>
+                <Written>{jobTitle}</Written>
+              </TextLink>
+            ) : (
+              jobTitle
+            )}
           </h2>
-          <p className="text-ink-soft">{company}</p>
+          <p {...written(company)} className="text-ink-soft">
+            {company}
+          </p>
         </div>
         <div className="flex flex-wrap gap-1">
           <Badge tone="yellow">{reason}</Badge>
@@ -37,11 +46,19 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         </blockquote>
       )}
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {reporter ? `${reporter.name} (${reporter.email})` : 'A visitor'}, {ageOf(at, new Date())} ago
+        {reporter ? (
+          <>
+            <Written>{reporter.name}</Written> ({reporter.email})
+          </>
+        ) : (
+          'A visitor'
+        )}
+        , {ageOf(at, new Date())} ago
       </p>
       {outcome ? (
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {outcome === 'Kept' ? 'The job was kept' : 'The job was removed'} by {report.settledBy}
+          {outcome === 'Kept' ? 'The job was kept' : 'The job was removed'} by{' '}
+          <Written>{report.settledBy ?? ''}</Written>
           {report.settledAt && `, ${formatDateTime(report.settledAt)}`}
         </p>
       ) : (

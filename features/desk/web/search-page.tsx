@@ -5,6 +5,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { PlusIcon } from '#site/ui/rich/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { DeskSearch, DeskTabs } from './desk-search.tsx'
@@ -56,13 +57,17 @@ function Groups({ address, onAsk }: { address: ListAddress; onAsk: (asked: Asked
       names: true,
       cell: ({ words, changedAt }) => (
         <div className="@table:min-w-52">
-          <span className="wrap-anywhere">{words.join(', ')}</span> {changedAt && <Badge>Changed here</Badge>}
+          <Written>{words.join(', ')}</Written> {changedAt && <Badge>Changed here</Badge>}
         </div>
       ),
     },
     {
       header: 'Known from',
-      cell: ({ source }) => <span className="block text-sm wrap-anywhere @table:min-w-44">{source}</span>,
+      cell: ({ source }) => (
+        <span className="block text-sm wrap-anywhere @table:min-w-44">
+          <Written>{source}</Written>
+        </span>
+      ),
     },
     {
       header: 'What to do',

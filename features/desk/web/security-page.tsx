@@ -7,6 +7,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { DeskDays, DeskFilter, DeskSearch } from './desk-search.tsx'
@@ -103,7 +104,9 @@ function Whose({ account, anonymousId }: Pick<SecurityEvent, 'account' | 'anonym
   const id = account?.id ?? anonymousId
   return (
     <div className="text-sm wrap-anywhere @table:min-w-44">
-      <TextLink to={`/admin/security?q=${id}`}>{account?.name ?? 'Deleted account'}</TextLink>
+      <TextLink to={`/admin/security?q=${id}`}>
+        <Written>{account?.name ?? 'Deleted account'}</Written>
+      </TextLink>
       {account && <p className="text-ink-soft">{account.email}</p>}
     </div>
   )

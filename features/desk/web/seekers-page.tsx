@@ -7,6 +7,7 @@ import { openFile } from '#site/api/open-file.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { AccountState } from './account-state.tsx'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -65,7 +66,7 @@ const columns: readonly Column<DeskSeeker>[] = [
     names: true,
     cell: ({ name, email, phone }) => (
       <div className="@table:min-w-52">
-        {name}
+        <Written>{name}</Written>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
         {phone && <p className="text-sm font-normal text-ink-soft">{phone}</p>}
       </div>

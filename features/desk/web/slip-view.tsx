@@ -3,6 +3,7 @@ import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ExternalLinkIcon, FileIcon } from '#site/ui/icons.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface SlipViewProps {
   /** Its address; null when none was sent. */
@@ -33,7 +34,7 @@ export function SlipView({ slip, name, company }: SlipViewProps) {
         icon={<ExternalLinkIcon className="size-4" />}
         onClick={() => void openFile(slip, name ?? 'payment-slip')}
       >
-        Open {name ?? 'the slip'} in a new tab
+        <span>Open {name ? <Written>{name}</Written> : 'the slip'} in a new tab</span>
       </Button>
     </div>
   )

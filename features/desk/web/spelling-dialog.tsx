@@ -5,6 +5,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { useAct } from './use-act.ts'
 
 /** Makes what was typed another spelling of a place that is there. */
@@ -45,7 +46,8 @@ export function SpellingDialog({ text, onClose }: { text: string; onClose: () =>
     >
       <form id="spelling" onSubmit={submit} noValidate className="grid min-h-80 content-start gap-4">
         <p className="wrap-anywhere">
-          Whoever writes “{text}” means this place. Jobs that have it so will be found there at once.
+          Whoever writes “<Written>{text}</Written>” means this place. Jobs that have it so will be found
+          there at once.
         </p>
         <Field label="Place" error={isMissing ? 'Please choose a place' : undefined} required>
           <PlacePicker value={place} onChange={setPlace} />

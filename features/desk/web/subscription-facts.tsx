@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ageOf } from './age.ts'
 
 export function packageOf({ type, planName, adsLimit }: DeskSubscription): string {
@@ -49,7 +50,7 @@ export function SubscriptionFacts({
       {subscription.isSuspended && <SuspendedPayer />}
       {subscription.usedBefore.map((use) => (
         <Alert key={use.subscriptionId + use.at} tone="warning" title="This slip was sent before">
-          By {use.company} on {formatDateTime(use.at)}, for{' '}
+          By <Written>{use.company}</Written> on {formatDateTime(use.at)}, for{' '}
           <TextLink to={`/admin/subscriptions?tab=all&q=${use.reference}`}>{use.reference}</TextLink>.
         </Alert>
       ))}
@@ -63,7 +64,14 @@ export function SubscriptionFacts({
       <DescriptionList
         look="narrow"
         items={[
-          { term: 'Employer', detail: <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink> },
+          {
+            term: 'Employer',
+            detail: (
+              <TextLink to={`/admin/employers/${employerId}`}>
+                <Written>{company}</Written>
+              </TextLink>
+            ),
+          },
           { term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> },
           ...(isVerified ? [] : [{ term: 'Address', detail: 'not verified' }]),
           { term: 'Package', detail: packageOf(subscription) },

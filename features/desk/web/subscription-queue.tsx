@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -40,7 +41,10 @@ export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueP
   return (
     <section aria-label={`${current.company}, ${formatMoney(current.price)}`} className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:justify-between">
-        <h2 className="mr-auto flex flex-wrap items-center gap-2 text-xl font-semibold wrap-anywhere max-md:w-full">
+        <h2
+          {...written(current.company)}
+          className="mr-auto flex flex-wrap items-center gap-2 text-xl font-semibold max-md:w-full"
+        >
           {current.company}
           {current.isSuspended && <Badge tone="red">Suspended</Badge>}
         </h2>

@@ -15,6 +15,7 @@ import { Button } from '#site/ui/button.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { DecisionDialogs } from './decision-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -120,7 +121,9 @@ const columns: readonly Column<DeskSubscription>[] = [
     names: true,
     cell: ({ employerId, company, reference, isSuspended }) => (
       <>
-        <TextLink to={`/admin/employers/${employerId}`}>{company}</TextLink>
+        <TextLink to={`/admin/employers/${employerId}`}>
+          <Written>{company}</Written>
+        </TextLink>
         <p className="text-sm font-normal whitespace-nowrap text-ink-soft">{reference}</p>
         {isSuspended && <Badge tone="red">Suspended</Badge>}
       </>

@@ -1,6 +1,7 @@
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { websiteUrl } from '#site/addresses.ts'
+import { written } from '#site/text-direction.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
@@ -20,7 +21,7 @@ export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
         {
           term: 'Website',
           detail: address ? (
-            <TextLink to={address} target="_blank" rel="noopener noreferrer" className="break-all">
+            <TextLink to={address} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
               {website}
             </TextLink>
           ) : (
@@ -29,10 +30,19 @@ export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
         },
         {
           term: 'E-mail for job seekers',
-          detail: email ? <span className="break-all">{email}</span> : 'None is shown',
+          detail: email ? <span className="wrap-anywhere">{email}</span> : 'None is shown',
         },
         { term: 'Phone', detail: phone || missing },
-        { term: 'About', detail: about ? <p className="prose">{about}</p> : missing },
+        {
+          term: 'About',
+          detail: about ? (
+            <p {...written(about)} className="prose">
+              {about}
+            </p>
+          ) : (
+            missing
+          ),
+        },
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import { formatCount } from '#contract/money.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { rightsWords } from '#features/subscriptions/web/package-words.ts'
+import { written } from '#site/text-direction.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ChartIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 type DashboardHeadProps = {
   company: string
@@ -25,7 +27,9 @@ export function DashboardHead(props: DashboardHeadProps) {
         <EmployerLogo name={company} src={logo} size="large" />
         <div className="min-w-0 grow basis-40">
           <h1 className="text-xl font-bold sm:text-2xl md:text-3xl">Employer Dashboard</h1>
-          <p className="mt-0.5 text-ink-soft">{company}</p>
+          <p {...written(company)} className="mt-0.5 text-ink-soft">
+            {company}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ButtonLink
@@ -65,7 +69,11 @@ function Figure({ label, value, note, wide = false }: FigureProps) {
       <dt className="text-sm text-on-brand-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-2xl font-bold tabular-nums">{value}</span>
-        {note && <span className="text-sm text-on-brand-soft">{note}</span>}
+        {note && (
+          <span className="text-sm text-on-brand-soft">
+            <Written>{note}</Written>
+          </span>
+        )}
       </dd>
     </div>
   )

@@ -4,6 +4,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl, websiteUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -11,6 +12,7 @@ import { MailIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { BriefcaseIcon, CalendarIcon, MapPinIcon, VerifiedIcon } from '#site/ui/icons.tsx'
 import { GlobeIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** Verified once the e-mail address is confirmed. */
 export function TrustBadge({ isVerified }: { isVerified: boolean }) {
@@ -35,10 +37,14 @@ export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
         <EmployerLogo name={name} src={fileUrl(employer.logo) ?? productLogo} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-            <h2 className="text-lg/6 font-semibold text-pretty">{name}</h2>
+            <h2 {...written(name)} className="text-lg/6 font-semibold text-pretty">
+              {name}
+            </h2>
             <TrustBadge isVerified={isVerified} />
           </div>
-          <p className="mt-0.5 text-ink-soft">{industry || 'Various'}</p>
+          <p className="mt-0.5 text-ink-soft">
+            <Written>{industry || 'Various'}</Written>
+          </p>
         </div>
       </div>
       <Contacts employer={employer} />
@@ -63,10 +69,12 @@ export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
 function Contacts({ employer }: { employer: DirectoryEmployer }) {
   const { email, phone, website } = employer
   const site = websiteUrl(website)
-  const link = 'break-words underline decoration-control underline-offset-3 hover:text-accent'
+  const link = 'wrap-anywhere underline decoration-control underline-offset-3 hover:text-accent'
   return (
     <ul className="my-4 space-y-1.5 text-sm text-ink-soft">
-      <Line icon={<MapPinIcon className="size-4" />}>{placeText(employer) || 'Not specified'}</Line>
+      <Line icon={<MapPinIcon className="size-4" />}>
+        <Written>{placeText(employer) || 'Not specified'}</Written>
+      </Line>
       {email && (
         <Line icon={<MailIcon className="size-4" />}>
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={link}>

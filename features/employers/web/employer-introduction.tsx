@@ -4,9 +4,11 @@ import type { Paged } from '#contract/endpoint.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl, websiteUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
+import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { TrustBadge } from './employer-card.tsx'
 
 /** The head of a company's own page: who it is. */
@@ -26,9 +28,12 @@ export function EmployerIntroduction({
       <div className="flex gap-4 sm:gap-5">
         <EmployerLogo name={employer.name} src={fileUrl(employer.logo)} size="large" />
         <div className="min-w-0">
-          <Name className="text-2xl font-bold text-pretty md:text-3xl">{employer.name}</Name>
+          <Name className="text-2xl font-bold text-pretty md:text-3xl">
+            <Written>{employer.name}</Written>
+          </Name>
           <p className="mt-1 text-ink-soft">
-            {employer.industry || 'Various'} · {placeText(employer) || 'Not specified'}
+            <Written>{employer.industry || 'Various'}</Written> ·{' '}
+            <Written>{placeText(employer) || 'Not specified'}</Written>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             <TrustBadge isVerified={employer.isVerified} />
@@ -52,7 +57,11 @@ export function EmployerIntroduction({
           </p>
         </div>
       </div>
-      {employer.about && <p className="prose mt-4">{employer.about}</p>}
+      {employer.about && (
+        <p {...written(employer.about)} className="prose mt-4">
+          {employer.about}
+        </p>
+      )}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -12,6 +13,7 @@ import { BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { ArchiveIcon } from '#site/ui/rich/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 type ListProps = {
   jobs: readonly OwnJob[]
@@ -115,11 +117,13 @@ function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
     <Card as="li" pressable className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow basis-52">
         <div className="mb-1.5 flex flex-wrap gap-2">{badges}</div>
-        <h3 className="text-lg font-semibold">{job.title}</h3>
+        <h3 {...written(job.title)} className="text-lg font-semibold">
+          {job.title}
+        </h3>
         <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-1.5">
             <MapPinIcon className="size-4" />
-            {placeText(job)}
+            <Written>{placeText(job)}</Written>
           </span>
           <span>
             {dateLabel} <span className="font-semibold text-ink">{date}</span>

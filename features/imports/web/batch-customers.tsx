@@ -2,6 +2,7 @@ import type { ImportCustomer } from '#contract/desk-import.ts'
 import { countOf } from '#site/counts.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface BatchCustomersProps {
   customers: readonly ImportCustomer[]
@@ -40,7 +41,8 @@ export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomer
               />
             ) : (
               <p className="min-w-0 py-2.5 wrap-anywhere">
-                {customer.company}: {countOf(customer.advertisements, 'advertisement', 'advertisements')}
+                <Written>{customer.company}</Written>:{' '}
+                {countOf(customer.advertisements, 'advertisement', 'advertisements')}
               </p>
             )}
             <TextLink to={`/admin/employers/${customer._id}`}>See the account</TextLink>

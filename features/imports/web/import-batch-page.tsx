@@ -11,10 +11,12 @@ import { SubjectFailed } from '#features/desk/web/subject-failed.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { useParams } from '#site/router/router.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { BatchActs } from './batch-acts.tsx'
 import { BatchCustomers } from './batch-customers.tsx'
 import { BatchHeld } from './batch-held.tsx'
@@ -54,12 +56,15 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
     <div className="space-y-8">
       <header className="space-y-3">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-xl font-semibold wrap-anywhere">{batch.fileName}</h2>
+          <h2 {...written(batch.fileName)} className="text-xl font-semibold wrap-anywhere">
+            {batch.fileName}
+          </h2>
           <ImportState {...batch} />
         </div>
         <p className="text-ink-soft">
-          Read {formatDateTime(batch.createdAt)} by {batch.operator ?? 'the import command'}, as the source ‘
-          {batch.source}’: {countOf(batch.employers, 'employer', 'employers')}
+          Read {formatDateTime(batch.createdAt)} by{' '}
+          <Written>{batch.operator ?? 'the import command'}</Written>, as the source ‘
+          <Written>{batch.source}</Written>’: {countOf(batch.employers, 'employer', 'employers')}
           {batch.shiftDays > 0 && `, all dates moved by ${formatCount(batch.shiftDays)} days`}.
         </p>
         <WhatHolds batch={batch} />

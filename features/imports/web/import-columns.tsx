@@ -31,7 +31,9 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
           className="grid items-center gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_17rem] md:py-3"
         >
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p {...written(name)} className="font-semibold wrap-anywhere">
+              {name}
+            </p>
             <p {...written(example)} className="truncate text-sm text-ink-soft">
               {example || 'nothing in it'}
             </p>

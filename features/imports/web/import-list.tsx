@@ -5,8 +5,10 @@ import { useDeskQuery } from '#features/desk/web/use-desk-query.ts'
 import { useListAddress } from '#features/desk/web/use-list-address.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
+import { written } from '#site/text-direction.ts'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ImportState } from './import-state.tsx'
 
 const columns: readonly Column<Import>[] = [
@@ -16,9 +18,11 @@ const columns: readonly Column<Import>[] = [
     cell: ({ _id, fileName, source }) => (
       <>
         <TextLink to={`/admin/import/${_id}`} className="wrap-anywhere">
-          {fileName}
+          <Written>{fileName}</Written>
         </TextLink>
-        <p className="text-sm font-normal wrap-anywhere text-ink-soft">{source}</p>
+        <p {...written(source)} className="text-sm font-normal wrap-anywhere text-ink-soft">
+          {source}
+        </p>
       </>
     ),
   },
@@ -27,7 +31,9 @@ const columns: readonly Column<Import>[] = [
     cell: ({ createdAt, operator }) => (
       <>
         {formatDateTime(createdAt)}
-        <p className="text-sm text-ink-soft">{operator ?? 'Command line'}</p>
+        <p className="text-sm text-ink-soft">
+          <Written>{operator ?? 'Command line'}</Written>
+        </p>
       </>
     ),
   },

@@ -12,6 +12,7 @@ import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 export default function HolidaysPage() {
   return (
@@ -79,7 +80,10 @@ function List() {
         {data.holidays.map(({ day, name }) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{name}</span>, {formatLongDate(startOfDay(day))}
+              <span className="font-semibold">
+                <Written>{name}</Written>
+              </span>
+              , {formatLongDate(startOfDay(day))}
             </span>
             <Button
               size="small"

@@ -2,6 +2,7 @@ import { type InterviewState, interviewStates } from '#contract/interview-states
 import type { Interview } from '#contract/interviews.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { lengthText, placeText } from '../rules.ts'
 import { When } from './when.tsx'
 
@@ -28,13 +29,20 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         {lengthText(minutes)}.{' '}
         {place.kind === 'Link' ? (
           <>
-            Online: <TextLink to={place.text}>{place.text}</TextLink>
+            Online:{' '}
+            <TextLink to={place.text}>
+              <Written>{place.text}</Written>
+            </TextLink>
           </>
         ) : (
-          placeText(place)
+          <Written>{placeText(place)}</Written>
         )}
       </p>
-      {who && <p className="text-sm wrap-anywhere">With {who}</p>}
+      {who && (
+        <p className="text-sm wrap-anywhere">
+          With <Written>{who}</Written>
+        </p>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Container } from '#site/ui/container.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { lengthText, placeText, timeText } from '../rules.ts'
 
 const acts: Record<string, { title: string; button: string; done: string }> = {
@@ -115,7 +116,10 @@ function Press({ to, button, outcome, at, token }: PressProps) {
       )}
       {known && (
         <p>
-          <span className="font-semibold">{known.job}</span>, {known.company}
+          <span className="font-semibold">
+            <Written>{known.job}</Written>
+          </span>
+          , <Written>{known.company}</Written>
         </p>
       )}
       {to === 'accept' && time && !Number.isNaN(Date.parse(time)) && (
@@ -125,7 +129,7 @@ function Press({ to, button, outcome, at, token }: PressProps) {
       )}
       {known && (
         <p className="text-sm wrap-anywhere">
-          {lengthText(known.minutes)}. {placeText(known.place)}
+          {lengthText(known.minutes)}. <Written>{placeText(known.place)}</Written>
           {known.who && `. With ${known.who}`}
         </p>
       )}

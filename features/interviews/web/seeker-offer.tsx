@@ -5,6 +5,7 @@ import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -15,7 +16,9 @@ export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer
     <div className="space-y-3">
       <Badge tone={offerStates[state].tone}>{offerStates[state].label}</Badge>
       <p className="font-semibold">From {formatLongDate(startOfDay(startsOn))} on</p>
-      <p className="break-words whitespace-pre-line">{terms}</p>
+      <p {...written(terms)} className="wrap-anywhere whitespace-pre-line">
+        {terms}
+      </p>
     </div>
   )
 }

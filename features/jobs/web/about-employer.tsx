@@ -1,9 +1,11 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { websiteUrl } from '#site/addresses.ts'
 import { Link } from '#site/router/link.tsx'
+import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ExternalLinkIcon, VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { answersText, employerLogo, employerName } from './job-words.ts'
 
 export function AboutEmployer({ job }: { job: JobDetail }) {
@@ -20,7 +22,7 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
           <EmployerLogo name={employerName(job)} src={employerLogo(job)} />
           <div className="min-w-0">
             <p className="flex items-center gap-1.5 font-semibold">
-              {employerName(job)}
+              <Written>{employerName(job)}</Written>
               {employer.isVerified && (
                 <span className="text-accent">
                   <VerifiedIcon className="size-4.5" />
@@ -29,10 +31,18 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
               )}
             </p>
             {answers && <p className="text-sm first-letter:uppercase">{answers}</p>}
-            {particulars && <p className="text-sm text-ink-soft">{particulars}</p>}
+            {particulars && (
+              <p {...written(particulars)} className="text-sm text-ink-soft">
+                {particulars}
+              </p>
+            )}
           </div>
         </div>
-        {employer.about && <p className="prose mt-4">{employer.about}</p>}
+        {employer.about && (
+          <p {...written(employer.about)} className="prose mt-4">
+            {employer.about}
+          </p>
+        )}
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <Link to={`/employer-jobs/${employer._id}`} className="font-semibold text-accent hover:underline">
             All jobs of this employer

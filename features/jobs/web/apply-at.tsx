@@ -2,6 +2,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { websiteUrl } from '#site/addresses.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** Where to apply for a job whose applications are not taken here: a button where that is a web address, else words. */
 export function ApplyAt({ applyAt }: { applyAt: NonNullable<JobDetail['applyAt']> }) {
@@ -21,7 +22,7 @@ export function ApplyAt({ applyAt }: { applyAt: NonNullable<JobDetail['applyAt']
         </ButtonLink>
       ) : (
         <p dir="auto" className="font-semibold wrap-anywhere">
-          Apply at {applyAt}
+          Apply at <Written>{applyAt}</Written>
         </p>
       )}
       <p className="text-sm text-ink-soft">

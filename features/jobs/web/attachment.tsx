@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const isPdf = (url: string) => url.startsWith('blob:') || url.toLowerCase().endsWith('.pdf')
 
@@ -39,7 +40,7 @@ export function Attachment({ job }: { job: JobDetail }) {
           className="min-w-0 grow"
           {...(isPrivate && { onClick: open })}
         >
-          {title}
+          <Written>{title}</Written>
         </TextLink>
         {isPdf(url) && !isPrivate && (
           <Button

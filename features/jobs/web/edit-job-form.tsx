@@ -14,6 +14,7 @@ import { Container } from '#site/ui/container.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { type Attachment, AttachmentField } from './attachment-field.tsx'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import { HoursAndContract } from './hours-fields.tsx'
@@ -169,7 +170,7 @@ function CurrentAttachment({ form, job, replaced }: { form: JobForm; job: JobDet
             void openFile(path, name)
           }}
         >
-          {name}
+          <Written>{name}</Written>
         </TextLink>
       </p>
       <Checkbox label="Remove this attachment" {...form.register('removeAttachment')} />

@@ -8,6 +8,7 @@ import { undoAnswersMinutes } from '#contract/periods.ts'
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -75,7 +76,9 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
       onCancel={onClose}
       onConfirm={() => ending.mutate()}
     >
-      <p className="font-semibold">{job.title}</p>
+      <p {...written(job.title)} className="font-semibold">
+        {job.title}
+      </p>
       <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
       {act !== 'delete' && (
         <RadioGroup

@@ -3,6 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { employerName } from './job-words.ts'
 import { saysMore } from './says-more.ts'
 
@@ -25,7 +26,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
           { term: 'Location', detail: <Where job={job} /> },
           ...(job.positions === null ? [] : [{ term: 'Positions', detail: formatCount(job.positions) }]),
           // A job that is only looked at before it is posted has none yet.
-          ...(job._id ? [{ term: 'Job ID', detail: <span className="break-all">{job._id}</span> }] : []),
+          ...(job._id ? [{ term: 'Job ID', detail: <span className="wrap-anywhere">{job._id}</span> }] : []),
           { term: 'Posted', detail: formatLongDate(job.createdAt) },
         ]}
       />
@@ -38,9 +39,11 @@ function Where({ job: { place, location } }: { job: JobDetail }) {
   if (!place) return location || 'Remote'
   return (
     <>
-      {place.address}
+      <Written>{place.address}</Written>
       {saysMore(location, place.address) && (
-        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{location}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
+          <Written>{location}</Written>
+        </span>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** After posting: what happens now, and the ways on. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
@@ -33,15 +34,21 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
     >
       {isPending ? (
         <p>
-          <strong className="text-ink">{job.title}</strong> is saved.{' '}
+          <strong className="text-ink">
+            <Written>{job.title}</Written>
+          </strong>{' '}
+          is saved.{' '}
           {isWithdrawn
             ? 'It is published once we have verified your account again.'
             : 'It is published as soon as you confirm your e-mail address: follow the link in the e-mail we sent you.'}
         </p>
       ) : (
         <p>
-          <strong className="text-ink">{job.title}</strong> is online and takes applications until{' '}
-          {formatLongDate(job.expiryDate)}. We will e-mail you when someone applies.
+          <strong className="text-ink">
+            <Written>{job.title}</Written>
+          </strong>{' '}
+          is online and takes applications until {formatLongDate(job.expiryDate)}. We will e-mail you when
+          someone applies.
         </p>
       )}
     </DonePage>

@@ -6,10 +6,12 @@ import { cardPay } from '#features/pay/pay-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { payRulesQuery, usualRate } from '#features/pay/web/pay-rules-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, MapPinIcon, SalaryIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 import type { JobValues } from './job-values.ts'
 import { shownPay } from './shown-pay.ts'
 import type { JobForm } from './use-job-form.ts'
@@ -41,10 +43,15 @@ export function JobPreview({
           <EmployerLogo name={company.name} src={company.logo} />
           <div className="min-w-0">
             {featured && <FeaturedBadge />}
-            <p className={`text-lg font-semibold text-pretty ${job.title ? '' : 'text-ink-soft'}`}>
+            <p
+              {...written(job.title)}
+              className={`text-lg font-semibold text-pretty ${job.title ? '' : 'text-ink-soft'}`}
+            >
               {job.title || 'Job title'}
             </p>
-            <p className="text-ink-soft">{company.name}</p>
+            <p {...written(company.name)} className="text-ink-soft">
+              {company.name}
+            </p>
             <ul className="mt-2 space-y-1 text-sm text-ink-soft">
               <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{job.location || 'Location'}</Fact>
               <Fact icon={<ClockIcon className="mt-0.5 size-4" />}>
@@ -64,7 +71,9 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: string }) {
   return (
     <li className="flex gap-1.5">
       {icon}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <Written>{children}</Written>
+      </span>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { isPublished } from '../rules.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
@@ -49,7 +50,9 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
         </Section>
         {job.benefits && (
           <Section title="Benefits">
-            <p className="prose">{job.benefits}</p>
+            <p {...written(job.benefits)} className="prose">
+              {job.benefits}
+            </p>
           </Section>
         )}
         {(job.guaranteed || job.pay || job.terms) && (
@@ -124,13 +127,17 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
             {job.title}
           </h1>
           <p className="mt-1 md:text-lg">
-            {job.company && job.company !== employer && <>{job.company}, </>}
+            {job.company && job.company !== employer && (
+              <>
+                <Written>{job.company}</Written>,{' '}
+              </>
+            )}
             <span className="text-ink-soft">by </span>
             <Link
               to={`/employer-jobs/${employerId}`}
               className="font-semibold underline decoration-control decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
             >
-              {employer}
+              <Written>{employer}</Written>
             </Link>
           </p>
         </div>
@@ -175,7 +182,7 @@ function Decision({ job }: { job: JobDetail }) {
       </li>
       <li className="flex gap-2">
         <MapPinIcon className={icon} />
-        <span className="min-w-0">{job.place?.address ?? (job.location || 'Remote')}</span>
+        <Written>{job.place?.address ?? (job.location || 'Remote')}</Written>
       </li>
       <li className="flex gap-2">
         <ClockIcon className={icon} />

@@ -6,6 +6,7 @@ import { awayForDays } from '#contract/periods.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
+import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -13,6 +14,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { CalendarIcon, MapPinIcon, SalaryIcon, TagIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { CopyIcon, EditIcon, RefreshIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { canMove } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
 import type { JobActs } from './use-job-acts.ts'
@@ -46,7 +48,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg font-semibold text-pretty">
           <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
-            {job.title}
+            <Written>{job.title}</Written>
           </Link>
         </h2>
         <div className="flex flex-wrap gap-2 pt-0.5">
@@ -55,7 +57,9 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         </div>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{placeText(job)}</Fact>
+        <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>
+          <Written>{placeText(job)}</Written>
+        </Fact>
         <Fact icon={<TagIcon className="mt-0.5 size-4" />}>
           {job.sector} · {job.category}
         </Fact>
@@ -65,10 +69,13 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         </Fact>
         {job.autoRenew && <Fact icon={<RefreshIcon className="mt-0.5 size-4" />}>Renewed by itself</Fact>}
       </ul>
-      <p className="line-clamp-2 text-ink-soft">{excerptOf(job.description)}</p>
+      <p {...written(excerptOf(job.description))} className="line-clamp-2 text-ink-soft">
+        {excerptOf(job.description)}
+      </p>
       {job.status === 'Removed' && job.removedReason && (
         <p className="text-sm wrap-anywhere">
-          <strong>Why we removed it:</strong> {job.removedReason} If you think that this is a mistake, please{' '}
+          <strong>Why we removed it:</strong> <Written>{job.removedReason}</Written> If you think that this is
+          a mistake, please{' '}
           <Link to="/about" className="underline">
             write to us
           </Link>

@@ -5,6 +5,7 @@ import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -56,7 +57,9 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
     <Card as="section" className="space-y-5">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 className="text-lg font-semibold">{job.title}</h2>
+          <h2 {...written(job.title)} className="text-lg font-semibold">
+            {job.title}
+          </h2>
           <JobStatusBadge status={job.status} />
         </div>
         <p className="text-ink-soft">{expiryWords(job)}</p>

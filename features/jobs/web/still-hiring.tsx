@@ -5,6 +5,7 @@ import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { ActOutcome } from './act-outcome.tsx'
 import { UnsentAnswers } from './answer-waiting.tsx'
 import { EndJobDialog } from './end-job-dialog.tsx'
@@ -53,7 +54,7 @@ function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFille
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
-            {job.title}
+            <Written>{job.title}</Written>
           </Link>
           {isPaused && <JobStatusBadge status="Paused" />}
         </p>

@@ -2,6 +2,7 @@ import type { MyPage } from '#contract/my-page.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** What to add, by what is there. */
 const profileWords = {
@@ -51,7 +52,7 @@ export function FirstSteps({ profile: { hasCv, hasSkills } }: { profile: MyPage[
               >
                 {at + 1}
               </span>
-              {title}
+              <Written>{title}</Written>
             </h3>
             <p className="grow text-ink-soft">{words}</p>
             {isDone ? (

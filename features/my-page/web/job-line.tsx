@@ -4,9 +4,11 @@ import { salaryText } from '#contract/money.ts'
 import { closingSoon, employerName, onlyFor } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface JobLineProps {
   job: JobCard
@@ -26,12 +28,16 @@ export function JobLine({ job, why, act }: JobLineProps) {
         <div className="min-w-0 grow">
           <h3 className="text-lg/6 font-semibold">
             <CardLink to={`/jobseeker/job/${job._id}`} className="group-hover:text-accent">
-              {job.title}
+              <Written>{job.title}</Written>
             </CardLink>
           </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-soft">
-            <span>{employerName(job)}</span>
-            <span>{placeText(job) || 'Remote'}</span>
+            <span>
+              <Written>{employerName(job)}</Written>
+            </span>
+            <span>
+              <Written>{placeText(job) || 'Remote'}</Written>
+            </span>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{salaryText(job, 'card')}</span>
@@ -43,7 +49,7 @@ export function JobLine({ job, why, act }: JobLineProps) {
       </div>
       {why && (
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-          <p>{why}</p>
+          <p {...written(why)}>{why}</p>
           {act}
         </div>
       )}

@@ -7,6 +7,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { JobLine } from './job-line.tsx'
 import { Nothing, Section } from './section.tsx'
 import { WishForm, wishWords } from './wish-form.tsx'
@@ -89,7 +90,9 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
     return (
       <li className="space-y-2 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-3">
-          <span role="status">You will not see jobs like “{job.title}” here</span>
+          <span role="status">
+            You will not see jobs like “<Written>{job.title}</Written>” here
+          </span>
           <Button
             variant="secondary"
             size="small"

@@ -2,6 +2,7 @@ import { formatShortDate } from '#contract/maldives.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { Nothing, Section } from './section.tsx'
 
 /** The newest applications, one line each. */
@@ -23,10 +24,12 @@ export function MyApplications({
             <li key={_id} className="flex items-start justify-between gap-3 px-4 py-3">
               <div className="min-w-0">
                 <h3 className="font-semibold">
-                  <TextLink to={`/jobseeker/application/${_id}`}>{title}</TextLink>
+                  <TextLink to={`/jobseeker/application/${_id}`}>
+                    <Written>{title}</Written>
+                  </TextLink>
                 </h3>
                 <p className="text-sm text-ink-soft">
-                  {company} · {formatShortDate(appliedAt)}
+                  <Written>{company}</Written> · {formatShortDate(appliedAt)}
                 </p>
               </div>
               <ApplicationStatusBadge status={status} />

@@ -1,8 +1,10 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { closingSoon, employerName } from '#features/jobs/web/job-words.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { Nothing, Section } from './section.tsx'
 
 /** Saved jobs that one can still apply for, the first to close in front. */
@@ -23,9 +25,13 @@ export function SavedAndClosing({ saved: { total, jobs } }: { saved: MyPage['sav
           {jobs.map((job) => (
             <li key={job._id} className="px-4 py-3">
               <h3 className="font-semibold">
-                <TextLink to={`/jobseeker/job/${job._id}`}>{job.title}</TextLink>
+                <TextLink to={`/jobseeker/job/${job._id}`}>
+                  <Written>{job.title}</Written>
+                </TextLink>
               </h3>
-              <p className="text-sm text-ink-soft">{employerName(job)}</p>
+              <p {...written(employerName(job))} className="text-sm text-ink-soft">
+                {employerName(job)}
+              </p>
               <p className="mt-1 text-sm text-ink-soft">
                 {closingSoon(job.daysLeft) ? (
                   <Badge tone="coral">{closingSoon(job.daysLeft)}</Badge>

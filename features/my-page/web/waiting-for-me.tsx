@@ -5,6 +5,7 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'
 import { ChevronRightIcon, ClockIcon, FileIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { waitingAct, waitingWords } from './my-page-words.ts'
 import { Nothing, Section } from './section.tsx'
 
@@ -44,7 +45,7 @@ function WaitingLine({ one }: { one: Waiting }) {
       <div className="min-w-0 grow">
         <h3 className="font-semibold">
           <CardLink to={`/jobseeker/application/${one.applicationId}`} className="group-hover:text-accent">
-            {waitingWords(one)}
+            <Written>{waitingWords(one)}</Written>
             <span className="sr-only">
               {' '}
               ({waitingAct[one.kind]} {one.title})
@@ -52,7 +53,7 @@ function WaitingLine({ one }: { one: Waiting }) {
           </CardLink>
         </h3>
         <p className="text-sm text-ink-soft">
-          {one.title}, {one.company}
+          <Written>{one.title}</Written>, <Written>{one.company}</Written>
           {one.kind !== 'overdue' && one.kind !== 'interview' && ` · ${formatShortDate(one.at)}`}
         </p>
       </div>

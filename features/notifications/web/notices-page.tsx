@@ -10,6 +10,7 @@ import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -17,6 +18,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
 
@@ -143,12 +145,16 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
             </Button>
           }
         >
-          We no longer write to {chosen.address}. Change the address of your{' '}
+          We no longer write to <Written>{chosen.address}</Written>. Change the address of your{' '}
           <TextLink to="/account">account</TextLink>, or tell us that it works again.
         </Alert>
       )}
       <Card as="section" className="bg-raised">
-        {chosen && <p className="mb-2 text-ink-soft">For {chosen.address}</p>}
+        {chosen && (
+          <p className="mb-2 text-ink-soft">
+            For <Written>{chosen.address}</Written>
+          </p>
+        )}
         <ul className="divide-y">
           {shown.map((notice) => (
             <NoticeRow key={notice.name} notice={notice} isKnown={isFilled} />
@@ -206,8 +212,14 @@ function NoticeRow({ notice, isKnown }: NoticeRowProps) {
         <label htmlFor={id} className="font-semibold">
           {notice.label}
         </label>
-        <p className="text-sm text-ink-soft">{notice.about}</p>
-        {notice.why && <p className="text-sm text-ink-soft">{notice.why}</p>}
+        <p {...written(notice.about)} className="text-sm text-ink-soft">
+          {notice.about}
+        </p>
+        {notice.why && (
+          <p {...written(notice.why)} className="text-sm text-ink-soft">
+            {notice.why}
+          </p>
+        )}
       </div>
       {known.length > 1 ? (
         <Select

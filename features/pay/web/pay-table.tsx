@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
 import type { ExchangeRate, Guaranteed, Pay, Terms } from '#contract/pay.ts'
+import { written } from '#site/text-direction.ts'
 import { perHour } from '../guaranteed-rules.ts'
 import { type JobPay, workTimeOf } from '../job-pay-rules.ts'
 import { fullMonth } from '../monthly-rules.ts'
@@ -52,6 +53,7 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
   return (
     <tr className={`align-top last:[&>*]:pb-3.5 ${strong ? 'font-semibold' : ''}`}>
       <th
+        {...written(name)}
         scope="row"
         className={`w-2/5 py-1 pr-3 pl-4 wrap-anywhere sm:w-1/3 ${strong ? 'font-semibold' : 'font-normal'}`}
       >

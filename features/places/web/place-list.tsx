@@ -1,5 +1,6 @@
 import type { OfferedPlace } from '#contract/places.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
+import { Written } from '#site/ui/written.tsx'
 import { kindWords } from './kind-words.ts'
 
 /** 'Kaafu Atoll' of 'Maafushi, Kaafu Atoll'. */
@@ -37,14 +38,16 @@ export function PlaceList({ combobox, places, onTake }: PlaceListProps) {
           className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-hover aria-selected:bg-accent-tint"
         >
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">{place.name}</span>
+            <span className="block font-semibold wrap-anywhere">
+              <Written>{place.name}</Written>
+            </span>
             <span className="block text-sm text-ink-soft">
               {[areaOf(place), kindWords[place.kind]].filter(Boolean).join(' · ')}
             </span>
           </span>
           {place.nameThaana && (
-            <span lang="dv" dir="rtl" className="shrink-0 text-sm text-ink-soft">
-              {place.nameThaana}
+            <span className="shrink-0 text-sm text-ink-soft">
+              <Written>{place.nameThaana}</Written>
             </span>
           )}
         </div>

@@ -9,6 +9,7 @@ import { useListAddress } from '#features/desk/web/use-list-address.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 export default function AnswersPage() {
   return (
@@ -25,7 +26,11 @@ const columns: readonly Column<DeskAnswers>[] = [
   {
     header: 'Employer',
     names: true,
-    cell: ({ _id, company }) => <TextLink to={`/admin/employers/${_id}`}>{company}</TextLink>,
+    cell: ({ _id, company }) => (
+      <TextLink to={`/admin/employers/${_id}`}>
+        <Written>{company}</Written>
+      </TextLink>
+    ),
   },
   {
     header: 'What the public sees',

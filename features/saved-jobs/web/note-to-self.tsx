@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
@@ -26,7 +27,11 @@ export function NoteToSelf({ saved }: { saved: SavedJob }) {
     )
   return (
     <div className="mt-3 border-t pt-2">
-      {note && <p className="mb-1 whitespace-pre-line">{note}</p>}
+      {note && (
+        <p {...written(note)} className="mb-1 whitespace-pre-line">
+          {note}
+        </p>
+      )}
       <button
         type="button"
         onClick={() => setOpen(true)}

@@ -10,6 +10,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { standing } from '../rules.ts'
 import { NoteToSelf } from './note-to-self.tsx'
 import { setSaved, useSaver } from './save-heart.tsx'
@@ -26,7 +27,9 @@ export function SavedJobRow({ saved }: { saved: SavedJob }) {
   if (isOff)
     return (
       <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
-        <span role="status">“{saved.title}” is off your list</span>
+        <span role="status">
+          “<Written>{saved.title}</Written>” is off your list
+        </span>
         <Button variant="secondary" size="small" onClick={() => take(true)}>
           Undo
         </Button>
@@ -63,11 +66,23 @@ function What({ saved: { jobId, title, company, job, applied } }: { saved: Saved
   return (
     <div className="min-w-0">
       <h3 className="text-lg/6 font-semibold">
-        {job ? <TextLink to={`${path}/${jobId}`}>{title}</TextLink> : title}
+        {job ? (
+          <TextLink to={`${path}/${jobId}`}>
+            <Written>{title}</Written>
+          </TextLink>
+        ) : (
+          title
+        )}
       </h3>
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-soft">
-        <span>{company}</span>
-        {job && <span>{placeText(job) || 'Remote'}</span>}
+        <span>
+          <Written>{company}</Written>
+        </span>
+        {job && (
+          <span>
+            <Written>{placeText(job) || 'Remote'}</Written>
+          </span>
+        )}
       </p>
       {job && <p className="mt-1.5 font-semibold">{salaryText(job, 'card')}</p>}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

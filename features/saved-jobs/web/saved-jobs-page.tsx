@@ -6,6 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -112,7 +113,9 @@ function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
         if (saved.length === 0) return null
         return (
           <section key={of} aria-label={title}>
-            <h2 className="mb-3 text-xl font-semibold">{title}</h2>
+            <h2 {...written(title)} className="mb-3 text-xl font-semibold">
+              {title}
+            </h2>
             <ul className="space-y-3">
               {saved.map((one) => (
                 <SavedJobRow key={one.jobId} saved={one} />

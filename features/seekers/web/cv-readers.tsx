@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/maldives.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface CvOpeningsProps {
   readers: CvReaders
@@ -32,7 +33,9 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
         {byEmployer(openings).map(([key, [last, ...earlier]]) => (
           <li key={key} className="py-2">
             <div className="flex min-h-9 items-center justify-between gap-2">
-              <span className="min-w-0 break-words">{last.company}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <Written>{last.company}</Written>
+              </span>
               {last.employerId && !isBlocked(last.employerId) && (
                 <BlockButton {...last} employerId={last.employerId} onBlock={onBlock} />
               )}
@@ -95,7 +98,9 @@ export function BlockedEmployers({ readers: { blocked }, onUnblock }: BlockedEmp
       <ul className="mt-1 divide-y">
         {blocked.map(({ employerId, company }) => (
           <li key={employerId} className="flex items-center justify-between gap-2 py-1.5">
-            <span className="min-w-0 break-words">{company}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <Written>{company}</Written>
+            </span>
             <Button variant="quiet" size="small" onClick={() => onUnblock(employerId)}>
               Unblock<span className="sr-only"> {company}</span>
             </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'
+import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
@@ -43,7 +44,9 @@ export function KeptCv({ seekerId, cv, onStart, onFail, onReplace, onDeleted }: 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <FileIcon className="size-8 shrink-0 text-accent" />
         <div className="min-w-0 grow basis-40">
-          <p className="font-semibold break-words">{cv.name}</p>
+          <p {...written(cv.name ?? '')} className="font-semibold wrap-anywhere">
+            {cv.name}
+          </p>
           <p className="text-sm text-ink-soft">
             {sizeInWords(cv.bytes ?? 0)}
             {cv.uploadedAt && ` · ${formatLongDate(cv.uploadedAt)}`}

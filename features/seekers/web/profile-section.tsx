@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -60,7 +61,9 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
         <div className="flex min-w-0 grow items-center gap-4">
           <Avatar name={profile.name} size="large" />
           <div className="min-w-0">
-            <h2 className="text-xl font-semibold break-words">{profile.name}</h2>
+            <h2 {...written(profile.name)} className="text-xl font-semibold wrap-anywhere">
+              {profile.name}
+            </h2>
             <p className="text-sm text-ink-soft">Member since {formatLongDate(profile.createdAt)}</p>
           </div>
         </div>
@@ -71,7 +74,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
       <Hint profile={profile} />
       <DescriptionList
         items={[
-          { term: 'Email', detail: <span className="break-all">{profile.email}</span> },
+          { term: 'Email', detail: <span className="wrap-anywhere">{profile.email}</span> },
           { term: 'Phone', detail: profile.phone || 'Not specified' },
           { term: 'Nationality', detail: profile.nationality ?? 'Not specified' },
           { term: 'Location', detail: placeText(profile) || 'Not specified' },
@@ -80,7 +83,12 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
           {
             term: 'Experience',
             detail: (
-              <p className="break-words whitespace-pre-line">{profile.experience || 'Not specified'}</p>
+              <p
+                {...written(profile.experience || 'Not specified')}
+                className="wrap-anywhere whitespace-pre-line"
+              >
+                {profile.experience || 'Not specified'}
+              </p>
             ),
           },
         ]}

@@ -1,10 +1,12 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Avatar } from '#site/ui/employer-logo.tsx'
 import { BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { CvLink } from './cv-link.tsx'
 import { experienceText } from './directory-address.ts'
 import { Skills } from './skills.tsx'
@@ -17,7 +19,9 @@ export function SeekerCard({ seeker, onOpen }: { seeker: SeekerProfile; onOpen: 
       <div className="flex items-start gap-3">
         <Avatar name={seeker.name} />
         <div className="min-w-0 grow">
-          <h2 className="font-semibold break-words">{seeker.name}</h2>
+          <h2 {...written(seeker.name)} className="font-semibold wrap-anywhere">
+            {seeker.name}
+          </h2>
           <p className="text-sm text-ink-soft">{seeker.sector}</p>
         </div>
         <Badge tone="green">Active</Badge>
@@ -25,12 +29,14 @@ export function SeekerCard({ seeker, onOpen }: { seeker: SeekerProfile; onOpen: 
       <ul className="space-y-1 text-sm text-ink-soft">
         <li className="flex items-center gap-1.5">
           <MapPinIcon className="size-4 shrink-0" />
-          {placeText(seeker) || 'Not specified'}
+          <Written>{placeText(seeker) || 'Not specified'}</Written>
         </li>
         {seeker.experience && (
           <li className="flex items-start gap-1.5">
             <BriefcaseIcon className="mt-0.5 size-4 shrink-0" />
-            <span className="line-clamp-2">{experienceText(seeker.experience)}</span>
+            <span className="line-clamp-2">
+              <Written>{experienceText(seeker.experience)}</Written>
+            </span>
           </li>
         )}
       </ul>

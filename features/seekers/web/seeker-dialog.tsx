@@ -1,6 +1,7 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
@@ -19,7 +20,7 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
           {
             term: 'Email',
             detail: (
-              <TextLink to={`mailto:${encodeURIComponent(seeker.email)}`} className="break-all">
+              <TextLink to={`mailto:${encodeURIComponent(seeker.email)}`} className="wrap-anywhere">
                 {seeker.email}
               </TextLink>
             ),
@@ -30,7 +31,10 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
           {
             term: 'Experience',
             detail: (
-              <p className="break-words whitespace-pre-line">
+              <p
+                {...written(experienceText(seeker.experience) || 'Not specified')}
+                className="wrap-anywhere whitespace-pre-line"
+              >
                 {experienceText(seeker.experience) || 'Not specified'}
               </p>
             ),

@@ -1,4 +1,5 @@
 import { Chip } from '#site/ui/chip.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** Skills as chips. @param most how many are shown before '+N more' */
 export function Skills({ skills, most = skills.length }: { skills: readonly string[]; most?: number }) {
@@ -8,7 +9,9 @@ export function Skills({ skills, most = skills.length }: { skills: readonly stri
     <ul className="flex flex-wrap gap-1.5">
       {skills.slice(0, most).map((skill) => (
         <li key={skill} className="min-w-0">
-          <Chip>{skill}</Chip>
+          <Chip>
+            <Written>{skill}</Written>
+          </Chip>
         </li>
       ))}
       {rest > 0 && <li className="self-center text-sm text-ink-soft">+{rest} more</li>}

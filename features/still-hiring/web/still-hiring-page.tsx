@@ -6,11 +6,13 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const words: Record<LinkedAct, { title: string; about: string; press: string; done: string }> = {
   hiring: {
@@ -130,11 +132,15 @@ function Press({ act, token, hasFailed }: { act: LinkedAct; token: string; hasFa
       )}
       {linked.data && (
         <p>
-          <span className="block text-lg font-semibold">{linked.data.title}</span>
-          <span className="text-ink-soft">{linked.data.company}</span>
+          <span className="block text-lg font-semibold">
+            <Written>{linked.data.title}</Written>
+          </span>
+          <span className="text-ink-soft">
+            <Written>{linked.data.company}</Written>
+          </span>
         </p>
       )}
-      <p>{about}</p>
+      <p {...written(about)}>{about}</p>
       <input type="hidden" name="act" value={act} />
       <div className="flex flex-wrap gap-3">
         {act === 'filled' ? (

@@ -11,6 +11,7 @@ import { CopyIcon } from '#site/ui/rich/icons.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { packageWords } from './package-words.ts'
 import { bankAccountQuery } from './subscription-queries.ts'
 
@@ -66,13 +67,15 @@ function Line({ term, value, copy = value, isCode = false, isStrong = false }: L
   const look = isStrong
     ? 'text-xl font-bold tabular-nums'
     : isCode
-      ? 'font-mono text-xs break-all sm:text-sm'
+      ? 'font-mono text-xs wrap-anywhere sm:text-sm'
       : ''
   return (
     <div className="py-2">
       <dt className="text-sm text-ink-soft">{term}</dt>
       <dd className="flex min-h-9 items-center justify-between gap-3">
-        <span className={`min-w-0 ${look}`}>{value}</span>
+        <span className={`min-w-0 ${look}`}>
+          <Written>{value}</Written>
+        </span>
         {copy !== false && (
           <Button
             variant="quiet"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { written } from '#site/text-direction.ts'
 import { CloseIcon } from '#site/ui/icons.tsx'
 import { ToastsInDialog } from './toast.tsx'
 
@@ -65,7 +66,11 @@ export function Dialog({
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <header className="flex items-start justify-between gap-4 border-b px-4 py-3 md:px-6 md:py-4">
-          <h2 id={`${id}-title`} className="min-w-0 text-lg font-semibold">
+          <h2
+            {...(typeof title === 'string' && written(title))}
+            id={`${id}-title`}
+            className="min-w-0 text-lg font-semibold"
+          >
             {title}
           </h2>
           <button

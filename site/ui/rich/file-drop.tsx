@@ -1,5 +1,6 @@
 import { type ComponentProps, use, useEffect, useRef, useState } from 'react'
 import { FormContext } from '#site/form/form-context.ts'
+import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
 import { useControl } from '#site/ui/field.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
@@ -92,7 +93,9 @@ function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
       {/* On a phone the name has the width to itself, and the button stands below it. */}
       <div className="flex min-w-0 grow flex-col items-start sm:flex-row sm:items-center sm:gap-4">
         <div className="w-full min-w-0 grow">
-          <p className="font-semibold wrap-anywhere">{file.name}</p>
+          <p {...written(file.name)} className="font-semibold wrap-anywhere">
+            {file.name}
+          </p>
           <p className="text-sm text-ink-soft">{sizeInWords(file.size)}</p>
           {progress !== undefined && <Progress value={progress} label={`Uploading ${file.name}`} />}
         </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { TabCount, tabLook } from '#site/ui/link-tabs.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 export type Tab<Key extends string> = {
   key: Key
@@ -76,7 +77,11 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
               className={tabLook(tab.key === current)}
             >
               {tab.label}
-              {tab.note && <span className="text-xs text-ink-soft">{tab.note}</span>}
+              {tab.note && (
+                <span className="text-xs text-ink-soft">
+                  <Written>{tab.note}</Written>
+                </span>
+              )}
               <TabCount count={tab.count} />
             </button>
           ))}

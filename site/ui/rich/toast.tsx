@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { written } from '#site/text-direction.ts'
 import { CloseIcon, InfoIcon, SuccessIcon } from '#site/ui/icons.tsx'
 
 type Toast = { id: number; text: string; tone: 'success' | 'info'; seconds: number }
@@ -97,7 +98,9 @@ function ToastLine({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex w-full max-w-100 animate-rise items-center gap-3 rounded-box border bg-raised py-2 pr-2 pl-4 shadow-over"
     >
       <Icon className={toast.tone === 'success' ? 'size-5 text-green-ink' : 'size-5 text-blue-ink'} />
-      <p className="min-w-0 grow">{toast.text}</p>
+      <p {...written(toast.text)} className="min-w-0 grow">
+        {toast.text}
+      </p>
       <button
         type="button"
         aria-label="Dismiss"

@@ -84,7 +84,9 @@ function wordsIn(node: Node): string {
   if (node.nodeType !== 1) return ''
   const element = node as Element
   if (unread.has(element.tagName.toUpperCase()) || element.getAttribute('aria-hidden') === 'true') return ''
-  return ` ${[...element.childNodes].map(wordsIn).join('')} `
+  const words = [...element.childNodes].map(wordsIn).join('')
+  // A text in a direction of its own stands within its line.
+  return element.tagName === 'BDI' ? words : ` ${words} `
 }
 
 function screenOf(): Screen {

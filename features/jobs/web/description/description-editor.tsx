@@ -24,7 +24,7 @@ function attributesOf({ id = '', required, ...rest }: ReturnType<typeof useContr
     ...(rest['aria-describedby'] && { 'aria-describedby': rest['aria-describedby'] }),
     ...(rest['aria-invalid'] && { 'aria-invalid': 'true' }),
     class:
-      'prose max-h-120 min-h-60 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap! outline-none *:first:mt-0!',
+      'prose max-h-120 min-h-60 overflow-y-auto px-3 py-2 wrap-anywhere whitespace-pre-wrap! outline-none *:first:mt-0!',
   }
 }
 

@@ -1,0 +1,6 @@
+import { written } from '#site/text-direction.ts'
+
+/** What somebody wrote, within a line: it runs in its own direction and leaves that of the line as it is. */
+export function Written({ children }: { children: string }) {
+  return <bdi lang={written(children).lang}>{children}</bdi>
+}

@@ -1,0 +1,200 @@
+import { eq, inArray } from 'drizzle-orm'
+import { alertPage } from '#features/alerts/server/links.ts'
+import { answerPage } from '#features/interviews/server/links.ts'
+import { pageFor } from '#features/still-hiring/server/links.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import { accounts } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
+import { interviews } from '#tables/interviews.ts'
+import { form } from '#tests/harden/attack/access-row.ts'
+import type { Ground } from '#tests/harden/attack/ground.ts'
+import { plant, type Words } from '#tests/harden/attack/scripting/plant.ts'
+import { inDays, makeWorld, type World } from '#tests/harden/attack/world.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { emptyDatabase } from './databases.ts'
+import { type Site, startSite } from './server.ts'
+
+const secret = 'a secret of the journeys, long enough to be one'
+
+/** A site whose every text is one word, and what its addresses are about. */
+export interface Filled {
+  site: Site
+  world: World
+  /** The values of the parameters of addresses. */
+  params: Record<string, string>
+  /** The pages that mails lead to. */
+  linked: string[]
+  close(): Promise<void>
+}
+
+/** A word that is 60 letters long, for every field that takes text; it begins with these letters. */
+export function longWords(letters: string, filler: string): Words {
+  const word = (length: number) => letters.padEnd(length, filler)
+  return {
+    // A header, a phone number and an account number have no letters of Dhivehi.
+    short: (field) => (/^(browser|phone|number)$/.test(field) ? '7'.repeat(60) : word(60)),
+    line: () => word(60),
+    prose: () => word(60),
+    markup: () => `<p>${word(60)}</p><ul><li>${word(60)}</li></ul><h3>${word(60)}</h3>`,
+    link: () => `https://${'w'.repeat(48)}.example/${'w'.repeat(60)}`,
+  }
+}
+
+/** The calls of the attacks, on a site of the journeys. */
+function groundOf(site: Site, database: Database, folder: string): Ground {
+  return {
+    database,
+    services: { secret, store: localStore(`${folder}/files`) },
+    clock: {
+      get now() {
+        return new Date()
+      },
+    },
+    folder,
+    async call(method, path, { as, body, headers = {} } = {}) {
+      const isForm = body instanceof FormData
+      const answer = await fetch(site.url + path, {
+        method,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as}` } : {}),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      })
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      return {
+        status: answer.status,
+        body: isJson ? await answer.json() : await answer.text(),
+        headers: Object.fromEntries(answer.headers),
+      }
+    },
+  }
+}
+
+/** What the attacks do not write: what two sides say to each other, what people keep for themselves, and what operators add. */
+async function writeMore(world: World, words: Words, jobId: string, applicationId: string) {
+  const { ground, seeker, otherSeeker, employer, operator } = world
+  const line = words.line('')
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string, body?: unknown) => {
+    const answer = await ground.call(method, path, { as, body })
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body as Record<string, unknown>
+  }
+  const thread = `/api/threads/${applicationId}`
+  for (const { token } of [seeker, employer])
+    await send(
+      'POST',
+      `${thread}/messages`,
+      token,
+      form('file', pdf, `${line}.pdf`, { text: words.prose('') }),
+    )
+  await send('POST', `${thread}/document-requests`, employer.token, { text: words.prose('') })
+  const interview = {
+    times: [`${inDays(world, 3)}T05:00:00Z`, `${inDays(world, 4)}T05:00:00Z`],
+    minutes: 30,
+    place: { kind: 'Address', text: line },
+    who: line,
+  }
+  await send('POST', `${thread}/interviews`, employer.token, interview)
+  await send('POST', `${thread}/offers`, employer.token, {
+    terms: words.prose(''),
+    startsOn: inDays(world, 30),
+  })
+  await send('POST', `${thread}/report`, seeker.token, { reason: line })
+  await send('POST', `/api/jobs/${jobId}/apply`, otherSeeker.token, { coverLetter: words.prose('') })
+  await send('PUT', '/api/jobseekers/wish', seeker.token, { work: line, pay: '' })
+  await send('PUT', `/api/jobseekers/saved-jobs/${world.openJobId}`, seeker.token, { note: words.prose('') })
+  await send('PUT', `/api/jobseekers/unwanted-jobs/${world.jobId}`, otherSeeker.token)
+  await send('POST', '/api/alerts', seeker.token, {
+    search: { q: line, location: line },
+    frequency: 'daily',
+    hour: 8,
+    weekday: 0,
+  })
+  await send('POST', '/api/admin/synonyms', operator.token, {
+    words: [words.short(''), 'cook'],
+    source: line,
+  })
+  const { placeId } = await send('POST', '/api/admin/places', operator.token, {
+    kind: 'island',
+    name: line,
+    parentId: 'atoll-k',
+    spellings: [line.slice(1)],
+    source: line,
+  })
+  const found = await ground.call('GET', '/api/admin/imports', { as: operator.token })
+  const [imported] = found.body as { _id: string }[]
+  return { placeId: String(placeId), importId: imported?._id ?? '' }
+}
+
+/** Addresses are as long as they may be, too. */
+async function lengthenAddresses({ ground, seeker, otherSeeker, employer, operator }: World) {
+  const { db } = ground.database
+  const people = [seeker, otherSeeker, employer, operator]
+  const known = await db
+    .select()
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.id,
+        people.map(({ id }) => id),
+      ),
+    )
+  for (const { id, email } of known)
+    await db
+      .update(accounts)
+      .set({ email: `${'a'.repeat(60 - email.length)}${email}` })
+      .where(eq(accounts.id, id))
+}
+
+async function linkedPages({ ground, jobId, employer, seeker }: World, publicUrl: string): Promise<string[]> {
+  const { db } = ground.database
+  const { now } = ground.clock
+  const site = { secret, publicUrl }
+  const later = new Date(now.getTime() + 60 * 60 * 1000)
+  const [interview] = await db.select().from(interviews)
+  const [alert] = await db.select().from(alerts)
+  const link = { interviewId: interview?.id ?? '', to: seeker.email, version: interview?.version ?? 0 }
+  return [
+    answerPage(site, { ...link, act: 'decline' }, later),
+    alertPage(site, 'end', { alertIds: [alert?.id ?? ''], mailedTo: seeker.email }, now),
+    pageFor(site, 'hiring', { of: jobId, to: employer.email }, now),
+  ].map((address) => address.slice(publicUrl.length))
+}
+
+/** A site on which every text that somebody could write is such a word. */
+export async function siteOfWords(words: Words): Promise<Filled> {
+  const databaseUrl = await emptyDatabase()
+  const site = await startSite({
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    DEMO_DATA: 'off',
+    FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
+  })
+  const database = openDatabase(databaseUrl, { max: 4, patience: 30_000 })
+  try {
+    const world = await makeWorld(groundOf(site, database, site.folder))
+    const { jobId, applicationId } = await plant(world, words)
+    const more = await writeMore(world, words, jobId, applicationId)
+    const linked = await linkedPages(world, site.url)
+    await lengthenAddresses(world)
+    const { employer, messageId, seeker } = world
+    return {
+      site,
+      world,
+      params: { jobId, applicationId, employerId: employer.id, messageId, seekerId: seeker.id, ...more },
+      linked,
+      async close() {
+        await database.close()
+        await site.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    await site.close()
+    throw error
+  }
+}

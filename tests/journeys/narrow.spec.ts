@@ -1,0 +1,183 @@
+import type { Browser, Page } from '@playwright/test'
+import type { PageRoute } from '#site/page.ts'
+import type { Attacker } from '#tests/harden/attack/people.ts'
+import { arriveAt, browserOf, fetchingOf, openEach } from '#tests/harden/attack/scripting/walk.ts'
+import { addressOf, allRoutes } from './addresses.ts'
+import { type Filled, longWords, siteOfWords } from './long-words.ts'
+import { expect, test } from './world.ts'
+
+const people = ['visitor', 'seeker', 'employer', 'operator'] as const
+type Who = (typeof people)[number]
+
+/** Who a page is for. */
+function readersOf({ area }: PageRoute): readonly Who[] {
+  if (area === 'jobseeker') return ['seeker']
+  if (area === 'employer') return ['employer']
+  if (area === 'admin') return ['operator']
+  return people
+}
+
+/** Addresses with something chosen, which the route table does not know. */
+function furtherAddresses({ params, world }: Filled, word: string): Record<Who, string[]> {
+  const q = encodeURIComponent(word)
+  const { jobId, seekerId } = params
+  return {
+    visitor: [
+      `/?q=${q}`,
+      `/?location=${q}&category=Healthcare`,
+      `/employers-list?q=${q}`,
+      `/compare?job=${jobId}&job=${world.openJobId}`,
+    ],
+    seeker: [`/jobs/${jobId}?apply`, `/jobs/${world.openJobId}?apply`, `/jobseeker/search?q=${q}`],
+    employer: [
+      `/create-job?from=${jobId}`,
+      `/renew-job?jobId=${jobId}`,
+      `/upload-payment-slip?subscriptionId=${world.subscriptionId}`,
+      `/employer/job-seekers?q=${q}`,
+      `/employer/jobs/${jobId}/applicants?applicant=${seekerId}`,
+    ],
+    operator: [
+      '/admin/subscriptions?status=Rejected',
+      '/admin/jobs?status=Removed',
+      '/admin/messages?state=done',
+      '/admin/employers?state=suspended',
+      `/admin/search?q=${q}`,
+      `/admin/places?q=${q}`,
+    ],
+  }
+}
+
+/** What can be moved sideways: the page, a dialog, or a part of either; with what sticks out. Rows of tabs and tables for comparing may be. */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [document.documentElement, ...document.body.querySelectorAll('*')]
+    const may = (element: Element) =>
+      element.matches('nav > ul, [tabindex="0"]') || element.querySelector('[role=tablist]') !== null
+    const scrolls = (element: Element) =>
+      element.clientWidth > 0 &&
+      element.scrollWidth > element.clientWidth &&
+      (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.slice(0, 30)}`
+    const sticksOut = (element: Element, edge: number) =>
+      element.getBoundingClientRect().right > edge + 0.5 &&
+      !element.closest('nav > ul, [tabindex="0"], [role=tablist]')
+    return all
+      .filter((element) => scrolls(element) && !may(element))
+      .map((element) => {
+        const edge =
+          element === document.documentElement ? element.clientWidth : element.getBoundingClientRect().right
+        const out = [...element.querySelectorAll(':not(svg *)')].filter((one) => sticksOut(one, edge))
+        const deepest = out.filter((one) => !out.some((other) => other !== one && one.contains(other)))
+        const how = `${element.scrollWidth} of ${element.clientWidth}`
+        return `${nameOf(element).slice(0, 40)} (${how}): ${deepest.slice(0, 8).map(nameOf).join(' | ')}`
+      })
+  })
+}
+
+/** Texts in Thaana that do not run from right to left, or are not said to be Dhivehi. */
+function leftToRight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isThaana = (text: string) => /^\P{L}*[\u0780-\u07b1]/u.test(text)
+    const isRight = (element: Element, text: string) =>
+      !isThaana(text) ||
+      // The editor writes each paragraph in its own direction.
+      element.closest('[contenteditable]') !== null ||
+      (getComputedStyle(element).direction === 'rtl' &&
+        (element.matches('input, textarea') || element.closest('[lang]')?.getAttribute('lang') === 'dv'))
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} in ${element.parentElement?.tagName.toLowerCase()}.${element.parentElement?.className}: ${element.textContent?.slice(0, 20)}`
+    const wrong = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (
+        parent &&
+        !parent.closest('script, .sr-only, [aria-hidden=true]') &&
+        !isRight(parent, node.textContent ?? '')
+      )
+        wrong.add(nameOf(parent))
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea'))
+      if (!isRight(field, field.value))
+        wrong.add(`field ${field.name || field.getAttribute('aria-label')} ${field.outerHTML.slice(0, 80)}`)
+    return [...wrong]
+  })
+}
+
+interface Walk {
+  filled: Filled
+  who: Who
+  addresses: readonly string[]
+  look: (page: Page) => Promise<string[]>
+}
+
+/** Opens each address as somebody on the narrowest phone, and what there is to open on it. @returns what was wrong */
+async function walk(browser: Browser, { filled, who, addresses, look }: Walk): Promise<string[]> {
+  const person: Attacker | undefined = who === 'visitor' ? undefined : filled.world[who]
+  const context = await browserOf(browser, person, { bypassCSP: false })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wrong: string[] = []
+  for (const address of addresses) {
+    const fetching = fetchingOf(page)
+    const arrive = () => arriveAt(page, filled.site.url + address, fetching)
+    const check = async (where: string) => {
+      for (const one of await look(page)) wrong.push(`${who} at ${where}: ${one}`)
+    }
+    await arrive()
+    await check(address)
+    await openEach(page, fetching, arrive, () => check(`what opens on ${address}`))
+    page.removeAllListeners()
+  }
+  await context.close()
+  return [...new Set(wrong)]
+}
+
+async function walkEverywhere(
+  browser: Browser,
+  filled: Filled,
+  word: string,
+  look: Walk['look'],
+): Promise<string[]> {
+  const routes = await allRoutes()
+  const params = {
+    ...filled.params,
+    atoll: 'kaafu-atoll',
+    category: 'hospitality',
+    kind: 'category',
+    slug: 'hospitality',
+    folder: 'cvs',
+    name: `${word}.pdf`,
+  }
+  const further = furtherAddresses(filled, word)
+  const found = await Promise.all(
+    people.map((who) => {
+      const own = routes
+        .filter((route) => readersOf(route).includes(who))
+        .map((route) => addressOf(route, params))
+      const addresses = [...own, ...further[who], ...(who === 'visitor' ? filled.linked : [])]
+      return walk(browser, { filled, who, addresses, look })
+    }),
+  )
+  return found.flat()
+}
+
+// Some 300 pages are opened, and what there is to open on each.
+test.describe.configure({ timeout: 1_200_000 })
+
+for (const [kind, words] of [
+  ['of the Latin alphabet', longWords('Word', 'm')],
+  ['in Thaana, which run from right to left', longWords('ބަސް', 'މަ')],
+] as const)
+  test(`nothing moves sideways at 320 pixels on any page, whatever words people write ${kind}`, async ({
+    browser,
+  }) => {
+    const filled = await siteOfWords(words)
+    const look = async (page: Page) => [...(await sideways(page)), ...(await leftToRight(page))]
+    try {
+      expect(await walkEverywhere(browser, filled, words.short(''), look)).toEqual([])
+    } finally {
+      await filled.close()
+    }
+  })
