@@ -135,20 +135,27 @@ test('no call of the contract fails, whatever stands in its path or its query', 
 })
 
 test('no page fails, whatever stands in its address', async () => {
-  const all = pageRoutes.flatMap(({ path, query = [] }) =>
-    Object.values(written).flatMap((text) =>
-      [...spoilt(path, text), ...[...query, 'token'].map((name) => `${filled(path)[0]}?${name}=${text}`)].map(
-        (url) => ({ method: 'GET', url, headers: { accept: 'text/html' } }),
-      ),
+  // A query goes through the calls, which were asked about each of these; a page is rendered for every one.
+  const inQueries = [
+    written.NUL,
+    written['half a character'],
+    written['a character that breaks off'],
+    written.Thaana,
+  ]
+  const page = (url: string) => ({ method: 'GET', url, headers: { accept: 'text/html' } })
+  const all = pageRoutes.flatMap(({ path, query = [] }) => [
+    ...Object.values(written).flatMap((text) => spoilt(path, text).map(page)),
+    ...inQueries.flatMap((text) =>
+      [...query, 'token'].map((name) => page(`${filled(path)[0]}?${name}=${text}`)),
     ),
-  )
+  ])
   const files = ['/jobs.rss', '/sitemap-jobs-1.xml', '/pictures/jobs/', '/assets/', '/nothing/']
   for (const file of files)
     for (const text of Object.values(written))
       all.push(
         ...['', '?q='].map((end) => ({ method: 'GET', url: file + end + text, headers: { accept: '*/*' } })),
       )
-  expect(all.length).toBeGreaterThan(1_500)
+  expect(all.length).toBeGreaterThan(700)
   expect(await wrongAnswers(all), log).toEqual([])
 })
 

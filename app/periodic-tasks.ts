@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import {
@@ -90,6 +91,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
         tellOfClosing(db, { now, publicUrl }),
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
+      'forget-sessions': ({ db, now }) => forgetSessions(db, now),
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
       'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
       'end-missed-days': ({ db, now }) => endMissedDays(db, now),

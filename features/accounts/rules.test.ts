@@ -1,45 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isSessionLive, linkExpiresAt, sessionLife, whyTooShort } from './rules.ts'
+import { linkExpiresAt, whyTooShort } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
-
-// D-B-11, D-C-09
-describe('a session lives', () => {
-  const endsAt = at('2026-12-20T08:00:00')
-  const cases = [
-    {
-      when: 'a second before seven days without use',
-      used: '2026-11-20T08:00:00',
-      now: '2026-11-27T07:59:59',
-      live: true,
-    },
-    {
-      when: 'not at seven days without use',
-      used: '2026-11-20T08:00:00',
-      now: '2026-11-27T08:00:00',
-      live: false,
-    },
-    {
-      when: 'a second before thirty days, if it is used',
-      used: '2026-12-20T07:59:00',
-      now: '2026-12-20T07:59:59',
-      live: true,
-    },
-    {
-      when: 'not at thirty days, however much it is used',
-      used: '2026-12-20T07:59:59',
-      now: '2026-12-20T08:00:00',
-      live: false,
-    },
-  ]
-  for (const { when, used, now, live } of cases)
-    test(when, () => expect(isSessionLive({ lastUsedAt: at(used), endsAt }, at(now))).toBe(live))
-})
-
-test('a session ends thirty days after sign-in, that of an operator after twelve hours', () => {
-  const hour = 60 * 60_000
-  expect(sessionLife).toEqual({ employer: 720 * hour, jobseeker: 720 * hour, admin: 12 * hour })
-})
 
 describe('a link of a mail works', () => {
   const now = at('2026-11-20T08:00:00')

@@ -7,11 +7,6 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = millisecondsPerDay
 
-/** A session that is not used for this long is over. Milliseconds. */
-export const sessionIdleLimit = 7 * day
-/** A session ends this long after sign-in, however much it is used. Milliseconds. */
-export const sessionLife: Record<Role, number> = { employer: 30 * day, jobseeker: 30 * day, admin: 12 * hour }
-
 /** How long the link of a mail works. Milliseconds. */
 export const linkLife = {
   verify: 24 * hour,
@@ -22,10 +17,8 @@ export const linkLife = {
 } as const
 export type LinkPurpose = keyof typeof linkLife
 
-/** Is a session that was last used then still good? */
-export function isSessionLive(session: { lastUsedAt: Date; endsAt: Date }, now: Date): boolean {
-  return now < session.endsAt && now.getTime() - session.lastUsedAt.getTime() < sessionIdleLimit
-}
+/** When an account was used last is known this long. Milliseconds. */
+export const lastUseKeptFor = 180 * day
 
 export function linkExpiresAt(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + linkLife[purpose])

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { signInLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -22,9 +23,7 @@ export async function identify(db: Db, secret: string, token: string, now: Date)
         eq(sessions.id, viewer.sessionId),
         eq(sessions.accountId, viewer.id),
         eq(accounts.role, viewer.role),
-        isNull(sessions.endedAt),
-        gt(sessions.endsAt, now),
-        isNull(accounts.suspendedAt),
+        signInLives(now),
       ),
     )
   if (!live) throw new Problem('signed_out')

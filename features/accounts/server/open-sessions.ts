@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { sessionLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessions } from '#tables/accounts.ts'
-import { sessionIdleLimit } from '../rules.ts'
 import { endSessions } from './end-session.ts'
 
 interface Asked {
@@ -18,14 +18,7 @@ export async function listSessions(db: Db, { viewer, now }: Asked) {
   const rows = await db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.accountId, viewer.id),
-        isNull(sessions.endedAt),
-        gt(sessions.endsAt, now),
-        gt(sessions.lastUsedAt, new Date(now.getTime() - sessionIdleLimit)),
-      ),
-    )
+    .where(and(eq(sessions.accountId, viewer.id), sessionLives(now)))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(200)
   return rows.map((session) => ({
@@ -44,7 +37,7 @@ export async function endOneSession(
   db: Db,
   { viewer, sessionId, origin, now }: Ending & { sessionId: string },
 ): Promise<void> {
-  const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.id), isNull(sessions.endedAt))
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.id), sessionLives(now))
   await db.transaction(async (tx) => {
     const [ended] = await tx.update(sessions).set({ endedAt: now }).where(mine).returning({ id: sessions.id })
     if (!ended) throw new Problem('not_found')

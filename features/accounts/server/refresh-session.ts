@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { sessionLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
-import { isSessionLive } from '../rules.ts'
 import { issueAccessToken } from './access-token.ts'
 import { fingerprint, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { TokenPair } from './start-session.ts'
@@ -37,9 +37,9 @@ export async function refreshSession(
     const [session] = await tx
       .select()
       .from(sessions)
-      .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.endedAt)))
+      .where(and(eq(sessions.id, claimed.sessionId), sessionLives(now)))
       .for('update')
-    if (!session || !isSessionLive(session, now)) return 'over'
+    if (!session) return 'over'
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId))
     if (!account) return 'over'
     if (account.suspendedAt) return 'suspended'

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/vocabularies.ts'
+import { sessionLife } from '#features/sign-ins/rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessions } from '#tables/accounts.ts'
-import { sessionLife } from '../rules.ts'
 import { issueAccessToken } from './access-token.ts'
 import { fingerprint, firstRefreshToken } from './refresh-token.ts'
 

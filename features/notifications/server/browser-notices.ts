@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { sessionIsOver } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessions } from '#tables/accounts.ts'
@@ -77,9 +78,9 @@ export async function turnOff(db: Db, viewer: Viewer, endpoint: string): Promise
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, viewer.id)))
 }
 
-/** Forgets browsers in which the sign-in has ended, and old notices. */
+/** Forgets browsers in which the sign-in is over, and old notices. */
 export async function forgetOldPushes(db: Db, now: Date): Promise<void> {
-  const ended = db.select({ id: sessions.id }).from(sessions).where(isNotNull(sessions.endedAt))
-  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended))
+  const over = db.select({ id: sessions.id }).from(sessions).where(sessionIsOver(now))
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, over))
   await db.delete(pushes).where(lt(pushes.createdAt, new Date(now.getTime() - textKeptFor)))
 }

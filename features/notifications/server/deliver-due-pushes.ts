@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { signInLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { type PushWords, pushes, pushSubscriptions } from '#tables/notifications.ts'
@@ -36,7 +37,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
       .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
-      .where(and(lte(pushes.nextAttemptAt, now), isNull(sessions.endedAt), isNull(accounts.suspendedAt)))
+      .where(and(lte(pushes.nextAttemptAt, now), signInLives(now)))
       .orderBy(asc(pushes.nextAttemptAt))
       .limit(atOnce)
       .for('update', { of: pushes, skipLocked: true })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { channelOf, noticeOf } from '#contract/notice-kinds.ts'
 import type { Role } from '#contract/vocabularies.ts'
+import { signInLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { type mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
@@ -31,12 +32,7 @@ export async function tellBrowsers(tx: Db, mail: Told, now: Date): Promise<boole
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .leftJoin(noticeChoices, and(eq(noticeChoices.address, address), eq(noticeChoices.notice, notice.name)))
     .where(
-      and(
-        inArray(accounts.id, mail.people),
-        eq(sql`lower(${accounts.email})`, address),
-        isNull(accounts.suspendedAt),
-        isNull(sessions.endedAt),
-      ),
+      and(inArray(accounts.id, mail.people), eq(sql`lower(${accounts.email})`, address), signInLives(now)),
     )
   const { body, path } = mail.push
   const told = found.filter(({ role, channel }) => {
