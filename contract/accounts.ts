@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uploadOf } from './file-kinds.ts'
 import { atMost } from './in-words.ts'
+import { lengths } from './lengths.ts'
 import { name } from './names.ts'
 import { maxPasswordLength } from './password-length.ts'
 import { seenSigns } from './pasted.ts'
@@ -59,15 +60,15 @@ export const EmployerRegistration = z.strictObject({
 export const Skills = z
   .union([z.array(z.string()), z.string().max(3_100)], { error: 'must be a list of skills' })
   .transform((given) => skillsIn([given].flat()))
-  .pipe(z.array(requiredLine(60)).max(...atMost(50, 'skills')))
+  .pipe(z.array(requiredLine(lengths.word)).max(...atMost(50, 'skills')))
 
 export const SeekerRegistration = z.strictObject({
   name: name(),
   email: Email,
   password: NewPassword,
   skills: Skills.default([]),
-  experience: prose(4_000).default(''),
-  location: z.union([z.literal(''), requiredLine(120)]).default(''),
+  experience: prose(lengths.text).default(''),
+  location: z.union([z.literal(''), requiredLine(lengths.name)]).default(''),
   placeId: PlaceId.optional(),
   sector: SectorWord,
   openToEmployers: z.boolean({ error: 'must be true or false' }).default(false),

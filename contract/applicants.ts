@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
-import { maxAnsweredAtOnce } from './at-once.ts'
+import { maxAnsweredAtOnce } from './bounds.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf, namesWith } from './facts.ts'
 import { atMost } from './in-words.ts'
+import { lengths } from './lengths.ts'
 import { Id, line, pageQuery, prose, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
 
@@ -36,7 +37,7 @@ export const applicants = endpoint({
   limit: 'PL',
   params: jobParams,
   query: z.object({
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     status: word(namesOf(applicationStatuses)).optional(),
     sort: word(applicantSorts).default('newest'),
     ...pageQuery(),
@@ -115,7 +116,7 @@ export const applicant = endpoint({
   problems: ['not_found'],
 })
 
-const notes = { notes: prose(4_000).optional(), internalNotes: prose(4_000).optional() }
+const notes = { notes: prose(lengths.text).optional(), internalNotes: prose(lengths.text).optional() }
 /** Why it is refused: kept with the status Rejected. The job seeker reads it in words. */
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 

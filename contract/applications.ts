@@ -4,6 +4,7 @@ import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { jobStatuses } from './job-status.ts'
+import { lengths } from './lengths.ts'
 import { Id, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
@@ -14,7 +15,7 @@ export const eventAuthors = ['jobseeker', 'employer', 'clock'] as const
 export const jobParams = z.object({ jobId: Id })
 
 /** The letter that goes with an application, 4,000 characters at most. */
-export const CoverLetter = prose(4_000)
+export const CoverLetter = prose(lengths.text)
 
 /** The CV that goes with an application: a copy of the one in the profile as it is then (unless said), or none. */
 const CvChoice = z.enum(['profile', 'none'], { error: 'must be profile or none' })

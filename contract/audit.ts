@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
 
 /** Everything an operator can do, in the words of the log. */
@@ -64,7 +65,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 
 /** `q` is contained in the subject's name, or is its id. The days are those of the Maldives, both included. */
 const filters = {
-  q: line(200).optional(),
+  q: line(lengths.line).optional(),
   act: choice(word(acts)),
   operator: choice(Id),
   from: choice(Day),

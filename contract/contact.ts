@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { name } from './names.ts'
 import { phoneLine } from './phone.ts'
 import { Email, Message, requiredProse } from './schemas.ts'
 
 export const ContactMessage = z.strictObject({
   name: name(),
-  phone: phoneLine(40).refine((typed) => typed.length > 0, 'is required'),
+  phone: phoneLine().refine((typed) => typed.length > 0, 'is required'),
   email: Email,
-  message: requiredProse(4_000),
+  message: requiredProse(lengths.text),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 

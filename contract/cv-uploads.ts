@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { inWords } from './in-words.ts'
+import { lengths } from './lengths.ts'
 import { cvUploadsKeptForDays, maxCvUploads } from './periods.ts'
 import { Id, Message, requiredLine, wholeNumber } from './schemas.ts'
 import { uploadCv } from './seekers.ts'
@@ -31,7 +32,7 @@ export const beginCvUpload = endpoint({
   params: uploadParams,
   input: z.strictObject({
     /** Of the file, ending in .pdf, .doc or .docx. */
-    name: requiredLine(300),
+    name: requiredLine(lengths.longLine),
     /** Of the whole file. */
     bytes: z.int().min(1),
   }),

@@ -3,6 +3,7 @@ import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
 import { OwnJob } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { name } from './names.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { phoneLine } from './phone.ts'
@@ -42,7 +43,7 @@ export const dashboard = endpoint({
 })
 
 /** An address that opens in a browser; '' for none. `example.mv` is taken as https. */
-const Website = line(300)
+const Website = line(lengths.longLine)
   .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => {
     if (address === '') return true
@@ -52,22 +53,22 @@ const Website = line(300)
 
 /** What is left out stays as it is. */
 export const CompanyProfile = z.strictObject({
-  companyName: name(200),
+  companyName: name(lengths.line),
   sector: SectorWord,
   /** For the minimum wage, never shown to others; null when it is not told. */
   size: z.preprocess((given) => (given === '' ? null : given), word(employerSizes).nullable()),
-  industry: line(200),
-  location: line(200),
+  industry: line(lengths.line),
+  location: line(lengths.line),
   /** Where the picker was used; else the place is read from the location. */
   placeId: PlaceId,
   website: Website,
-  phone: phoneLine(40).refine(
+  phone: phoneLine().refine(
     (typed) => /^[+\d\s()./-]*$/.test(typed),
     'must be a phone number such as +960 300 1234',
   ),
-  about: prose(4_000),
+  about: prose(lengths.text),
   /** The address that job seekers see; '' for none. */
-  contactEmail: z.union([line(254).pipe(z.literal('')), Email], {
+  contactEmail: z.union([line(lengths.email).pipe(z.literal('')), Email], {
     error: 'must be an e-mail address such as name@example.com, or empty',
   }),
 })

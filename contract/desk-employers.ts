@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { maxAds } from './bounds.ts'
 import { CompanyProfile } from './dashboard.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { formatCount } from './money.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { readingsKeptForDays } from './periods.ts'
 import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement } from './subscriptions.ts'
 import { planTypes } from './vocabularies.ts'
+
+const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
 /** What becomes of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
@@ -47,7 +52,7 @@ export const listDeskEmployers = endpoint({
   path: '/api/admin/employers',
   summary: 'All employers, the newest first',
   for: 'admin',
-  query: z.object({ q: line(200).optional(), state: choice(word(employerStates)), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), state: choice(word(employerStates)), ...pageQuery() }),
   reply: z.array(DeskEmployer),
   paged: true,
   problems: [],
@@ -141,10 +146,10 @@ export const grantPlan = endpoint({
     type: word(planTypes),
     /** How many, under Pay-per-Ad. */
     ads: z
-      .number({ error: 'must be a whole number from 1 to 1,000' })
-      .int('must be a whole number from 1 to 1,000')
+      .number({ error: wholeAds })
+      .int(wholeAds)
       .min(1, 'must be at least 1')
-      .max(1_000, 'must be at most 1,000')
+      .max(maxAds, `must be at most ${formatCount(maxAds)}`)
       .default(1),
   }),
   idempotent: true,

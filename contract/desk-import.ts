@@ -4,6 +4,7 @@ import { namesOf } from './facts.ts'
 import { importFields, importQuestions, maxImportMegabytes } from './import-fields.ts'
 import { importVerdicts } from './import-verdicts.ts'
 import { JobDetail } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { name } from './names.ts'
 import {
   choice,
@@ -68,16 +69,16 @@ const json = <T extends z.ZodType>(schema: T) =>
 /** What the columns of a file are, and what holds for all of its rows. */
 export const ImportPlan = z.strictObject({
   /** By which a later import knows these advertisements again. */
-  source: line(100).refine((name) => name !== '', 'is required'),
+  source: line(lengths.shortLine).refine((name) => name !== '', 'is required'),
   columns: json(z.array(ColumnMeaning).max(200)),
   /** The employer of rows that name none. */
-  employer: z.union([z.literal(''), name(200)]).default(''),
+  employer: z.union([z.literal(''), name(lengths.line)]).default(''),
   /** The place of rows that name none. */
-  location: line(200).default(''),
+  location: line(lengths.line).default(''),
   /** Where applications for rows go that name no address. */
   contactEmail: z.union([z.literal(''), Email]).default(''),
   /** Where to apply for rows that name no address: a web address or words. */
-  applyAt: line(300).default(''),
+  applyAt: line(lengths.longLine).default(''),
   currency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
   /** What 03/04/2026 means; `auto` where the other dates of its column say it, else such rows are held. */
@@ -251,7 +252,7 @@ export const listImportRows = endpoint({
   summary: 'Every row of an import, with what became of it and why',
   for: 'admin',
   params: importParams,
-  query: z.object({ q: line(200).optional(), verdict: choice(word(verdicts)), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), verdict: choice(word(verdicts)), ...pageQuery() }),
   reply: z.array(ImportRow),
   paged: true,
   problems: ['not_found'],
@@ -291,7 +292,7 @@ export const answerImport = endpoint({
   input: z
     .strictObject({
       /** The question. */
-      group: requiredLine(300),
+      group: requiredLine(lengths.longLine),
       /** Of this row alone; left out: of all rows of the group. A day for all goes to those that are written alike. */
       line: choice(wholeNumber(1, 2_000_000_000)),
       answer: choice(requiredLine(40)),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { maxJobsAtOnce } from './at-once.ts'
+import { maxJobsAtOnce } from './bounds.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { atMost } from './in-words.ts'
 import { jobStatuses } from './job-status.ts'
 import { jobFields } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
 import { reportOutcomes, reportReasons, restrictions } from './vocabularies.ts'
 
@@ -39,7 +40,7 @@ export const listDeskJobs = endpoint({
   summary: 'All jobs in every status, the newest first',
   for: 'admin',
   query: z.object({
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     status: choice(word(statuses)),
     featured: z.enum(['true', 'false']).optional(),
     employer: choice(Id),
@@ -142,7 +143,7 @@ export const reportJob = endpoint({
   for: 'anyone',
   limit: 'C',
   params: jobParams,
-  input: z.strictObject({ reason: word(reportReasons), details: prose(1_000).default('') }),
+  input: z.strictObject({ reason: word(reportReasons), details: prose(lengths.note).default('') }),
   reply: Message,
   status: 201,
   problems: ['not_found', 'too_many'],
@@ -176,7 +177,7 @@ export const listReports = endpoint({
   for: 'admin',
   query: z.object({
     state: z.enum(reportStates).default('waiting'),
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     ...pageQuery(),
   }),
   reply: z.array(DeskReport),
@@ -192,7 +193,7 @@ export const settleReport = endpoint({
   limit: 'W',
   params: z.object({ reportId: Id }),
   input: z
-    .strictObject({ outcome: z.enum(reportOutcomes), reason: line(500).default('') })
+    .strictObject({ outcome: z.enum(reportOutcomes), reason: line(lengths.reason).default('') })
     .refine(({ outcome, reason }) => outcome === 'Kept' || reason !== '', {
       path: ['reason'],
       message: 'is required',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { Id, line, Message, pageQuery, requiredProse } from './schemas.ts'
 
 export const messageStates = ['waiting', 'done'] as const
@@ -29,7 +30,7 @@ export const listMessages = endpoint({
   for: 'admin',
   query: z.object({
     state: z.enum(messageStates).default('waiting'),
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     ...pageQuery(),
   }),
   reply: z.array(DeskMessage),
@@ -56,7 +57,7 @@ export const answerMessage = endpoint({
   for: 'admin',
   limit: 'W',
   params: messageParams,
-  input: z.strictObject({ answer: requiredProse(4_000) }),
+  input: z.strictObject({ answer: requiredProse(lengths.text) }),
   reply: Message,
   problems: ['not_found', 'already_settled'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
+import { lengths } from './lengths.ts'
 import { PlaceId, placeKinds } from './places.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
@@ -41,7 +42,7 @@ export const listDeskPlaces = endpoint({
   summary: 'The gazetteer, by name; `q` is contained in a name, a spelling or the label',
   for: 'admin',
   query: z.object({
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     kind: choice(PlaceKindWord),
     state: choice(word(placeStates)),
     ...pageQuery(),
@@ -72,8 +73,8 @@ const degrees = (least: number, most: number) =>
 
 const placeFields = {
   kind: PlaceKindWord,
-  name: requiredLine(120),
-  nameThaana: line(120)
+  name: requiredLine(lengths.name),
+  nameThaana: line(lengths.name)
     .regex(/^[\u0780-\u07b1\d .()-]*$/, 'must be in Thaana letters')
     .nullable()
     .transform((name) => name || null),
@@ -81,7 +82,7 @@ const placeFields = {
   parentId: PlaceId.nullable().transform((id) => id || null),
   /** Other names and spellings, each once. */
   spellings: z
-    .array(requiredLine(120))
+    .array(requiredLine(lengths.name))
     .max(...atMost(60, 'spellings'))
     .transform((names) => [...new Set(names)]),
   latitude: degrees(-1, 7.5),
@@ -93,7 +94,7 @@ const placeFields = {
     .max(1_000_000, 'must be at most 1,000,000')
     .nullable(),
   /** Where this is known from. */
-  source: requiredLine(300),
+  source: requiredLine(lengths.longLine),
 }
 
 export const NewPlace = z.strictObject({
@@ -153,7 +154,7 @@ export const listUnplaced = endpoint({
   path: '/api/admin/unplaced-locations',
   summary: 'What was typed as a location and means no place, the most frequent first',
   for: 'admin',
-  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(UnplacedText),
   paged: true,
   problems: [],

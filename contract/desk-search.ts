@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { atMost, inWords } from './in-words.ts'
+import { lengths } from './lengths.ts'
 import { minPeopleMissing, missedKeptForDays } from './periods.ts'
 import { line, Message, pageQuery, requiredLine } from './schemas.ts'
 
@@ -23,7 +24,7 @@ export const listSynonyms = endpoint({
   summary:
     'The groups of words that mean the same work, by their first word; `q` is contained in one of the words',
   for: 'admin',
-  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(DeskSynonymGroup),
   paged: true,
   problems: [],
@@ -32,7 +33,7 @@ export const listSynonyms = endpoint({
 /** Two words at least, each once whatever its case. */
 const words = z
   .array(
-    requiredLine(60).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
+    requiredLine(lengths.word).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
     { error: 'must be a list of words' },
   )
   .max(...atMost(40, 'words'))
@@ -42,7 +43,7 @@ const words = z
 const firstOf = (given: readonly string[], word: string) =>
   given.findIndex((other) => other.toLowerCase() === word.toLowerCase())
 
-const fields = { words, source: requiredLine(300) }
+const fields = { words, source: requiredLine(lengths.longLine) }
 
 export const NewSynonymGroup = z.strictObject(fields)
 export type NewSynonymGroup = z.output<typeof NewSynonymGroup>
@@ -58,7 +59,7 @@ export const addSynonyms = endpoint({
   problems: [],
 })
 
-const params = z.object({ groupId: requiredLine(100) })
+const params = z.object({ groupId: requiredLine(lengths.shortLine) })
 const version = z.number({ error: 'must be a number' })
 
 export const changeSynonyms = endpoint({
@@ -98,7 +99,7 @@ export const listMissedSearches = endpoint({
   path: '/api/admin/missed-searches',
   summary: `What people searched for and no job has, of ${missedKeptForDays} days, the most frequent first. Words of a group are left out, and what fewer than ${inWords(minPeopleMissing)} people searched for on a day`,
   for: 'admin',
-  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(MissedSearch),
   paged: true,
   problems: [],

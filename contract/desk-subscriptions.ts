@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { lengths } from './lengths.ts'
 import { amount, needed } from './pay-input.ts'
 import { choice, Day, Id, line, Message, numberLike, pageQuery, text, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
@@ -46,7 +47,7 @@ export const listDeskSubscriptions = endpoint({
     status: choice(word(namesOf(subscriptionStatuses))),
     /** Pending with a slip is what waits for the operator; without one it waits for the employer. */
     slip: choice(word(slipStates)),
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     employer: choice(Id),
     ...pageQuery(),
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
+import { lengths } from './lengths.ts'
 import { mailStates } from './mail-states.ts'
 import { choice, Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
 /** Why something is refused or taken away: it is told to whom it concerns. */
-export const Reason = z.strictObject({ reason: requiredLine(500) })
+export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
 
 export const waitingKinds = [
   'subscriptions',
@@ -70,7 +71,11 @@ export const listMails = endpoint({
   path: '/api/admin/mails',
   summary: 'The mail outbox, the newest first',
   for: 'admin',
-  query: z.object({ q: line(200).optional(), state: choice(word(namesOf(mailStates))), ...pageQuery() }),
+  query: z.object({
+    q: line(lengths.line).optional(),
+    state: choice(word(namesOf(mailStates))),
+    ...pageQuery(),
+  }),
   reply: z.array(DeskMail),
   paged: true,
   problems: [],
@@ -110,7 +115,7 @@ export const listDeskSeekers = endpoint({
   path: '/api/admin/jobseekers',
   summary: 'All job seekers, the newest first',
   for: 'admin',
-  query: z.object({ q: line(200).optional(), state: choice(word(seekerStates)), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), state: choice(word(seekerStates)), ...pageQuery() }),
   reply: z.array(DeskSeeker),
   paged: true,
   problems: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AnswerFigure } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { PlaceLabel } from './places.ts'
 import { Id, line, pageQuery } from './schemas.ts'
@@ -42,7 +43,7 @@ export const listEmployers = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
-  query: z.object({ q: line(200).optional(), ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(DirectoryEmployer),
   paged: true,
   problems: [],

@@ -12,6 +12,7 @@ import {
   placeKinds,
   seekerActs,
 } from './interview-states.ts'
+import { lengths } from './lengths.ts'
 import { phoneNumber } from './phone.ts'
 import {
   Day,
@@ -29,7 +30,7 @@ import {
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const Place = z
-  .strictObject({ kind: word(namesOf(placeKinds)), text: requiredLine(300) })
+  .strictObject({ kind: word(namesOf(placeKinds)), text: requiredLine(lengths.longLine) })
   .refine(({ kind, text }) => kind !== 'Link' || isLink(text), {
     path: ['text'],
     message: 'must be an address such as https://meet.example.com/abc',
@@ -48,7 +49,7 @@ const Proposal = z.strictObject({
   minutes: wholeNumber(5, 480),
   place: Place,
   /** Who takes part, in the employer's words. */
-  who: line(200).default(''),
+  who: line(lengths.line).default(''),
 })
 export type Proposal = z.output<typeof Proposal>
 
@@ -235,7 +236,7 @@ export const makeOffer = endpoint({
   for: 'employer',
   limit: 'W',
   params: threadParams,
-  input: z.strictObject({ terms: requiredProse(4_000), startsOn: Day }),
+  input: z.strictObject({ terms: requiredProse(lengths.text), startsOn: Day }),
   idempotent: true,
   reply: Message,
   status: 201,
@@ -284,7 +285,7 @@ export const addHoliday = endpoint({
   summary: 'Add a public holiday, or name it anew',
   for: 'admin',
   limit: 'W',
-  input: z.strictObject({ day: Day, name: requiredLine(100) }),
+  input: z.strictObject({ day: Day, name: requiredLine(lengths.shortLine) }),
   reply: Message,
   problems: [],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { maxJobsAtOnce } from './at-once.ts'
+import { maxJobsAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
 import { attachmentUpload, ExpiryDay, JobDetail, jobFields } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { refuseReason } from './pay-input.ts'
 import { payPerAdDays } from './periods.ts'
 import { Id, Instant, Message, prose, word } from './schemas.ts'
@@ -26,7 +27,7 @@ export const EditedJob = z
     employerId: Id.optional(),
     ...jobFields,
     applicationRestriction: word(restrictions).optional(),
-    benefits: prose(4_000).optional(),
+    benefits: prose(lengths.text).optional(),
     salaryCurrency: word(currencies).optional(),
     salaryPeriod: word(salaryPeriods).optional(),
     salaryNotStated: ticked.default(false),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { mostAnswerDays } from './answers.ts'
+import { maxPositions } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { uploadOf } from './file-kinds.ts'
 import { jobStatuses } from './job-status.ts'
+import { lengths } from './lengths.ts'
 import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
 import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from './pay-input.ts'
@@ -142,10 +144,10 @@ const salaryRangeField = asJson(
 )
 
 export const jobFields = {
-  title: requiredLine(200),
+  title: requiredLine(lengths.line),
   /** As it is typed or pasted; what is left of it as plain text may have 20,000 characters. */
   description: requiredProse(60_000),
-  location: requiredLine(200),
+  location: requiredLine(lengths.line),
   /** Where the picker was used; else the place is read from the location. */
   placeId: PlaceId.optional(),
   sector: SectorWord,
@@ -154,11 +156,11 @@ export const jobFields = {
   applicationRestriction: word(restrictions).default('No Restriction'),
   type: JobTypeWord,
   mode: WorkModeWord,
-  benefits: prose(4_000).default(''),
+  benefits: prose(lengths.text).default(''),
   /** How many people are looked for; null or empty says nothing of it. */
   positions: z.preprocess(
     (given) => (given === '' ? null : given),
-    wholeNumber(1, 999).nullable().optional(),
+    wholeNumber(1, maxPositions).nullable().optional(),
   ),
   /** So many days after it closes everybody is answered. */
   answerDays: wholeNumber(0, mostAnswerDays).optional(),

@@ -3,6 +3,7 @@ import { applicationStatuses } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { JobCard } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { OptionalAmount } from './pay-input.ts'
 import { Id, line, Message } from './schemas.ts'
 
@@ -85,7 +86,7 @@ export const wishForWork = endpoint({
   summary: 'Say which work I look for and what it has to pay. Only I see it',
   for: 'jobseeker',
   limit: 'W',
-  input: z.strictObject({ work: line(100).default(''), pay: OptionalAmount }),
+  input: z.strictObject({ work: line(lengths.shortLine).default(''), pay: OptionalAmount }),
   reply: Message,
   problems: [],
 })

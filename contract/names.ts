@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths } from './lengths.ts'
 import { seenName } from './pasted.ts'
 import { requiredLine } from './schemas.ts'
 
@@ -16,7 +17,7 @@ export function whyNoName(text: string): string | undefined {
  * What a person or a company is called: it stands in mails and beside jobs, so it is no address to follow, and what it
  * looks like is what it is. @param max characters
  */
-export const name = (max = 120) =>
+export const name = (max: number = lengths.name) =>
   z
     .string({ error: 'must be text' })
     .overwrite(seenName)

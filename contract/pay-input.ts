@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths } from './lengths.ts'
 import { formatAmount } from './money.ts'
 import {
   contractKinds,
@@ -56,7 +57,7 @@ const partsAtMost = 20
 
 /** Paid in every period whatever happens, beside the basic pay. */
 export const Allowance = z.strictObject({
-  name: requiredLine(60),
+  name: requiredLine(lengths.word),
   amount: needed(money),
   currency: CurrencyWord,
   period: word(salaryPeriods).default('month'),
@@ -64,10 +65,10 @@ export const Allowance = z.strictObject({
 
 /** Commission, tips, overtime: words, an average of a month, or both. Never sure. */
 const VariablePart = z.strictObject({
-  name: requiredLine(60),
+  name: requiredLine(lengths.word),
   average: OptionalAmount,
   currency: CurrencyWord,
-  words: line(200).default(''),
+  words: line(lengths.line).default(''),
 })
 
 /** A month's share of the service charge: the lowest and the average of the last three months, where they are known. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { toLaari } from './money.ts'
 import { ExchangeRate } from './pay.ts'
 import { amount, needed, OptionalAmount } from './pay-input.ts'
@@ -96,7 +97,7 @@ export const setWageFloor = endpoint({
       hourly: OptionalAmount,
       monthly: OptionalAmount,
       from: Day,
-      source: line(300).default(''),
+      source: line(lengths.longLine).default(''),
     })
     .refine(({ hourly, monthly }) => (hourly === undefined) === (monthly === undefined), {
       path: ['hourly'],

@@ -1,3 +1,4 @@
+import { lengths } from './lengths.ts'
 import { seenSigns } from './pasted.ts'
 import { line } from './schemas.ts'
 
@@ -5,7 +6,7 @@ import { line } from './schemas.ts'
 const asDialled = (typed: string) => seenSigns(typed).replace(/^(\s*(?:\+|00)[\s\d]*)\(\s*0\s*\)\s*/, '$1')
 
 /** One line in which a phone number is meant, however it is written. @param max characters */
-export const phoneLine = (max = 40) => line(max).overwrite(asDialled)
+export const phoneLine = (max: number = lengths.phone) => line(max).overwrite(asDialled)
 
 /**
  * A phone number as it is kept and shown. Maldivian numbers have seven digits and are written '+960 777 1234', typed

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
 
 /** What a place is. An atoll holds islands; a city is an island or several; a district is a part of either. */
@@ -50,7 +51,7 @@ export const findPlaces = endpoint({
   summary: 'The places that a text may mean, and whether it means one of them by itself',
   for: 'anyone',
   limit: 'R',
-  query: z.object({ q: line(200).default('') }),
+  query: z.object({ q: line(lengths.line).default('') }),
   reply: PlacesFound,
   problems: [],
 })

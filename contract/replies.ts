@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { namesWith } from './facts.ts'
 import { inWords } from './in-words.ts'
 import { AnswerFigure } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { undoAnswersMinutes } from './periods.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
@@ -16,7 +17,7 @@ const knownFields = {
 }
 
 /** Words for somebody who waits in a status; fields such as {name} are filled in for each. */
-const Words = prose(4_000).refine(fieldsAreKnown, knownFields)
+const Words = prose(lengths.text).refine(fieldsAreKnown, knownFields)
 const waiting = namesWith(applicationStatuses, 'waits')
 
 export const answerWaiting = endpoint({
@@ -88,9 +89,9 @@ export const saveReplyTemplate = endpoint({
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
-    name: requiredLine(100),
+    name: requiredLine(lengths.shortLine),
     forStatus: word(waiting).nullable().default(null),
-    text: requiredProse(4_000).refine(fieldsAreKnown, knownFields),
+    text: requiredProse(lengths.text).refine(fieldsAreKnown, knownFields),
   }),
   reply: Message.extend({ template: ReplyTemplate }),
   problems: ['too_many'],

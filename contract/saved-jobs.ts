@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { savedInBrowser } from './saved-list.ts'
 import { Id, Message, prose } from './schemas.ts'
 
 const params = z.object({ jobId: Id })
-const Note = prose(1_000)
+const Note = prose(lengths.note)
 
 /** A saved job. Without `job` it is no longer on the site; its title and company stay. */
 export const SavedJob = z.object({

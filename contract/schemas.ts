@@ -51,7 +51,7 @@ function clean(schema: z.ZodString): z.ZodString {
 }
 
 /** One line of text, trimmed, without what nobody sees: it comes along with what is pasted. @param max characters */
-export const line = (max = 200) =>
+export const line = (max: number = lengths.line) =>
   clean(
     z
       .string({ error: 'must be text' })
@@ -61,7 +61,8 @@ export const line = (max = 200) =>
   ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
 
 /** One line that must say something. */
-export const requiredLine = (max = 200) => line(max).refine((s) => s.length > 0, 'is required')
+export const requiredLine = (max: number = lengths.line) =>
+  line(max).refine((s) => s.length > 0, 'is required')
 
 /** Several lines of text, trimmed; forms send line ends as two characters, which count and are kept as one. */
 export const prose = (max = 20_000) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { eventsKeptForDays } from './periods.ts'
 import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
 import { roles } from './vocabularies.ts'
@@ -89,7 +90,7 @@ export const listSecurityEvents = endpoint({
   limit: 'W',
   query: z.object({
     /** Contained in name or e-mail address; or the id of an account or a target; or an address, of IPv6 all of its /64. */
-    q: line(200).optional(),
+    q: line(lengths.line).optional(),
     kind: choice(word(eventKinds)),
     from: choice(Day),
     to: choice(Day),

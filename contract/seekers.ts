@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
+import { lengths } from './lengths.ts'
 import { formatCount } from './money.ts'
 import { name } from './names.ts'
 import { maxOpeningsShown, peopleADay } from './periods.ts'
@@ -58,7 +59,7 @@ export const seekerProfile = endpoint({
   problems: ['not_found', ...directoryProblems],
 })
 
-const Phone = phoneLine(40).transform((typed, context) => {
+const Phone = phoneLine().transform((typed, context) => {
   if (typed === '') return ''
   const kept = phoneNumber(typed)
   if (kept !== undefined) return kept
@@ -71,8 +72,8 @@ export const ProfileEdit = z.strictObject({
   name: name().optional(),
   email: ignored().optional(),
   skills: Skills.optional(),
-  experience: prose(4_000).optional(),
-  location: line(120).optional(),
+  experience: prose(lengths.text).optional(),
+  location: line(lengths.name).optional(),
   /** Where the picker was used; else the place is read from the location. */
   placeId: PlaceId.optional(),
   sector: SectorWord.optional(),
@@ -215,9 +216,9 @@ export const seekerDirectory = endpoint({
   for: 'employer',
   limit: 'PL',
   query: z.object({
-    q: line(200).optional(),
-    location: line(200).optional(),
-    sector: line(200).optional(),
+    q: line(lengths.line).optional(),
+    location: line(lengths.line).optional(),
+    sector: line(lengths.line).optional(),
     ...pageQuery(),
   }),
   reply: z.array(SeekerProfile),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { phoneLine } from './phone.ts'
 import { Email, Instant, line, prose, requiredLine, requiredProse, text, wholeNumber } from './schemas.ts'
 
 /** An address of another site, or nothing. */
-const Link = line(300).refine(
+const Link = line(lengths.longLine).refine(
   (link) => link === '' || (/^https:\/\/[^\s]+$/.test(link) && URL.canParse(link)),
   'must be an address such as https://example.com/vazeefa',
 )
@@ -12,27 +13,31 @@ const Link = line(300).refine(
 /** What the operator can set, group by group; each group is one row in the database and one form at the desk. */
 export const Settings = z.object({
   /** Who runs the site. */
-  operator: z.strictObject({ company: requiredLine(120), established: wholeNumber(1900, 2100) }),
+  operator: z.strictObject({ company: requiredLine(lengths.name), established: wholeNumber(1900, 2100) }),
   /** Texts of the About page. Lists have one entry a line. */
   about: z.strictObject({
-    mission: requiredProse(4_000),
+    mission: requiredProse(lengths.text),
     story: requiredProse(8_000),
-    founderName: line(120),
-    founder: prose(4_000),
-    forEmployers: prose(4_000),
-    forSeekers: prose(4_000),
-    industries: prose(4_000),
+    founderName: line(lengths.name),
+    founder: prose(lengths.text),
+    forEmployers: prose(lengths.text),
+    forSeekers: prose(lengths.text),
+    industries: prose(lengths.text),
   }),
   /** How the public reaches the operator. */
   contact: z.strictObject({
     email: z.union([z.literal(''), Email]),
-    phone: phoneLine(40),
-    address: line(300),
+    phone: phoneLine(),
+    address: line(lengths.longLine),
   }),
   /** The three links of the contact button; without an address a link is not shown. */
   social: z.strictObject({ messaging: Link, photos: Link, page: Link }),
   /** Where payments go. Not public: for signed-in employers. */
-  bankAccount: z.strictObject({ bank: line(120), accountName: line(120), accountNumber: line(60) }),
+  bankAccount: z.strictObject({
+    bank: line(lengths.name),
+    accountName: line(lengths.name),
+    accountNumber: line(lengths.word),
+  }),
   /** The instant from which posting is free; null for since ever. */
   freePostingFrom: Instant.nullable(),
   /** The instant from which posting needs a subscription. */

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { maxAds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
+import { formatCount } from './money.ts'
 import { Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
+
+const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
 const employerParams = z.object({ employerId: Id })
 const subscriptionParams = z.object({ subscriptionId: Id })
@@ -130,9 +134,9 @@ export const PackageChoice = z
       }),
     ),
     adsLimit: z
-      .number({ error: 'must be a whole number from 1 to 1,000' })
-      .int('must be a whole number from 1 to 1,000')
-      .max(1_000, 'must be at most 1,000')
+      .number({ error: wholeAds })
+      .int(wholeAds)
+      .max(maxAds, `must be at most ${formatCount(maxAds)}`)
       .default(1),
   })
   .superRefine(({ adsLimit }, context) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
 
 /** What may be meant: the title of open jobs, what several titles end with, an employer, or a place. */
@@ -23,7 +24,7 @@ export const suggestSearches = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
-  query: z.object({ q: line(100).default('') }),
+  query: z.object({ q: line(lengths.shortLine).default('') }),
   reply: z.array(Suggestion),
   problems: [],
 })

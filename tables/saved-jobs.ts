@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { lengths } from '#contract/lengths.ts'
 import { instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
@@ -23,6 +24,6 @@ export const savedJobs = pgTable(
   (t) => [
     primaryKey({ columns: [t.seekerId, t.jobId] }),
     index('saved_jobs_untold').on(t.jobId).where(sql`told_at is null`),
-    check('saved_jobs_note', sql`length(note) <= 1000`),
+    check('saved_jobs_note', sql`length(note) <= ${sql.raw(String(lengths.note))}`),
   ],
 )

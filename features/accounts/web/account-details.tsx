@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { sectors } from '#contract/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -10,7 +11,7 @@ export function AccountDetails() {
   return (
     <>
       <Field name="name" label={labels.name} required>
-        <Input autoComplete="name" maxLength={120} />
+        <Input autoComplete="name" maxLength={lengths.name} />
       </Field>
       <NewCredentials />
       <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>

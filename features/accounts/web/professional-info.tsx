@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -12,10 +13,10 @@ export default function ProfessionalInfo() {
         <Textarea rows={2} placeholder="Customer service, English, Excel" />
       </Field>
       <Field name="experience" label={labels.experience} optional>
-        <Textarea rows={4} maxLength={4_000} />
+        <Textarea rows={4} maxLength={lengths.text} />
       </Field>
       <Field name="location" label={labels.location} optional>
-        <PlacePicker placeIdName="placeId" placeholder="Malé" maxLength={120} />
+        <PlacePicker placeIdName="placeId" placeholder="Malé" maxLength={lengths.name} />
       </Field>
       <Checkbox
         name="openToEmployers"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fileKinds } from '#contract/file-kinds.ts'
+import { lengths } from '#contract/lengths.ts'
 import { type PlanType, planTypes, type Sector, sectors } from '#contract/vocabularies.ts'
 import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -94,7 +95,7 @@ export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
     <Form form={form}>
       <fieldset disabled={isSent} className="grid gap-4">
         <Field name="name" label={labels.name} required>
-          <Input autoComplete="organization" maxLength={120} />
+          <Input autoComplete="organization" maxLength={lengths.name} />
         </Field>
         <NewCredentials />
         <div className="grid gap-4 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { firstRhythm } from '#contract/alert-frequencies.ts'
 import { filters, valuesOf, withoutAge } from '#contract/job-filters.ts'
+import { lengths } from '#contract/lengths.ts'
 import { type Chosen, chosenFrom, listingHref } from '#features/catalogue/web/listing-address.ts'
 import { facetsQuery, filtersOf } from '#features/catalogue/web/listing-queries.ts'
 import { valueLabel } from '#features/catalogue/web/place-words.ts'
@@ -178,7 +179,7 @@ function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
           label="E-mail"
           hint="We use it for this alert alone, and forget it when you end it."
         >
-          <Input type="email" autoComplete="email" required maxLength={254} />
+          <Input type="email" autoComplete="email" required maxLength={lengths.email} />
         </Field>
       )}
       <RhythmFields />

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
-import { maxAnsweredAtOnce } from '#contract/at-once.ts'
+import { maxAnsweredAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { Chosen } from './applicant-queries.ts'
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -20,8 +21,6 @@ interface AnswerFormProps {
   jobId: string
   detail: ApplicantDetail
 }
-
-const longest = 4_000
 
 /** The employer's answer: a status, a note that the job seeker reads, and notes that only the employer reads. */
 export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
@@ -91,7 +90,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
       >
         <Textarea
           rows={3}
-          maxLength={longest}
+          maxLength={lengths.text}
           value={note.text}
           onChange={(event) => note.write(event.target.value)}
         />
@@ -99,7 +98,7 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
       <Field label="Internal notes" optional hint="Only you see these.">
         <Textarea
           rows={2}
-          maxLength={longest}
+          maxLength={lengths.text}
           value={internalNotes}
           onChange={(event) => internal.write(`=${event.target.value}`)}
         />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -117,7 +118,7 @@ function AnswerDialog({
         <Field label="Note to all of them" optional hint="They read it here and in their e-mail.">
           <Textarea
             rows={3}
-            maxLength={4_000}
+            maxLength={lengths.text}
             value={notes}
             onChange={(event) => setNotes(event.target.value)}
           />

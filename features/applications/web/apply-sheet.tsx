@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
@@ -17,8 +18,6 @@ import { ApplyCv } from './apply-cv.tsx'
 import { AskNationality, AskPhone, WhatTheySee } from './apply-profile.tsx'
 import type { useApplication } from './use-application.ts'
 import { useApplyForm } from './use-apply-form.ts'
-
-const longestLetter = 4_000
 
 interface ApplySheetProps {
   job: JobDetail
@@ -83,7 +82,7 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
         <Field label="Cover letter" optional hint="Why you, in a few sentences.">
           <Textarea
             rows={5}
-            maxLength={longestLetter}
+            maxLength={lengths.text}
             value={letter.text}
             onChange={(event) => letter.write(event.target.value)}
           />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
+import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -104,7 +105,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
         <Field label="Cover letter" optional>
           <Textarea
             rows={6}
-            maxLength={4_000}
+            maxLength={lengths.text}
             value={letter}
             onChange={(event) => setLetter(event.target.value)}
           />

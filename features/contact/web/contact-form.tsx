@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -44,17 +45,17 @@ export function ContactForm({ came }: { came: string | null }) {
       <FormOutcome />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="name" label="Name" required>
-          <Input autoComplete="name" maxLength={120} />
+          <Input autoComplete="name" maxLength={lengths.name} />
         </Field>
         <Field name="phone" label="Phone" required>
-          <Input type="tel" autoComplete="tel" maxLength={40} />
+          <Input type="tel" autoComplete="tel" maxLength={lengths.phone} />
         </Field>
       </div>
       <Field name="email" label="E-mail" required>
-        <Input type="email" autoComplete="email" maxLength={254} />
+        <Input type="email" autoComplete="email" maxLength={lengths.email} />
       </Field>
       <Field name="message" label="Message" required>
-        <Textarea maxLength={4_000} rows={5} />
+        <Textarea maxLength={lengths.text} rows={5} />
       </Field>
       <Button type="submit" busy={form.isSending && 'Sending...'}>
         Send message

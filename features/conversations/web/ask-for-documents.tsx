@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
@@ -102,7 +103,6 @@ function Asked({ request }: { request: DocumentRequest }) {
 }
 
 const usual = ['Passport copy', 'Certificates', 'Police report', 'Reference letters', 'Work visa']
-const longest = 500
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
@@ -138,7 +138,7 @@ function AskForm({ name, text, wrong, isBusy, onWrite, onSend, onCancel }: AskFo
         <Textarea
           autoFocus
           rows={4}
-          maxLength={longest}
+          maxLength={lengths.reason}
           value={text}
           onChange={(event) => onWrite(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
+import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -69,7 +70,11 @@ export function GuardThread({ thread }: { thread: Thread }) {
             label="What is wrong?"
             hint="We read the conversation then, and both of you see that we did."
           >
-            <Input maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Input
+              maxLength={lengths.reason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           <Button type="submit" size="small" variant="secondary" disabled={reason.trim() === ''}>
             Report this conversation

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { filled } from '#contract/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -123,7 +124,12 @@ function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => voi
         hint="Where the message below says {name}, {job}, {company} or {date}, these are filled in each time."
         error={fields.name && `The name ${fields.name}`}
       >
-        <Input autoFocus maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+        <Input
+          autoFocus
+          maxLength={lengths.shortLine}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       {error && !fields.name && (
         <Alert tone="error">

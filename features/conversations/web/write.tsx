@@ -39,8 +39,8 @@ export function Write({ thread }: { thread: Thread }) {
     },
   })
   const tooLong =
-    draft.text.length > lengths.message &&
-    `A message has at most ${formatCount(lengths.message)} characters. This one has ${draft.text.length}.`
+    draft.text.length > lengths.text &&
+    `A message has at most ${formatCount(lengths.text)} characters. This one has ${draft.text.length}.`
   const wrongFile = file && wrongWith('message', file)
   const refused =
     sending.isError && wordsOf(sending.error, 'The message could not be sent. Please try again.')

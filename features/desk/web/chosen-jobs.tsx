@@ -1,4 +1,4 @@
-import { maxJobsAtOnce } from '#contract/at-once.ts'
+import { maxJobsAtOnce } from '#contract/bounds.ts'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { Button } from '#site/ui/button.tsx'

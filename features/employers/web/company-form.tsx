@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import { lengths } from '#contract/lengths.ts'
 import { type EmployerSize, employerSizes } from '#contract/pay-vocabularies.ts'
 import { type Sector, sectors } from '#contract/vocabularies.ts'
 import { sizeHints } from '#features/pay/size-words.ts'
@@ -75,7 +76,7 @@ function AboutTheCompany() {
   return (
     <>
       <Field name="companyName" label="Company name" hint="Also on your jobs" required>
-        <Input autoComplete="organization" maxLength={200} />
+        <Input autoComplete="organization" maxLength={lengths.line} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field name="sector" label="Sector" required>
@@ -90,13 +91,13 @@ function AboutTheCompany() {
           <Select placeholder="Not said" options={sizes} />
         </Field>
         <Field name="industry" label="Industry" optional>
-          <Input maxLength={200} />
+          <Input maxLength={lengths.line} />
         </Field>
         <Field name="location" label="Location" optional>
           <PlacePicker placeIdName="placeId" />
         </Field>
         <Field name="phone" label="Phone" optional hint="Shown in the list of employers">
-          <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+          <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={lengths.phone} />
         </Field>
       </div>
     </>
@@ -112,13 +113,13 @@ function ForJobSeekers() {
         optional
         hint="Shown in the list of employers, and to those who apply. Leave it empty to show none"
       >
-        <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <Input type="email" inputMode="email" autoComplete="email" maxLength={lengths.email} />
       </Field>
       <Field name="website" label="Website" optional>
-        <Input type="url" inputMode="url" autoComplete="url" maxLength={300} />
+        <Input type="url" inputMode="url" autoComplete="url" maxLength={lengths.longLine} />
       </Field>
       <Field name="about" label="About" optional hint="What you do, and what it is like to work with you">
-        <Textarea rows={6} maxLength={4000} />
+        <Textarea rows={6} maxLength={lengths.text} />
       </Field>
     </>
   )

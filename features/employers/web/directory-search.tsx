@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { directoryHref } from './employer-queries.ts'
@@ -26,7 +27,7 @@ export function DirectorySearch({ q = '' }: { q?: string | undefined }) {
           buttonLabel="Search"
           placeholder="Search by name, email, industry or location..."
           words={q}
-          maxLength={200}
+          maxLength={lengths.line}
           onChange={({ target: { value } }) => {
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search(value), pauseInMilliseconds)

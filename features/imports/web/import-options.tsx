@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -49,7 +50,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
         error={errors.source}
         required
       >
-        <Input {...bind('source')} maxLength={100} />
+        <Input {...bind('source')} maxLength={lengths.shortLine} />
       </Field>
       <Field
         label="Open for days"
@@ -60,10 +61,10 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
         <Input {...bind('openForDays')} inputMode="numeric" maxLength={3} />
       </Field>
       <Field label="Default employer" hint="Of rows that name none." error={errors.employer} optional>
-        <Input {...bind('employer')} maxLength={200} />
+        <Input {...bind('employer')} maxLength={lengths.line} />
       </Field>
       <Field label="Default location" hint="Of rows that name none." error={errors.location} optional>
-        <Input {...bind('location')} maxLength={200} />
+        <Input {...bind('location')} maxLength={lengths.line} />
       </Field>
       <Field
         label="Default contact e-mail"
@@ -71,7 +72,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
         error={errors.contactEmail}
         optional
       >
-        <Input {...bind('contactEmail')} type="email" maxLength={254} />
+        <Input {...bind('contactEmail')} type="email" maxLength={lengths.email} />
       </Field>
       <Field
         label="Default 'Apply at'"
@@ -79,7 +80,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
         error={errors.applyAt}
         optional
       >
-        <Input {...bind('applyAt')} maxLength={300} />
+        <Input {...bind('applyAt')} maxLength={lengths.longLine} />
       </Field>
       <Field label="Currency of salaries">
         <Select {...bind('currency')} options={currencies} />

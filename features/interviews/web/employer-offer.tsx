@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { offerStates } from '#contract/interview-states.ts'
 import type { Offer } from '#contract/interviews.ts'
+import { lengths } from '#contract/lengths.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
@@ -91,7 +92,7 @@ function OfferForm({ applicationId, onDone }: { applicationId: string; onDone: (
         <Textarea
           autoFocus
           rows={5}
-          maxLength={4_000}
+          maxLength={lengths.text}
           value={terms.text}
           onChange={(event) => terms.write(event.target.value)}
         />

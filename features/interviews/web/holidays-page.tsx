@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { ListFailed } from '#features/desk/web/desk-list.tsx'
 import { DeskPage } from '#features/desk/web/desk-page.tsx'
@@ -45,7 +46,7 @@ function Add() {
           <Input name="day" type="date" />
         </Field>
         <Field label="Name" error={fields.name && `The name ${fields.name}`}>
-          <Input name="name" maxLength={100} autoComplete="off" />
+          <Input name="name" maxLength={lengths.shortLine} autoComplete="off" />
         </Field>
         <Button type="submit" variant="secondary" className="sm:mt-8" busy={adding.isBusy && 'Adding...'}>
           Add

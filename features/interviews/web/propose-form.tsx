@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { namesOf } from '#contract/facts.ts'
 import { maxTimes, type PlaceKind, placeKinds } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
@@ -21,7 +22,7 @@ interface ProposeFormProps {
   onDone: () => void
 }
 
-const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240]
+const durations = [15, 20, 30, 45, 60, 90, 120, 180, 240]
 
 const placeHints: Record<PlaceKind, string> = {
   Address: 'Street, house and floor.',
@@ -108,7 +109,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
         <Select
           value={String(minutes)}
           onChange={(event) => setMinutes(Number(event.target.value))}
-          options={[...new Set([...lengths, minutes])]
+          options={[...new Set([...durations, minutes])]
             .toSorted((a, b) => a - b)
             .map((length) => ({ value: String(length), label: lengthText(length) }))}
         />
@@ -125,10 +126,14 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
         hint={placeHints[kind]}
         error={fields['place.text'] && `This ${fields['place.text']}`}
       >
-        <Input maxLength={300} value={place} onChange={(event) => setPlace(event.target.value)} />
+        <Input
+          maxLength={lengths.longLine}
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+        />
       </Field>
       <Field label="Who takes part" optional error={fields.who && `This ${fields.who}`}>
-        <Input maxLength={200} value={who} onChange={(event) => setWho(event.target.value)} />
+        <Input maxLength={lengths.line} value={who} onChange={(event) => setWho(event.target.value)} />
       </Field>
       {sending.refusal && !isTold && <Alert tone="error">{sending.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">

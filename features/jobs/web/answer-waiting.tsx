@@ -5,6 +5,7 @@ import { applicationStatuses, type WaitingStatus } from '#contract/application-s
 import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
 import { namesWith } from '#contract/facts.ts'
 import { inWords } from '#contract/in-words.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 import { starterTemplates } from '#contract/templates.ts'
@@ -101,7 +102,7 @@ export function WaitingFields({ waiting, words, typed, setTyped }: FieldsProps) 
         >
           <Textarea
             rows={3}
-            maxLength={4000}
+            maxLength={lengths.text}
             value={words(status)}
             onChange={(event) =>
               setTyped({ ...typed, notes: { ...typed.notes, [status]: event.target.value } })

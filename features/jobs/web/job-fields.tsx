@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Controller, type FieldPath, get } from 'react-hook-form'
 import { answerByOf } from '#contract/answers.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { Card } from '#site/ui/card.tsx'
@@ -72,7 +73,7 @@ export function AboutTheJob({ form }: { form: JobForm }) {
         label="Job title"
         hint="The words people search for, such as “Front Office Manager”"
         required
-        input={{ maxLength: 200, autoComplete: 'off' }}
+        input={{ maxLength: lengths.line, autoComplete: 'off' }}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Choice
@@ -149,7 +150,7 @@ export function Description({ form, children }: { form: JobForm; children: React
         hint="Accommodation, meals, leave, tickets home"
         optional
       >
-        <Textarea rows={3} maxLength={4000} {...form.register('benefits')} />
+        <Textarea rows={3} maxLength={lengths.text} {...form.register('benefits')} />
       </Bound>
       {children}
     </Section>
@@ -165,7 +166,7 @@ export function HowToApply({ form, children }: { form: JobForm; children?: React
         label="Contact e-mail"
         hint="Also gets the e-mails about applications. Only who has applied sees it, never the public"
         required
-        input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
+        input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: lengths.email }}
       />
       <Choice
         form={form}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { get, useFieldArray, useWatch } from 'react-hook-form'
+import { lengths } from '#contract/lengths.ts'
 import { inKindFacts, notStatedReasons, payoutCurrencies, rooms } from '#contract/pay-vocabularies.ts'
 import { currencies, type Restriction, salaryPeriods } from '#contract/vocabularies.ts'
 import { PayResult } from '#features/pay/web/pay-result.tsx'
@@ -112,7 +113,7 @@ function Allowances({ form }: { form: JobForm }) {
               form={form}
               name={`pay.allowances.${at}.name`}
               label="What it is for"
-              input={{ maxLength: 60, list: 'usual-allowances', autoComplete: 'off' }}
+              input={{ maxLength: lengths.word, list: 'usual-allowances', autoComplete: 'off' }}
             />
           </div>
           <Line form={form} name={`pay.allowances.${at}.amount`} label="Amount" input={money} />
@@ -198,7 +199,7 @@ function OnTop({ form }: { form: JobForm }) {
               form={form}
               name={`pay.variable.${at}.name`}
               label="What it is"
-              input={{ maxLength: 60, list: 'usual-variable-pay', autoComplete: 'off' }}
+              input={{ maxLength: lengths.word, list: 'usual-variable-pay', autoComplete: 'off' }}
             />
           </div>
           <Line
@@ -220,7 +221,7 @@ function OnTop({ form }: { form: JobForm }) {
               name={`pay.variable.${at}.words`}
               label="In words"
               optional
-              input={{ maxLength: 200, placeholder: 'such as 2 % of what you sell' }}
+              input={{ maxLength: lengths.line, placeholder: 'such as 2 % of what you sell' }}
             />
           </div>
           <div className="col-span-2 grid">

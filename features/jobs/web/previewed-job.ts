@@ -1,3 +1,4 @@
+import { maxPositions } from '#contract/bounds.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
@@ -25,7 +26,7 @@ interface Known {
 
 function positionsIn(text: string): number | null {
   const count = Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= 999 ? count : null
+  return Number.isInteger(count) && count >= 1 && count <= maxPositions ? count : null
 }
 
 /** A job as everybody will see it once it is posted or saved, of what is in the form so far. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -52,7 +53,11 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
             label="Work I look for"
             hint="As it would stand above an advertisement: Front office manager"
           >
-            <Input value={work} maxLength={100} onChange={(event) => setWork(event.target.value)} />
+            <Input
+              value={work}
+              maxLength={lengths.shortLine}
+              onChange={(event) => setWork(event.target.value)}
+            />
           </Field>
           <Field label="At least, MVR a month" hint="Jobs that say they pay less are left out.">
             <Input

@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import { FormContext } from '#site/form/form-context.ts'
 import type { FormStore } from '#site/form/form-store.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -89,7 +90,7 @@ export function PlacePicker(props: PlacePickerProps) {
     <div className="relative">
       <Input
         autoComplete="off"
-        maxLength={200}
+        maxLength={lengths.line}
         {...input}
         ref={field}
         defaultValue={first.location}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import { type ReportReason, reportReasons } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -80,7 +81,7 @@ export function ReportDialog({ job, onClose }: ReportDialogProps) {
         <Field label="Tell us more" hint="The employer does not see who reports a job." optional>
           <Textarea
             rows={3}
-            maxLength={1000}
+            maxLength={lengths.note}
             value={details}
             onChange={(event) => setDetails(event.target.value)}
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
@@ -84,7 +85,12 @@ function NoteForm({ saved, note, onDone }: NoteFormProps) {
       }}
     >
       <Field label={`Note about ${saved.title}`} hint="Only you see it." error={error}>
-        <Textarea rows={3} maxLength={1_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          rows={3}
+          maxLength={lengths.note}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" size="small" onClick={() => onDone(note)}>

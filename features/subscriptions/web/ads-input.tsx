@@ -1,8 +1,9 @@
+import { maxAds } from '#contract/bounds.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { MinusIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
-import { adsFrom, mostAds } from './package-choice.ts'
+import { adsFrom } from './package-choice.ts'
 
 /** How many ads: typed, or one more and one less. The field shows what is charged; empty counts as 0. */
 export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: number) => void }) {
@@ -13,7 +14,7 @@ export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: numbe
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostAds}
+          max={maxAds}
           step={1}
           value={ads < 1 ? '' : ads}
           onChange={(event) => onChange(adsFrom(event.target.value))}
@@ -33,7 +34,7 @@ export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: numbe
         <Button
           variant="secondary"
           icon={<PlusIcon />}
-          disabled={ads >= mostAds}
+          disabled={ads >= maxAds}
           onClick={() => onChange(ads + 1)}
           className="px-3"
         >

@@ -1,3 +1,4 @@
+import { maxAds } from '#contract/bounds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { termInMonths } from '#contract/periods.ts'
 import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
@@ -33,13 +34,10 @@ export function addressOf({ type, sector, ads, step }: PackageChoice): string {
   return `/select-subscription${query ? `?${query}` : ''}`
 }
 
-/** As many can be bought at once. */
-export const mostAds = 1_000
-
 /** What is typed as a number of ads: a whole one, at most 1,000; 0 for what is no number. */
 export function adsFrom(typed: string): number {
   const ads = Math.trunc(Number(typed))
-  return Number.isFinite(ads) && ads > 0 ? Math.min(ads, mostAds) : 0
+  return Number.isFinite(ads) && ads > 0 ? Math.min(ads, maxAds) : 0
 }
 
 export interface Costs {
