@@ -14,16 +14,16 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useDraftText } from '#site/use-draft-text.ts'
 import { answers, isRefusal, mayAnswer } from '../rules.ts'
+import { applicationChanged } from './application-changed.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface AnswerFormProps {
-  employerId: string
   jobId: string
   detail: ApplicantDetail
 }
 
 /** The employer's answer: a status, a note that the job seeker reads, and notes that only the employer reads. */
-export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
+export function AnswerForm({ jobId, detail }: AnswerFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [status, setStatus] = useState<ApplicationStatus>(detail.status)
@@ -57,18 +57,13 @@ export function AnswerForm({ employerId, jobId, detail }: AnswerFormProps) {
       setSaved(message)
       note.forget()
       internal.forget()
-      refresh()
+      void applicationChanged(queries)
     } catch (caught) {
       setError(wordsOf(caught, 'The status could not be changed. Please try again.'))
       // Another browser was first: bring its answer, and keep what was typed here.
-      if (caught instanceof ApiError && caught.status === 409) refresh()
+      if (caught instanceof ApiError && caught.status === 409) void applicationChanged(queries)
     }
     setSaving(false)
-  }
-
-  function refresh() {
-    void queries.invalidateQueries({ queryKey: ['applicant', employerId, jobId, detail._id] })
-    void queries.invalidateQueries({ queryKey: ['applicants', employerId, jobId] })
   }
 
   return (

@@ -14,10 +14,10 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { answers, isRefusal } from '../rules.ts'
 import { answerAll } from './answer-all.ts'
+import { applicationChanged } from './application-changed.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface AnswerSeveralProps {
-  employerId: string
   jobId: string
   selected: ReadonlySet<string>
   onDone: () => void
@@ -48,13 +48,7 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
 }
 
 /** One answer for everyone who is selected. */
-function AnswerDialog({
-  employerId,
-  jobId,
-  selected,
-  onDone,
-  onClose,
-}: AnswerSeveralProps & { onClose: () => void }) {
+function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps & { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useId()
@@ -83,7 +77,7 @@ function AnswerDialog({
       setError(wordsOf(caught, 'The status could not be changed. Please try again.'))
     } finally {
       setSaving(false)
-      void queries.invalidateQueries({ queryKey: ['applicants', employerId, jobId] })
+      void applicationChanged(queries)
     }
   }
 

@@ -111,12 +111,7 @@ function Steps({
   )
 }
 
-function Details({
-  detail,
-  employerId,
-  jobId,
-  jobTitle,
-}: ApplicantDialogProps & { detail: ApplicantDetail }) {
+function Details({ detail, jobId, jobTitle }: ApplicantDialogProps & { detail: ApplicantDetail }) {
   if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
   // A CV in sight has one side to itself; else the answer stands there.
   const { facts, cv, answer } = isInSight(detail)
@@ -131,7 +126,7 @@ function Details({
         <Facts detail={detail} jobTitle={jobTitle} />
       </div>
       <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
-        <AnswerForm employerId={employerId} jobId={jobId} detail={detail} />
+        <AnswerForm jobId={jobId} detail={detail} />
         <Conversation title="History" applicationId={detail.applicationId} entries={detail.timeline} />
       </div>
     </div>

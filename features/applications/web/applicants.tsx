@@ -90,12 +90,7 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
         label="Pages of applicants"
       />
       {selected.size > 0 && (
-        <AnswerSeveral
-          employerId={employerId}
-          jobId={jobId}
-          selected={selected}
-          onDone={() => setSelected(new Set())}
-        />
+        <AnswerSeveral jobId={jobId} selected={selected} onDone={() => setSelected(new Set())} />
       )}
       {chosen.open && (
         <ApplicantDialog

@@ -115,7 +115,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
           {employer && <CompanyFacts employer={employer} />}
         </div>
         <aside aria-label="Progress" className="space-y-6 max-md:order-first">
-          <AnswerPromise seekerId={seekerId} application={application} />
+          <AnswerPromise application={application} />
           <Stages application={application} />
           <Conversation
             applicationId={application._id}
@@ -123,7 +123,6 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
             cvViewedAt={application.cvViewedAt}
           />
           <Withdraw
-            seekerId={seekerId}
             application={application}
             title={job.title}
             isSecond={application.timeline.some(({ status }) => isWithdrawn(status))}

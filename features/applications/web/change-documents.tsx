@@ -11,6 +11,7 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { applicationChanged } from './application-changed.ts'
 import { CvDrop, useApplyCv } from './apply-cv.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
@@ -54,9 +55,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
           input,
         })
         showToast(message)
-        for (const key of ['application', 'applied-jobs'])
-          void queries.invalidateQueries({ queryKey: [key, seekerId] })
-        void queries.invalidateQueries({ queryKey: ['thread', application._id] })
+        void applicationChanged(queries)
         onClose()
       }
     } catch (caught) {

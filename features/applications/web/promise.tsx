@@ -9,14 +9,14 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { isWaiting } from '../rules.ts'
+import { applicationChanged } from './application-changed.ts'
 
 interface PromiseProps {
-  seekerId: string
   application: MyApplication['application']
 }
 
 /** By when the employer answers, what to do once that day has passed, and why it ended. */
-export function AnswerPromise({ seekerId, application }: PromiseProps) {
+export function AnswerPromise({ application }: PromiseProps) {
   const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
   if (reason) return <Alert tone="info">{endReasons[reason].words}</Alert>
   if (!isWaiting(status)) return null
@@ -34,7 +34,7 @@ export function AnswerPromise({ seekerId, application }: PromiseProps) {
     <Alert
       tone="warning"
       title={answerByText(answerBy, dayOf(new Date()))}
-      action={mayAsk && <Ask seekerId={seekerId} applicationId={application._id} />}
+      action={mayAsk && <Ask applicationId={application._id} />}
     >
       {askedAt && `You asked on ${formatLongDate(askedAt)}. `}
       Without an answer the application ends by itself on {formatLongDate(endsAt)}, and that counts against
@@ -43,14 +43,14 @@ export function AnswerPromise({ seekerId, application }: PromiseProps) {
   )
 }
 
-function Ask({ seekerId, applicationId }: { seekerId: string; applicationId: string }) {
+function Ask({ applicationId }: { applicationId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const asking = useMutation({
     mutationFn: () =>
       api('PUT /api/jobseekers/application/:applicationId/ask', { params: { applicationId } }),
     onSuccess: ({ message }) => showToast(message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['application', seekerId] }),
+    onSettled: () => applicationChanged(queries),
   })
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
+import { applicationChanged } from './application-changed.ts'
 
 /**
  * One act about an application, such as proposing an interview: says that it was done, or why not, and brings everything
@@ -17,10 +18,7 @@ export function useApplicationAct<Given = void>(
       showToast(message)
       done?.()
     },
-    onSettled: () => {
-      for (const key of ['thread', 'application', 'applicant', 'applicants', 'applied-jobs'])
-        void queries.invalidateQueries({ queryKey: [key] })
-    },
+    onSettled: () => void applicationChanged(queries),
   })
   const { error } = mutation
   return {

@@ -5,6 +5,7 @@ import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { replaceWaiting } from '#features/offline/web/waiting-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { hasApplied } from '../rules.ts'
+import { applicationChanged } from './application-changed.ts'
 import { applyOnce, notApplied, type Outcome, success } from './apply-once.ts'
 import { statusQuery } from './status-query.ts'
 import { refusedHere, useApplicationStatus } from './use-application-status.ts'
@@ -71,8 +72,7 @@ export function useApplication(
     const { status, applicationId } = result
     const { queryKey } = statusQuery(api, seekerId, jobId)
     queries.setQueryData(queryKey, { status, applicationId })
-    void queries.invalidateQueries({ queryKey })
-    void queries.invalidateQueries({ queryKey: ['applied-jobs', seekerId] })
+    void applicationChanged(queries)
     return true
   }
 

@@ -7,9 +7,9 @@ import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { isWithdrawn, mayWithdraw } from '../rules.ts'
+import { applicationChanged } from './application-changed.ts'
 
 interface WithdrawProps {
-  seekerId: string
   application: MyApplication['application']
   title: string
   /** It was made again after it had been withdrawn. */
@@ -17,7 +17,7 @@ interface WithdrawProps {
 }
 
 /** Takes the application back, after saying what follows from it. Nothing once it is decided. */
-export function Withdraw({ seekerId, application, title, isSecond }: WithdrawProps) {
+export function Withdraw({ application, title, isSecond }: WithdrawProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -37,8 +37,7 @@ export function Withdraw({ seekerId, application, title, isSecond }: WithdrawPro
       setError(wordsOf(caught, 'The application could not be withdrawn. Please try again.'))
     } finally {
       setWorking(false)
-      for (const key of ['application', 'applied-jobs', 'application-status'])
-        void queries.invalidateQueries({ queryKey: [key, seekerId] })
+      void applicationChanged(queries)
     }
   }
 

@@ -65,6 +65,37 @@ describe('the conversation', () => {
   })
 })
 
+describe('what can be written follows at once', () => {
+  test('when the job seeker withdraws: the box goes, and so does what waits to be answered', async () => {
+    await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+      as: employer.token,
+      body: {
+        times: ['2026-11-25T05:00:00.000Z'],
+        minutes: 30,
+        who: '',
+        place: { kind: 'Address', text: 'Boduthakurufaanu Magu 12' },
+      },
+    })
+    const screen = await openAsSeeker()
+    await screen.shows('Boduthakurufaanu Magu 12')
+    await screen.press('Withdraw application')
+    const [confirm] = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].filter(
+      ({ textContent }) => textContent === 'Withdraw application',
+    )
+    confirm?.click()
+    await screen.lacks('Message to Coral Bay Resort', 'Send message', 'Accept')
+  })
+
+  test('when the employer decides: documents can no longer be asked for, nor an interview proposed', async () => {
+    browser.signIn('employer', employer)
+    const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
+    await screen.shows('Ask for documents', 'Propose an interview')
+    screen.fill('Status', 'Rejected')
+    await screen.press('Save')
+    await screen.lacks('Ask for documents', 'Propose an interview')
+  })
+})
+
 describe('what was typed stays until it is sent', () => {
   test('too long a message is counted here and sent nowhere; one of 100 kB too', async () => {
     const screen = await openAsSeeker()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { interviewEvents } from '#contract/interview-states.ts'
+import { applicationChanged } from '#features/applications/web/application-changed.ts'
 import type { ConversationProps } from '#features/applications/web/conversation-slot.tsx'
 import { Conversation } from '#features/conversations/web/conversation.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -28,8 +29,7 @@ export function ConversationWithInterview(props: ConversationProps) {
   const known = useRef(last)
   // What the other side does may change the status and the stages.
   useEffect(() => {
-    if (known.current !== undefined && known.current !== last)
-      for (const key of ['application', 'applicant']) void queries.invalidateQueries({ queryKey: [key] })
+    if (known.current !== undefined && known.current !== last) void applicationChanged(queries)
     known.current = last ?? ''
   }, [last, queries])
   const told = (data?.events ?? []).map((event) => ({
