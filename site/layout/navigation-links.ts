@@ -1,29 +1,40 @@
+import { leadsTo } from '#site/router/link.tsx'
 import type { StoredRole } from '#site/session.ts'
 
 export interface NavigationLink {
   to: string
   label: string
+  /** Where else one is still at it, beside the pages below its own; with a slash at its end, below alone. */
+  also?: readonly string[]
 }
 
 const always: readonly NavigationLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/employers-list', label: 'Employers List' },
+  { to: '/', label: 'Home', also: ['/jobseeker/search'] },
+  { to: '/employers-list', label: 'Employers List', also: ['/employer-jobs/'] },
   { to: '/about', label: 'About' },
 ]
 
-const subscription: NavigationLink = { to: '/select-subscription', label: 'Subscription' }
+const subscription: NavigationLink = {
+  to: '/select-subscription',
+  label: 'Subscription',
+  also: ['/upload-payment-slip'],
+}
 
 const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
   visitor: [subscription],
   jobseeker: [
     { to: '/jobseeker', label: 'My Page' },
     { to: '/jobseeker/profile', label: 'My Profile' },
-    { to: '/jobseeker/applied-jobs', label: 'My Applications' },
+    { to: '/jobseeker/applied-jobs', label: 'My Applications', also: ['/jobseeker/application'] },
     { to: '/jobseeker/saved', label: 'Saved' },
     subscription,
   ],
   employer: [
-    { to: '/dashboard', label: 'Dashboard' },
+    {
+      to: '/dashboard',
+      label: 'Dashboard',
+      also: ['/employer', '/employer-jobs', '/edit-job', '/renew-job', '/session-analytics'],
+    },
     { to: '/create-job', label: 'Post Job' },
     { to: '/employer/job-seekers', label: 'Browse Job Seekers' },
     subscription,
@@ -34,4 +45,24 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
 /** What the navigation offers to whom, in its order. Sign Up, Login and Logout stand beside it. */
 export function linksFor(role: StoredRole | 'visitor'): readonly NavigationLink[] {
   return [...always, ...byRole[role]]
+}
+
+/** Signing up and logging in, for visitors. */
+export const doors = {
+  login: { to: '/login', label: 'Login' },
+  signUp: { to: '/get-started', label: 'Sign Up', also: ['/register', '/jobseeker/register'] },
+} as const satisfies Record<string, NavigationLink>
+
+/** Everything is below the home page, and not at it. */
+const isAt = (path: string, pathname: string) =>
+  path !== '/' && path.endsWith('/') ? pathname.startsWith(path) : leadsTo(path, pathname, path === '/')
+
+/** The link that leads to where one is, or nearest above it; undefined where none does. */
+export function currentOf(links: readonly NavigationLink[], pathname: string): NavigationLink | undefined {
+  const nearness = ({ to, also = [] }: NavigationLink) =>
+    Math.max(0, ...[to, ...also].filter((path) => isAt(path, pathname)).map(({ length }) => length))
+  return links
+    .filter((link) => nearness(link) > 0)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .at(0)
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
+import { currentOf, doors, linksFor } from './navigation-links.ts'
 
 const { site, browser } = await openSite()
 
@@ -67,6 +68,51 @@ describe('the navigation, on wide and narrow screens, offers', () => {
     localStorage.clear()
     localStorage.setItem('userRole', 'jobseeker')
     expect((await offered())[0]).toContain('Login /login')
+  })
+})
+
+describe('the menu marks where one is', () => {
+  const cases = [
+    { role: 'visitor', at: '/', marks: 'Home' },
+    { role: 'visitor', at: '/jobs/0123456789abcdef01234567', marks: undefined },
+    { role: 'visitor', at: '/login', marks: 'Login' },
+    { role: 'visitor', at: '/jobseeker/register', marks: 'Sign Up' },
+    { role: 'visitor', at: '/employer-jobs/0123456789abcdef01234567', marks: 'Employers List' },
+    { role: 'jobseeker', at: '/jobseeker', marks: 'My Page' },
+    { role: 'jobseeker', at: '/jobseeker/profile', marks: 'My Profile' },
+    { role: 'jobseeker', at: '/jobseeker/applied-jobs', marks: 'My Applications' },
+    { role: 'jobseeker', at: '/jobseeker/application/0123456789abcdef01234567', marks: 'My Applications' },
+    { role: 'jobseeker', at: '/jobseeker/saved', marks: 'Saved' },
+    { role: 'jobseeker', at: '/jobseeker/alerts', marks: 'My Page' },
+    { role: 'jobseeker', at: '/jobseeker/search', marks: 'Home' },
+    { role: 'jobseeker', at: '/account', marks: 'Account' },
+    { role: 'employer', at: '/dashboard', marks: 'Dashboard' },
+    { role: 'employer', at: '/employer/jobs', marks: 'Dashboard' },
+    { role: 'employer', at: '/employer-jobs', marks: 'Dashboard' },
+    { role: 'employer', at: '/employer/job-seekers', marks: 'Browse Job Seekers' },
+    { role: 'employer', at: '/employer-jobs/0123456789abcdef01234567', marks: 'Employers List' },
+    { role: 'employer', at: '/upload-payment-slip', marks: 'Subscription' },
+    { role: 'admin', at: '/admin/jobs', marks: 'Desk' },
+  ] as const
+  const links = {
+    visitor: [...linksFor('visitor'), doors.login, doors.signUp],
+    jobseeker: [...linksFor('jobseeker'), { to: '/account', label: 'Account' }],
+    employer: linksFor('employer'),
+    admin: linksFor('admin'),
+  }
+  for (const { role, at, marks } of cases)
+    test(`for ${role} at ${at}`, () => expect(currentOf(links[role], at)?.label).toBe(marks))
+
+  test('for a reader too: as the page itself, or as what it belongs to', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const marked = () =>
+      [...document.querySelectorAll('nav[aria-label="Main"] [aria-current]')].map(
+        (entry) => `${entry.textContent} ${entry.getAttribute('aria-current')}`,
+      )
+    await (await browser.open('/jobseeker/profile')).shows('Logout')
+    expect(marked()).toEqual(['My Profile page', 'My Profile page'])
+    await (await browser.open('/jobseeker/alerts')).shows('No alerts yet')
+    expect(marked()).toEqual(['My Page true', 'My Page true'])
   })
 })
 

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { siteName } from '#contract/site-name.ts'
-import { Link, leadsTo } from '#site/router/link.tsx'
+import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
-import { linksFor, type NavigationLink } from './navigation-links.ts'
+import { currentOf, doors, linksFor, type NavigationLink } from './navigation-links.ts'
 
 function LogOutButton({ wide = false }: { wide?: boolean }) {
   return (
@@ -22,20 +22,30 @@ function LogOutButton({ wide = false }: { wide?: boolean }) {
   )
 }
 
+/** Where one is: at the page of an entry, or at one that belongs to it. */
+interface Here {
+  current: NavigationLink | undefined
+  pathname: string
+}
+
+/** What an entry says of itself to a reader. */
+const markOf = (to: string, { current, pathname }: Here) =>
+  to !== current?.to ? undefined : to === pathname ? 'page' : 'true'
+
 interface EntryProps {
   to: string
-  /** The entry that leads to where one is. */
-  current: string | undefined
+  here: Here
   className: string
   children: ReactNode
 }
 
-function Entry({ to, current, className, children }: EntryProps) {
-  const look = to === current ? 'text-accent' : 'text-ink-soft hover:text-ink'
+function Entry({ to, here, className, children }: EntryProps) {
+  const mark = markOf(to, here)
+  const look = mark ? 'text-accent' : 'text-ink-soft hover:text-ink'
   return (
     <Link
       to={to}
-      aria-current={to === current ? 'page' : undefined}
+      aria-current={mark}
       className={`rounded-box px-3 font-medium whitespace-nowrap hover:bg-hover ${look} flex ${className}`}
     >
       {children}
@@ -43,33 +53,33 @@ function Entry({ to, current, className, children }: EntryProps) {
   )
 }
 
-const account = '/account'
+const account: NavigationLink = { to: '/account', label: 'Account' }
 
 /** Name, password, devices and data: for every role, beside its own pages. */
-function AccountLink({ current, wide = false }: { current: string | undefined; wide?: boolean }) {
+function AccountLink({ here, wide = false }: { here: Here; wide?: boolean }) {
   return (
     <Entry
-      to={account}
-      current={current}
+      to={account.to}
+      here={here}
       className={`items-center gap-2 ${wide ? 'min-h-12' : 'min-h-10 text-sm'}`}
     >
       <UserIcon />
-      Account
+      {account.label}
     </Entry>
   )
 }
 
 interface LinksProps {
   links: readonly NavigationLink[]
-  current: string | undefined
+  here: Here
 }
 
-function WideLinks({ links, current }: LinksProps) {
+function WideLinks({ links, here }: LinksProps) {
   return (
     <ul className="hidden items-center gap-0.5 lg:flex">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Entry to={to} current={current} className="min-h-10 items-center text-sm">
+          <Entry to={to} here={here} className="min-h-10 items-center text-sm">
             {label}
             <Unread to={to} />
           </Entry>
@@ -91,7 +101,7 @@ function Unread({ to }: { to: string }) {
   )
 }
 
-function MobileMenu({ links, current, isSignedIn }: LinksProps & { isSignedIn: boolean }) {
+function MobileMenu({ links, here, isSignedIn }: LinksProps & { isSignedIn: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -126,7 +136,7 @@ function MobileMenu({ links, current, isSignedIn }: LinksProps & { isSignedIn: b
         <ul className="mx-auto max-w-page">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Entry to={to} current={current} className="min-h-12 items-center">
+              <Entry to={to} here={here} className="min-h-12 items-center">
                 {label}
                 <Unread to={to} />
               </Entry>
@@ -135,15 +145,13 @@ function MobileMenu({ links, current, isSignedIn }: LinksProps & { isSignedIn: b
           <li className="mt-2 border-t pt-3">
             {isSignedIn ? (
               <>
-                <AccountLink current={current} wide />
+                <AccountLink here={here} wide />
                 <LogOutButton wide />
               </>
             ) : (
               <div className="grid grid-cols-2 gap-3">
-                <ButtonLink to="/login" variant="secondary">
-                  Login
-                </ButtonLink>
-                <ButtonLink to="/get-started">Sign Up</ButtonLink>
+                <Door door={doors.login} here={here} variant="secondary" />
+                <Door door={doors.signUp} here={here} />
               </div>
             )}
           </li>
@@ -153,12 +161,25 @@ function MobileMenu({ links, current, isSignedIn }: LinksProps & { isSignedIn: b
   )
 }
 
-interface BarProps {
-  role: StoredRole | 'visitor'
-  current: string | undefined
+type DoorProps = { door: NavigationLink; here: Here } & Pick<
+  ComponentProps<typeof ButtonLink>,
+  'variant' | 'size'
+>
+
+function Door({ door: { to, label }, here, ...look }: DoorProps) {
+  return (
+    <ButtonLink to={to} aria-current={markOf(to, here)} {...look}>
+      {label}
+    </ButtonLink>
+  )
 }
 
-function Bar({ role, current }: BarProps) {
+interface BarProps {
+  role: StoredRole | 'visitor'
+  here: Here
+}
+
+function Bar({ role, here }: BarProps) {
   const links = linksFor(role)
   const isSignedIn = role !== 'visitor'
   return (
@@ -167,26 +188,22 @@ function Bar({ role, current }: BarProps) {
         <Logo />
       </Link>
       <div className="hidden grow lg:block">
-        <WideLinks links={links} current={current} />
+        <WideLinks links={links} here={here} />
       </div>
       <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
         {isSignedIn ? (
           <>
-            <AccountLink current={current} />
+            <AccountLink here={here} />
             <LogOutButton />
           </>
         ) : (
           <>
-            <ButtonLink to="/login" variant="quiet" size="small">
-              Login
-            </ButtonLink>
-            <ButtonLink to="/get-started" size="small">
-              Sign Up
-            </ButtonLink>
+            <Door door={doors.login} here={here} variant="quiet" size="small" />
+            <Door door={doors.signUp} here={here} size="small" />
           </>
         )}
       </div>
-      <MobileMenu links={links} current={current} isSignedIn={isSignedIn} />
+      <MobileMenu links={links} here={here} isSignedIn={isSignedIn} />
     </nav>
   )
 }
@@ -196,11 +213,11 @@ export function Navigation() {
   const { pathname } = useLocation()
   const viewer = useViewer()
   const role = typeof viewer === 'object' ? viewer.role : 'visitor'
-  const entries = [...linksFor(role).map(({ to }) => to), account]
-  const current = entries.find((to) => leadsTo(to, pathname, to === '/'))
+  const own = role === 'visitor' ? [doors.login, doors.signUp] : [account]
+  const current = currentOf([...linksFor(role), ...own], pathname)
   return (
     <header className="relative z-20 border-b bg-raised">
-      <Bar role={role} current={current} />
+      <Bar role={role} here={{ current, pathname }} />
     </header>
   )
 }
