@@ -327,3 +327,22 @@ test("a private file's address, opened in a browser, is a page that asks to sign
   const nothing = await app.inject({ url: `${addressOf(path)}x`, headers: { accept: 'text/html' } })
   expect(nothing.statusCode).toBe(404)
 })
+
+test('a page whose link has a secret stands at once as it will be, and the server hears only that there is one', async () => {
+  const page = async (url: string) => (await app.inject({ url })).body
+  const sayings = [
+    ['/alert', 'Open the link in an e-mail about your alert', 'End it'],
+    ['/still-hiring?to=hiring', 'Open the link in an e-mail about your job', 'Yes, still hiring'],
+    ['/interview?to=accept', 'Open the link in your invitation', 'Accept this time'],
+    ['/keep-address', 'Open the link in our e-mail', 'It was not me: keep my address'],
+    ['/password-reset', 'Send Reset Email', 'Confirm new password'],
+    ['/claim', 'Reset token', 'Confirm new password'],
+  ] as const
+  for (const [address, without, withLink] of sayings) {
+    expect(await page(address), address).toContain(without)
+    const linked = await page(`${address}${address.includes('?') ? '&' : '?'}token=a-secret`)
+    expect(linked, address).toContain(withLink)
+    expect(linked, address).not.toContain(without)
+    expect(linked, address).not.toContain('a-secret')
+  }
+})

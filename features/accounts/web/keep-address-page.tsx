@@ -39,6 +39,20 @@ function Kept() {
   )
 }
 
+/** Somebody came without a link: what the page is for. */
+function WithoutLink() {
+  return (
+    <Alert
+      tone="info"
+      title="Open the link in our e-mail"
+      action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
+    >
+      We send it to the address of your account when somebody asks to use another one. With it you keep your
+      address. A new password stops such a change too, as long as it is not confirmed.
+    </Alert>
+  )
+}
+
 function Refused() {
   return (
     <Alert
@@ -61,7 +75,9 @@ export default function KeepAddressPage() {
     <AccountFrame title="Keep your address" promise={anyPromise}>
       {outcome === 'kept' && <Kept />}
       {outcome === 'refused' && <Refused />}
-      {outcome !== 'kept' && outcome !== 'refused' && <KeepForm hasFailed={outcome === 'failed'} />}
+      {outcome !== 'kept' &&
+        outcome !== 'refused' &&
+        (search.get('token') ? <KeepForm hasFailed={outcome === 'failed'} /> : <WithoutLink />)}
     </AccountFrame>
   )
 }

@@ -60,5 +60,6 @@ export const accountPages: readonly PageRoute[] = [
     file: 'features/accounts/web/keep-address-page.tsx',
     module: () => import('./keep-address-page.tsx'),
     query: ['outcome'],
+    presence: ['token'],
   },
 ]

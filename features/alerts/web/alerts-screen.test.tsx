@@ -69,6 +69,13 @@ test('an employer is told that alerts are for job seekers, and a wrong link that
   await (await browser.open('/alert?to=end&outcome=done')).shows('Your alert has ended')
 })
 
+test('the page of links says what it is for without one', async () => {
+  const screen = await browser.open('/alert')
+  await screen.shows('Your alert', 'Open the link in an e-mail about your alert', 'confirm, change or end one')
+  await screen.lacks('End it')
+  expect(screen.control('My alerts').getAttribute('href')).toBe('/jobseeker/alerts')
+})
+
 describe('without scripts', () => {
   const form = (path: string, body: string) =>
     site.call('POST', path, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })

@@ -36,10 +36,12 @@ export default function LinkedAlertPage() {
   const [search] = useSearchParams()
   const to = search.get('to') ?? 'end'
   const outcome = search.get('outcome')
-  useHead({ title: titles[to] ?? 'Your alert', robots: 'noindex', referrer: 'no-referrer' })
+  const hasLink = Boolean(search.get('token'))
+  const title = (hasLink || outcome ? titles[to] : undefined) ?? 'Your alert'
+  useHead({ title, robots: 'noindex', referrer: 'no-referrer' })
   return (
     <Container width="reading" className="pb-12">
-      <PageHeader title={titles[to] ?? 'Your alert'} />
+      <PageHeader title={title} />
       <Card className="bg-raised">
         {outcome === 'done' ? (
           <Alert tone="success" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
@@ -47,11 +49,34 @@ export default function LinkedAlertPage() {
           </Alert>
         ) : outcome === 'refused' ? (
           <NotAny />
+        ) : !hasLink ? (
+          <WithoutLink />
         ) : (
           <Press to={to} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
         )}
       </Card>
     </Container>
+  )
+}
+
+/** Somebody came without a link: what the page is for, and where alerts are besides. */
+function WithoutLink() {
+  return (
+    <Alert
+      tone="info"
+      title="Open the link in an e-mail about your alert"
+      action={
+        <>
+          <ButtonLink to="/jobseeker/alerts">My alerts</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Find Jobs
+          </ButtonLink>
+        </>
+      }
+    >
+      An alert tells you about new jobs by e-mail. On this page you confirm, change or end one with a link in
+      those e-mails. If you have an account, your alerts are also under ‘My alerts’.
+    </Alert>
   )
 }
 

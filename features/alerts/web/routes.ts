@@ -13,6 +13,7 @@ export const alertPages: readonly PageRoute[] = [
     file: 'features/alerts/web/linked-alert-page.tsx',
     module: () => import('./linked-alert-page.tsx'),
     query: ['to', 'outcome'],
+    presence: ['token'],
   },
   {
     path: '/jobseeker/alerts',

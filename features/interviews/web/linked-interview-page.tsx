@@ -47,7 +47,8 @@ export default function LinkedInterviewPage() {
   const act = acts[to]
   const outcome = search.get('outcome')
   useHead({ title: act?.title ?? 'Your interview', robots: 'noindex', referrer: 'no-referrer' })
-  const mayPress = act && (outcome === null || outcome === 'failed' || outcome === 'time')
+  const hasLink = Boolean(search.get('token'))
+  const mayPress = act && hasLink && (outcome === null || outcome === 'failed' || outcome === 'time')
   return (
     <Container width="reading" className="pb-12">
       <PageHeader title={act?.title ?? 'Your interview'} />
@@ -64,6 +65,8 @@ export default function LinkedInterviewPage() {
           <Alert tone="success" action={<ToApplications />}>
             {act?.done ?? 'Done.'}
           </Alert>
+        ) : !hasLink && outcome === null ? (
+          <WithoutLink />
         ) : (
           <NotAny words={outcome ? refusals[outcome] : undefined} />
         )}
@@ -76,6 +79,14 @@ const ToApplications = () => (
   <ButtonLink to="/jobseeker/applied-jobs" variant="secondary">
     My applications
   </ButtonLink>
+)
+
+/** Somebody came without a link: what the page is for. */
+const WithoutLink = () => (
+  <Alert tone="info" title="Open the link in your invitation" action={<ToApplications />}>
+    On this page you answer an invitation to an interview with a link in its e-mail. You can also answer in
+    your application.
+  </Alert>
 )
 
 function NotAny({ words }: { words?: string | undefined }) {

@@ -18,6 +18,7 @@ export const interviewPages: readonly PageRoute[] = [
     file: 'features/interviews/web/linked-interview-page.tsx',
     module: () => import('./linked-interview-page.tsx'),
     query: ['to', 'at', 'outcome'],
+    presence: ['token'],
   },
   {
     path: '/admin/holidays',

@@ -6,5 +6,6 @@ export const stillHiringPages: readonly PageRoute[] = [
     file: 'features/still-hiring/web/still-hiring-page.tsx',
     module: () => import('./still-hiring-page.tsx'),
     query: ['to', 'outcome'],
+    presence: ['token'],
   },
 ]

@@ -60,7 +60,9 @@ export default function StillHiringPage() {
     <Container width="reading" className="pb-12">
       <PageHeader title={title} />
       <Card className="bg-raised">
-        {!act || outcome === 'refused' ? (
+        {outcome === null && !search.get('token') ? (
+          <WithoutLink />
+        ) : !act || outcome === 'refused' ? (
           <NotAny />
         ) : outcome === 'done' ? (
           <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
@@ -76,6 +78,19 @@ export default function StillHiringPage() {
         )}
       </Card>
     </Container>
+  )
+}
+
+/** Somebody came without a link: what the page is for. */
+function WithoutLink() {
+  return (
+    <Alert
+      tone="info"
+      title="Open the link in an e-mail about your job"
+      action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
+    >
+      On this page you say with one press whether you still hire. You can do the same under ‘My jobs’.
+    </Alert>
   )
 }
 
