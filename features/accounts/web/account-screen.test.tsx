@@ -217,8 +217,15 @@ describe('the account page', () => {
       fill(person.password)
       const leave = vi.spyOn(window.location, 'assign')
       inQuestion('Delete account')
-      await eventually(() => expect(leave).toHaveBeenCalledWith('/'))
+      await eventually(() => expect(leave).toHaveBeenCalledWith('/account/deleted'))
       expect(localStorage.length).toBe(0)
       expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
     })
+})
+
+test('a deletion ends where it says what was done, and what one can do now', async () => {
+  const screen = await browser.open('/account/deleted')
+  await screen.shows('Your account is deleted', 'You are logged out on every device')
+  expect(screen.control('Find Jobs').getAttribute('href')).toBe('/')
+  expect(screen.control('Create another account').getAttribute('href')).toBe('/get-started')
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { InSight } from '#site/ui/in-sight.tsx'
 import { AccountFrame, employerPromise } from './account-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -16,10 +17,12 @@ export default function ClaimPage() {
       promise={employerPromise}
     >
       {message ? (
-        <div className="grid gap-5">
-          <Alert tone="success">{message}</Alert>
-          <ButtonLink to="/login?redirect=%2Femployer%2Fjobs">Log In</ButtonLink>
-        </div>
+        <InSight>
+          <div className="grid gap-5">
+            <Alert tone="success">{message}</Alert>
+            <ButtonLink to="/login?redirect=%2Femployer%2Fjobs">Log In</ButtonLink>
+          </div>
+        </InSight>
       ) : (
         <NewPasswordForm claiming onReset={setMessage} />
       )}

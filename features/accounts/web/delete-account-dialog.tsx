@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
 import { forgetDrafts } from '#site/drafts.ts'
+import { useForm } from '#site/form/use-form.ts'
 import { clearSignIn } from '#site/session.ts'
 import { Field } from '#site/ui/field.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
-import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import type { Account } from './account-queries.ts'
 
 const goes = {
@@ -24,58 +23,39 @@ const stays = {
 /** Says what goes and what stays, and asks for the password. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
-  const [password, setPassword] = useState('')
-  const [isDeleting, setIsDeleting] = useState(false)
-  const [error, setError] = useState<string>()
   const { role, name } = account
-
-  async function remove(): Promise<void> {
-    if (password === '') return setError('Password is required')
-    setIsDeleting(true)
-    setError(undefined)
-    try {
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'Password is required' : undefined }),
+    send: async ({ password }) => {
       await api('DELETE /api/account', { input: { password } })
-    } catch (failure) {
-      setError(wordsOf(failure, 'The account could not be deleted. Please try again.'))
-      setIsDeleting(false)
-      return
-    }
-    clearSignIn()
-    await forgetDrafts()
-    window.location.assign('/')
-  }
+      clearSignIn()
+      forgetDrafts()
+      window.location.assign('/account/deleted')
+    },
+    failed: 'The account could not be deleted. Please try again.',
+    fieldOf: { wrong_password: 'password' },
+  })
 
   return (
-    <ConfirmDialog
-      open
-      onCancel={onClose}
-      onConfirm={() => void remove()}
+    <FormDialog
+      form={form}
+      role="alertdialog"
+      isLoss
+      onClose={onClose}
       title={`Delete the account of ${name}?`}
-      confirmLabel="Delete account"
-      busy={isDeleting && 'Deleting...'}
+      sendLabel="Delete account"
+      busyLabel="Deleting..."
     >
-      <ul className="mb-4 grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 pl-5">
         <li>{goes[role]}</li>
         <li>{stays[role]}</li>
         <li>This cannot be undone. You may want to export your data first.</li>
       </ul>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isDeleting) void remove()
-        }}
-      >
-        <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-        <Field label="Your password" error={error} required>
-          <PasswordInput
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-          />
-        </Field>
-      </form>
-    </ConfirmDialog>
+      <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+      <Field name="password" label="Your password" required>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </FormDialog>
   )
 }

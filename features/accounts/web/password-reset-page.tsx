@@ -3,6 +3,7 @@ import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { InSight } from '#site/ui/in-sight.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { anyPromise } from './any-promise.ts'
@@ -35,9 +36,11 @@ export default function PasswordResetPage() {
       <Steps label="Password recovery" steps={['E-mail', 'New password']} current={isRequest ? 1 : 2} />
       <div className="mt-6 grid gap-5">
         {done && (
-          <Alert tone="success" action={done.isReset && <ButtonLink to="/login">Log In</ButtonLink>}>
-            {done.message}
-          </Alert>
+          <InSight key={done.message}>
+            <Alert tone="success" action={done.isReset && <ButtonLink to="/login">Log In</ButtonLink>}>
+              {done.message}
+            </Alert>
+          </InSight>
         )}
         {isRequest ? (
           <RequestResetForm

@@ -38,6 +38,12 @@ export const accountPages: readonly PageRoute[] = [
     area: 'private',
   },
   {
+    path: '/account/deleted',
+    file: 'features/accounts/web/account-deleted-page.tsx',
+    module: () => import('./account-deleted-page.tsx'),
+    area: 'private',
+  },
+  {
     path: '/admin/login',
     file: 'features/accounts/web/operator-login-page.tsx',
     module: () => import('./operator-login-page.tsx'),

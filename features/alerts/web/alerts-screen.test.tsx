@@ -71,7 +71,11 @@ test('an employer is told that alerts are for job seekers, and a wrong link that
 
 test('the page of links says what it is for without one', async () => {
   const screen = await browser.open('/alert')
-  await screen.shows('Your alert', 'Open the link in an e-mail about your alert', 'confirm, change or end one')
+  await screen.shows(
+    'Your alert',
+    'Open the link in an e-mail about your alert',
+    'confirm, change or end one',
+  )
   await screen.lacks('End it')
   expect(screen.control('My alerts').getAttribute('href')).toBe('/jobseeker/alerts')
 })

@@ -3,7 +3,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
@@ -28,6 +28,7 @@ const empty: ContactValues = { name: '', phone: '', email: '', message: '' }
 /** A message to the operator. What was typed stays until it has arrived. */
 export function ContactForm({ came }: { came: string | null }) {
   const api = useApi()
+  const before = outcomeOf(came)
   const form = useForm({
     initial: empty,
     check: contactProblems,
@@ -38,11 +39,22 @@ export function ContactForm({ came }: { came: string | null }) {
     },
     failed: (error) =>
       !(error instanceof ApiError) || error.isNetwork ? outcomes.offline.words : outcomes.failed.words,
-    outcome: outcomeOf(came),
+    outcome: before,
   })
+  // Without scripts the page begins at the form again; where they run, the eye is at the button.
+  const isFromBefore = form.outcome !== undefined && form.outcome === before
+  const outcome = (
+    <FormOutcome
+      action={
+        <ButtonLink to="/" size="small" variant="secondary">
+          Browse jobs
+        </ButtonLink>
+      }
+    />
+  )
   return (
     <Form form={form} isPlain action="/about" className="space-y-4">
-      <FormOutcome />
+      {isFromBefore && outcome}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="name" label="Name" required>
           <Input autoComplete="name" maxLength={lengths.name} />
@@ -57,6 +69,7 @@ export function ContactForm({ came }: { came: string | null }) {
       <Field name="message" label="Message" required>
         <Textarea maxLength={lengths.text} rows={5} />
       </Field>
+      {!isFromBefore && outcome}
       <Button type="submit" busy={form.isSending && 'Sending...'}>
         Send message
       </Button>
