@@ -1,4 +1,12 @@
-import { type ComponentProps, use, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Alert } from '#site/ui/alert.tsx'
 import { FormContext } from './form-context.ts'
 import type { FormValues } from './form-store.ts'
@@ -40,10 +48,23 @@ export function Form<Values extends FormValues>({ form, isPlain, children, ...re
   )
 }
 
-/** What came of sending the form around it. */
-export function FormOutcome() {
+/** What came of sending the form around it: in sight, wherever the button was. */
+export function FormOutcome({ action }: { /** The way on, once it is done. */ action?: ReactNode }) {
   const outcome = use(FormContext)?.outcome
-  return outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>
+  const [first] = useState(outcome)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome && outcome !== first) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome, first])
+  return (
+    outcome && (
+      <div ref={place} className="scroll-my-4">
+        <Alert tone={outcome.tone} action={outcome.tone === 'success' && action}>
+          {outcome.words}
+        </Alert>
+      </div>
+    )
+  )
 }
 
 /** What stands in the fields of a form, for what shows it while it is typed. */

@@ -40,6 +40,7 @@ export function useFormDraft<Values extends FormValues>(
     fill(read(name) as Values)
     return store.subscribe(() => {
       const kept = Object.entries(store.values).filter(([field]) => !never.includes(field))
+      if (kept.every(([field, value]) => value === store.initial[field])) return forgetDraft(name)
       try {
         sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
       } catch {}

@@ -55,9 +55,11 @@ interface Mistake {
 
 const none: Record<string, Mistake> = {}
 
-/** The field that a path of the server is about: 'skills.0' is about `skills`. */
+/** The field that a path of the server is about: 'skills.0' is about `skills`, and so may be 'change.skills'. */
 const fieldAt = (store: FormStore, path: string): string =>
-  Object.keys(store.values).find((name) => path === name || path.startsWith(`${name}.`)) ?? path
+  Object.keys(store.values).find((name) => path === name || path.startsWith(`${name}.`)) ??
+  Object.keys(store.values).find((name) => path.endsWith(`.${name}`)) ??
+  path
 
 /**
  * A form that is read from its own fields when it is sent. What is wrong stands beside its field until the field is right;

@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sectors } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { useAct } from './use-act.ts'
 
@@ -51,57 +49,44 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
     sector: employer.sector,
     size: employer.size ?? '',
   }
-  const [place, setPlace] = useState({ location: employer.location, placeId: employer.placeId ?? '' })
   const correct = useAct(
     (input: Record<string, string>) =>
       api('PUT /api/admin/employers/:employerId', { params: { employerId: employer._id }, input }),
     onClose,
   )
-  const { fields } = correct
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = Object.keys(before).map((name) => [name, String(form.get(name) ?? '').trim()] as const)
-    const changed = typed.filter(([name, value]) => value !== before[name])
-    if (changed.length === 0) onClose()
-    else correct.run(Object.fromEntries(changed))
-  }
+  const form = useForm({
+    initial: before,
+    send: async (values) => {
+      const typed = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)
+      const changed = typed.filter(([name, value]) => value !== before[name])
+      if (changed.length === 0) onClose()
+      else await correct.attempt(Object.fromEntries(changed))
+    },
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Correct ${employer.company}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="correct" busy={correct.isBusy && 'Saving...'}>
-            Save
-          </Button>
-        </>
-      }
+      sendLabel="Save"
+      busyLabel="Saving..."
     >
-      <form id="correct" onSubmit={submit} noValidate className="grid gap-4">
-        {lines.map(({ name, label, ...more }) => (
-          <Field key={name} label={label} hint={'hint' in more ? more.hint : undefined} error={fields[name]}>
-            <Input name={name} type={'type' in more ? more.type : 'text'} defaultValue={before[name]} />
-          </Field>
-        ))}
-        <Field label="Location" error={fields.location}>
-          <PlacePicker name="location" value={place} onChange={setPlace} />
+      {lines.map(({ name, label, ...more }) => (
+        <Field key={name} name={name} label={label} hint={'hint' in more ? more.hint : undefined}>
+          <Input type={'type' in more ? more.type : 'text'} />
         </Field>
-        <input type="hidden" name="placeId" value={place.placeId} />
-        <Field label="Sector" error={fields.sector}>
-          <Select name="sector" options={sectors} defaultValue={employer.sector} />
-        </Field>
-        <Field label="Size" error={fields.size}>
-          <Select name="size" placeholder="Not told" options={employerSizes} defaultValue={before.size} />
-        </Field>
-        {correct.refusal && <Alert tone="error">{correct.refusal}</Alert>}
-      </form>
-    </Dialog>
+      ))}
+      <Field name="location" label="Location">
+        <PlacePicker placeIdName="placeId" />
+      </Field>
+      <Field name="sector" label="Sector">
+        <Select options={sectors} />
+      </Field>
+      <Field name="size" label="Size">
+        <Select placeholder="Not told" options={employerSizes} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { useAct } from './use-act.ts'
 
@@ -31,72 +29,61 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
   const api = useApi()
   const [first] = jobs
   const only = jobs.length === 1 ? first : undefined
-  const [place, setPlace] = useState({ location: only?.location ?? '', placeId: only?.placeId ?? '' })
   const correct = useAct(
     (change: Record<string, string>) =>
       api('PUT /api/admin/jobs', { input: { jobIds: jobs.map(({ _id }) => _id), change } }),
     onDone,
   )
-  const { fields } = correct
-  const errorOf = (name: string) => fields[`change.${name}`] ?? fields[name]
   /** What all of them have alike; empty where they differ. */
   const common = (name: (typeof choices)[number]['name']) =>
     first && jobs.every((job) => job[name] === first[name]) ? first[name] : ''
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const before: Record<string, string> = Object.fromEntries(choices.map(({ name }) => [name, common(name)]))
-    if (only)
-      Object.assign(before, { title: only.title, location: only.location, placeId: only.placeId ?? '' })
-    const changed = Object.keys(before)
-      .map((name) => [name, String(form.get(name) ?? '').trim()] as const)
-      .filter(([name, value]) => value !== before[name] && (value !== '' || only))
-    if (changed.length === 0) onClose()
-    else if (!correct.isBusy) correct.run(Object.fromEntries(changed))
+  const own = only && { title: only.title, location: only.location, placeId: only.placeId ?? '' }
+  const before: Record<string, string> = {
+    ...Object.fromEntries(choices.map(({ name }) => [name, common(name)])),
+    ...own,
   }
+  const form = useForm({
+    initial: before,
+    send: async (values) => {
+      const changed = Object.entries(values)
+        .map(([name, value]) => [name, value.trim()] as const)
+        .filter(([name, value]) => value !== before[name] && (value !== '' || only))
+      if (changed.length === 0) onClose()
+      else await correct.attempt(Object.fromEntries(changed))
+    },
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={only ? `Change “${only.title}” of ${only.company}` : `Change ${formatCount(jobs.length)} jobs`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="correct-jobs" busy={correct.isBusy && 'Saving...'}>
-            Save
-          </Button>
-        </>
-      }
+      sendLabel="Save"
+      busyLabel="Saving..."
     >
-      <form id="correct-jobs" onSubmit={submit} noValidate className="grid gap-4">
-        <p className="text-ink-soft">What changes is e-mailed to the employer, and stands in the log.</p>
-        {only && (
-          <>
-            <Field label="Title" error={errorOf('title')} required>
-              <Input name="title" defaultValue={only.title} maxLength={200} data-first-focus="" />
-            </Field>
-            <Field label="Location" error={errorOf('location') ?? errorOf('placeId')} required>
-              <PlacePicker name="location" value={place} onChange={setPlace} />
-            </Field>
-            <input type="hidden" name="placeId" value={place.placeId} />
-          </>
-        )}
-        {choices.map(({ name, label, options }) => (
-          <Field key={name} label={label} error={errorOf(name)}>
-            <Select
-              name={name}
-              options={options}
-              defaultValue={common(name)}
-              {...(common(name) === '' && { placeholder: 'Stays as it is' })}
-            />
+      <p className="text-ink-soft">What changes is e-mailed to the employer, and stands in the log.</p>
+      {only && (
+        <>
+          <Field name="title" label="Title" required>
+            <Input maxLength={200} data-first-focus="" />
           </Field>
-        ))}
-        {correct.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{correct.refusal}</Alert>}
-      </form>
-    </Dialog>
+          <Field
+            name="location"
+            label="Location"
+            error={form.errors.location ?? form.errors.placeId}
+            required
+          >
+            <PlacePicker placeIdName="placeId" />
+          </Field>
+        </>
+      )}
+      {choices.map(({ name, label, options }) => (
+        <Field key={name} name={name} label={label}>
+          <Select options={options} {...(common(name) === '' && { placeholder: 'Stays as it is' })} />
+        </Field>
+      ))}
+    </FormDialog>
   )
 }

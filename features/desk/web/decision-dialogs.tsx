@@ -1,8 +1,7 @@
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
-import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { packageOf, SuspendedPayer } from './subscription-facts.tsx'
 import type { Decisions } from './use-decisions.ts'
@@ -32,34 +31,23 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
         suggestions={reasons}
         confirmLabel="Reject"
         busyLabel="Rejecting..."
-        isBusy={decisions.reject.isBusy}
-        refusal={decisions.reject.refusal}
         onCancel={onClose}
-        onConfirm={(reason) => decisions.reject.run({ subscription, reason })}
+        onConfirm={(reason) => decisions.reject.attempt({ subscription, reason })}
       >
         The employer can send another slip afterwards.
       </ReasonDialog>
     )
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      role="alertdialog"
-      onClose={onClose}
+      harmless
+      isMeant
+      onCancel={onClose}
+      onConfirm={() => decisions.approve.run(subscription)}
       title={`Approve ${formatMoney(price)} from ${company}?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            data-first-focus
-            busy={decisions.approve.isBusy && 'Approving...'}
-            onClick={() => decisions.approve.run(subscription)}
-          >
-            Approve
-          </Button>
-        </>
-      }
+      confirmLabel="Approve"
+      busy={decisions.approve.isBusy && 'Approving...'}
+      error={decisions.approve.refusal}
     >
       <div className="space-y-4">
         <p>
@@ -70,8 +58,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
         {slip === null && (
           <Alert tone="warning">No slip was sent. Approve only if the money has reached the account.</Alert>
         )}
-        {decisions.approve.refusal && <Alert tone="error">{decisions.approve.refusal}</Alert>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { Alert } from '#site/ui/alert.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -19,13 +19,11 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const set = useAct((input: { rate: string; from: string }) =>
     api('POST /api/admin/exchange-rates', { input }),
   )
-  const { fields } = set
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    set.run({ rate: String(form.get('rate')), from: String(form.get('from')) })
-  }
+  const form = useForm({
+    initial: { rate: String(current?.rate ?? ''), from: dayOf(new Date()) },
+    send: set.attempt,
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
     <Card as="section" className="space-y-4">
@@ -42,18 +40,20 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
           <span className="text-ink-soft"> since {formatLongDate(current.from)}</span>
         </p>
       )}
-      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
-        <Field label="MVR for a US dollar" error={fields.rate}>
-          <Input name="rate" inputMode="decimal" defaultValue={current?.rate} autoComplete="off" />
+      <Form form={form} className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+        <Field name="rate" label="MVR for a US dollar">
+          <Input inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label="From" error={fields.from}>
-          <Input name="from" type="date" defaultValue={dayOf(new Date())} />
+        <Field name="from" label="From">
+          <Input type="date" />
         </Field>
-        <Button type="submit" variant="secondary" className="sm:mt-8" busy={set.isBusy && 'Setting...'}>
+        <Button type="submit" variant="secondary" className="sm:mt-8" busy={form.isSending && 'Setting...'}>
           Set rate
         </Button>
-      </form>
-      {set.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{set.refusal}</Alert>}
+        <div className="col-span-full empty:hidden">
+          <FormOutcome />
+        </div>
+      </Form>
       <Disclosure summary="All rates">
         <ul className="space-y-1 text-sm">
           {rates.map(({ _id, rate, from, setBy, holds }) => (

@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { isAmbiguous, plainAmount } from '#contract/money.ts'
 import { type PlanType, planTypes } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
@@ -17,19 +18,19 @@ const reasons = [
 
 const mostAds = 1_000
 
+const countIn = ({ type, ads = '' }: FormValues): number =>
+  type === 'Annual' ? 1 : isAmbiguous(ads) ? Number.NaN : Number(plainAmount(ads))
+
+const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= mostAds
+
 /** Gives an employer a plan without a payment: which, how many ads, and why. */
 export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
   const api = useApi()
-  const [type, setType] = useState<PlanType>('Annual')
-  const [ads, setAds] = useState('1')
-  const [isWrong, setWrong] = useState(false)
-  const count = type === 'Annual' ? 1 : isAmbiguous(ads) ? Number.NaN : Number(plainAmount(ads))
-  const isCount = Number.isInteger(count) && count >= 1 && count <= mostAds
   const grant = useAct(
-    (reason: string) =>
+    ({ reason, ...values }: { reason: string; type: string; ads: string }) =>
       api('POST /api/admin/employers/:employerId/grant-plan', {
         params: { employerId: employer._id },
-        input: { type, ads: count, reason },
+        input: { type: values.type as PlanType, ads: countIn(values), reason },
       }),
     onClose,
   )
@@ -42,33 +43,33 @@ export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onC
       suggestions={reasons}
       confirmLabel="Grant"
       busyLabel="Granting..."
-      isBusy={grant.isBusy}
-      refusal={grant.refusal}
       onCancel={onClose}
-      onConfirm={(reason) => (isCount ? grant.run(reason) : setWrong(true))}
-      fields={
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Plan">
-            <Select
-              data-first-focus
-              options={planTypes}
-              value={type}
-              onChange={(event) => setType(event.target.value as PlanType)}
-            />
-          </Field>
-          {type === 'Pay-per-Ad' && (
-            <Field
-              label="Number of ads"
-              required
-              error={isWrong && !isCount ? 'Please enter a whole number from 1 to 1,000' : undefined}
-            >
-              <Input inputMode="numeric" value={ads} onChange={(event) => setAds(event.target.value)} />
-            </Field>
-          )}
-        </div>
-      }
+      onConfirm={(reason, { type = '', ads = '' }) => grant.attempt({ reason, type, ads })}
+      besides={{
+        fields: <PlanFields />,
+        initial: { type: 'Annual', ads: '1' },
+        check: (values) => ({
+          ads: isCount(countIn(values)) ? undefined : 'Please enter a whole number from 1 to 1,000',
+        }),
+      }}
     >
       It begins today, lasts twelve months and costs nothing. Plans that it has already stay as they are.
     </ReasonDialog>
+  )
+}
+
+function PlanFields() {
+  const { type } = useFieldValues()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field name="type" label="Plan">
+        <Select data-first-focus options={planTypes} />
+      </Field>
+      {type === 'Pay-per-Ad' && (
+        <Field name="ads" label="Number of ads" required>
+          <Input inputMode="numeric" />
+        </Field>
+      )}
+    </div>
   )
 }

@@ -40,10 +40,8 @@ export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProp
       hint="Each employer is mailed it once as you write it, and it is shown to who has applied."
       confirmLabel={`Remove ${many}`}
       busyLabel="Removing..."
-      isBusy={remove.isBusy}
-      refusal={remove.refusal}
       onCancel={onClose}
-      onConfirm={remove.run}
+      onConfirm={remove.attempt}
     >
       {titles.join(', ')}
       {rest}: off the board at once. Applications stay with the people concerned, and each job can be
@@ -89,10 +87,8 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
       hint="It is e-mailed to the employer as you write it, and shown to who has applied."
       confirmLabel="Remove job"
       busyLabel="Removing..."
-      isBusy={remove.isBusy}
-      refusal={remove.refusal}
       onCancel={onClose}
-      onConfirm={remove.run}
+      onConfirm={remove.attempt}
     >
       It leaves the board at once. Its applications stay with the people concerned, and it can be restored.
     </ReasonDialog>

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
-import { type EmployerSize, employerSizes } from '#contract/pay-vocabularies.ts'
+import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
@@ -85,54 +85,48 @@ export function MinimumWages({ floors }: { floors: PayAtDesk['floors'] }) {
 
 function SetMinimum({ current }: { current: readonly Floor[] }) {
   const api = useApi()
-  const [size, setSize] = useState<EmployerSize>('Large')
-  const now = current.find((floor) => floor.size === size)
+  const amountsOf = (size: string) => {
+    const now = current.find((floor) => floor.size === size)
+    return { hourly: String(now?.hourly ?? ''), monthly: String(now?.monthly ?? '') }
+  }
   const set = useAct(
     (input: { size: string; hourly: string; monthly: string; from: string; source: string }) =>
       api('POST /api/admin/minimum-wages', { input }),
   )
-  const { fields } = set
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
-    const amounts = { hourly: text('hourly'), monthly: text('monthly') }
-    set.run({ size, ...amounts, from: text('from'), source: text('source') })
-  }
+  const form = useForm({
+    initial: { size: 'Large', ...amountsOf('Large'), from: dayOf(new Date()), source: '' },
+    send: set.attempt,
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
-    <form onSubmit={submit} noValidate aria-labelledby="set-minimum" className="space-y-4 border-t pt-4">
+    <Form form={form} aria-labelledby="set-minimum" className="space-y-4 border-t pt-4">
       <h3 id="set-minimum" className="font-semibold">
         Another one, from a day on
       </h3>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Field label="Employer" error={fields.size}>
-          <Select
-            options={employerSizes}
-            value={size}
-            onChange={(event) => setSize(event.target.value as EmployerSize)}
-          />
+        <Field name="size" label="Employer">
+          <Select options={employerSizes} onChange={({ target }) => form.set(amountsOf(target.value))} />
         </Field>
-        <Field label="MVR an hour" error={fields.hourly}>
-          <Input key={`hour ${size}`} name="hourly" inputMode="decimal" defaultValue={now?.hourly ?? ''} />
+        <Field name="hourly" label="MVR an hour">
+          <Input inputMode="decimal" />
         </Field>
-        <Field label="MVR a month" error={fields.monthly}>
-          <Input key={`month ${size}`} name="monthly" inputMode="decimal" defaultValue={now?.monthly ?? ''} />
+        <Field name="monthly" label="MVR a month">
+          <Input inputMode="decimal" />
         </Field>
-        <Field label="From" error={fields.from}>
-          <Input name="from" type="date" defaultValue={dayOf(new Date())} />
+        <Field name="from" label="From">
+          <Input type="date" />
         </Field>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Where it says so" optional error={fields.source} className="grow">
-          <Input name="source" maxLength={300} autoComplete="off" />
+        <Field name="source" label="Where it says so" optional className="grow">
+          <Input maxLength={300} autoComplete="off" />
         </Field>
-        <Button type="submit" variant="secondary" busy={set.isBusy && 'Setting...'}>
+        <Button type="submit" variant="secondary" busy={form.isSending && 'Setting...'}>
           Set minimum wage
         </Button>
       </div>
-      {set.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{set.refusal}</Alert>}
-    </form>
+      <FormOutcome />
+    </Form>
   )
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => browser.signIn('admin', operator))
 
-const submit = (id: string) => fireEvent.submit(document.getElementById(id) ?? document.body)
+const submit = () => fireEvent.submit(document.querySelector('dialog form') ?? document.body)
 
 /** Picks the first place that is offered for a text. */
 async function pick(screen: Screen, label: string, text: string): Promise<void> {
@@ -35,10 +35,10 @@ test('an operator makes what was typed another spelling of a place, and the jobs
   const screen = await browser.open('/admin/places?tab=unplaced')
   await screen.shows('1 location', 'The White Jetty', 'Not understood')
   await screen.press('Spelling of…')
-  submit('spelling')
+  submit()
   await screen.shows('Please choose a place')
   await pick(screen, 'Place', 'Dhangethi')
-  submit('spelling')
+  submit()
   await screen.shows('Every location that was typed means a place.')
   const job = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
   expect(job.body.place?.label).toBe('Dhangethi, Alif Dhaalu Atoll')
@@ -49,13 +49,13 @@ test('an operator adds a place and corrects it; its history tells who changed wh
   await screen.shows('places')
   await screen.press('Add a place')
   screen.fill('Name', 'Lagoon Star')
-  submit('place')
+  submit()
   await screen.shows('Is required')
   screen.fill('Known from', 'Its opening')
-  submit('place')
+  submit()
   await screen.shows('Must be a place of the gazetteer')
   await pick(screen, 'Lies in', 'Vaavu')
-  submit('place')
+  submit()
   await screen.lacks('Known from')
 
   const page = await browser.open('/admin/places/v-lagoon-star')
@@ -63,6 +63,6 @@ test('an operator adds a place and corrects it; its history tells who changed wh
   await page.press('Correct')
   page.fill('Name', 'Lagoon Moon')
   page.fill('Other names and spellings', 'Lagoon Star\nThe Moon')
-  submit('place')
+  submit()
   await page.shows('Lagoon Moon, Vaavu Atoll', 'Place corrected', 'Lagoon Star → Lagoon Moon')
 })

@@ -127,10 +127,8 @@ function GiveBackDialog({ employer, line: { jobId, jobTitle }, onClose }: GiveBa
       suggestions={reasons}
       confirmLabel="Give back"
       busyLabel="Giving back..."
-      isBusy={giveBack.isBusy}
-      refusal={giveBack.refusal}
       onCancel={onClose}
-      onConfirm={giveBack.run}
+      onConfirm={giveBack.attempt}
     >
       <Written>{employer.company}</Written> can post another job with it, as long as its plan lasts. The job
       stays as it is.

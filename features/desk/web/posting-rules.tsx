@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
-import { Alert } from '#site/ui/alert.tsx'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
@@ -23,42 +25,42 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
   const [asked, setAsked] = useState<Wish>()
   const close = () => setAsked(undefined)
   const save = useSaveSettings(changedAt, close)
-  const [from, setFrom] = useState(settings.freePostingFrom ? toWallClock(settings.freePostingFrom) : '')
-  const [until, setUntil] = useState(toWallClock(settings.freePostingUntil))
-  const period = { from: fromWallClock(from) ?? null, until: fromWallClock(until) }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const wish = {
-      freePostingFrom: period.from?.toISOString() ?? null,
-      freePostingUntil: period.until?.toISOString() ?? '',
-      directoryNeedsSubscription: form.get('directory') === 'on',
-    }
-    if (wish.freePostingUntil !== '' && changesPeriod(wish, settings)) setAsked(wish)
-    else save.run(wish)
-  }
+  const form = useForm({
+    initial: {
+      freePostingFrom: settings.freePostingFrom ? toWallClock(settings.freePostingFrom) : '',
+      freePostingUntil: toWallClock(settings.freePostingUntil),
+      directory: settings.directoryNeedsSubscription ? 'on' : '',
+    },
+    send: async ({ directory, ...typed }) => {
+      const { from, until } = periodOf(typed)
+      const wish = {
+        freePostingFrom: from?.toISOString() ?? null,
+        freePostingUntil: until?.toISOString() ?? '',
+        directoryNeedsSubscription: directory !== '',
+      }
+      if (wish.freePostingUntil !== '' && changesPeriod(wish, settings)) setAsked(wish)
+      else await save.attempt(wish)
+    },
+    failed: 'That did not work. Please try again.',
+  })
+  const period = periodOf(useFormValues(form))
 
   return (
     <Card as="section">
-      <form aria-labelledby="posting-rules" onSubmit={submit} noValidate className="grid gap-4">
+      <Form form={form} aria-labelledby="posting-rules" className="grid gap-4">
         <h2 id="posting-rules" className="text-lg font-semibold">
           Posting and the directory
         </h2>
         <div className="grid max-w-160 gap-4 sm:grid-cols-2">
           <Field
+            name="freePostingFrom"
             label="Posting is free from"
             hint="Maldives time. Leave it empty for no beginning."
-            error={save.fields.freePostingFrom}
           >
-            <Input type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
+            <Input type="datetime-local" />
           </Field>
-          <Field
-            label="Until"
-            hint="From then on it needs a subscription."
-            error={save.fields.freePostingUntil}
-          >
-            <Input type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
+          <Field name="freePostingUntil" label="Until" hint="From then on it needs a subscription.">
+            <Input type="datetime-local" />
           </Field>
         </div>
         {period.until && (
@@ -70,15 +72,14 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
           name="directory"
           label="Only subscribers browse job seekers"
           hint="Without this, every employer can look through the job seekers’ directory."
-          defaultChecked={settings.directoryNeedsSubscription}
         />
-        {save.refusal && !asked && <Alert tone="error">{save.refusal}</Alert>}
+        <FormOutcome />
         <div className="text-right">
-          <Button type="submit" busy={save.isBusy && 'Saving...'}>
+          <Button type="submit" busy={form.isSending && 'Saving...'}>
             Save<span className="sr-only"> posting and the directory</span>
           </Button>
         </div>
-      </form>
+      </Form>
       {asked && period.until && (
         <ConfirmDialog
           open
@@ -96,6 +97,11 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
     </Card>
   )
 }
+
+const periodOf = ({ freePostingFrom = '', freePostingUntil = '' }: FormValues) => ({
+  from: fromWallClock(freePostingFrom) ?? null,
+  until: fromWallClock(freePostingUntil),
+})
 
 function changesPeriod(wish: Wish, { freePostingFrom, freePostingUntil }: Settings): boolean {
   const instant = (text: string | null) => (text === null ? null : Date.parse(text))

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { deskPrices } from '#contract/desk-subscriptions.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { Alert } from '#site/ui/alert.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
@@ -85,22 +86,20 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
       api('POST /api/admin/prices', { input: { type, planName, price, from } }),
     close,
   )
-  const { fields } = set
   const today = dayOf(new Date())
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = String(form.get('price') ?? '')
-    const from = String(form.get('from') ?? '')
-    const price = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
-    // What is no price is refused by the server, in words beside the field.
-    if (!(price > 0) || from === '') set.run({ price: typed, from })
-    else setAsked({ price, from })
-  }
+  const form = useForm({
+    initial: { price: String(plan.price), from: today },
+    send: async ({ price: typed, from }) => {
+      const price = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
+      // What is no price is refused by the server, in words beside the field.
+      if (!(price > 0) || from === '') await set.attempt({ price: typed, from })
+      else setAsked({ price, from })
+    },
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-2" aria-label={planWords(plan)}>
+    <Form form={form} className="space-y-2" aria-label={planWords(plan)}>
       <p>
         <span className="font-semibold">{planWords(plan)}</span>
         <br />
@@ -108,22 +107,22 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
         {next && `, ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)}`}
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
-        <Field label="New price" error={fields.price}>
-          <Input name="price" inputMode="decimal" defaultValue={plan.price} autoComplete="off" />
+        <Field name="price" label="New price">
+          <Input inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label="From" error={fields.from}>
-          <Input name="from" type="date" min={today} defaultValue={today} />
+        <Field name="from" label="From">
+          <Input type="date" min={today} />
         </Field>
         <Button
           type="submit"
           variant="secondary"
           className="max-sm:col-span-2 sm:mt-8"
-          busy={set.isBusy && 'Setting...'}
+          busy={form.isSending && 'Setting...'}
         >
           Set<span className="sr-only"> {planWords(plan)}</span>
         </Button>
       </div>
-      {set.refusal && !asked && Object.keys(fields).length === 0 && <Alert tone="error">{set.refusal}</Alert>}
+      <FormOutcome />
       {asked && (
         <ConfirmDialog
           open
@@ -141,6 +140,6 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
             ` ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)} is set already, and takes its place on that day.`}
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   )
 }

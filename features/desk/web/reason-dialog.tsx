@@ -1,8 +1,9 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Alert } from '#site/ui/alert.tsx'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { FormValues } from '#site/form/form-store.ts'
+import { type Mistakes, useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
 interface ReasonDialogProps {
@@ -10,8 +11,8 @@ interface ReasonDialogProps {
   title: ReactNode
   /** What follows from it. */
   children?: ReactNode
-  /** What has to be chosen besides. */
-  fields?: ReactNode
+  /** What has to be chosen besides: the fields, what stands in them at first, and what is wrong with it. */
+  besides?: { fields: ReactNode; initial: FormValues; check: (values: FormValues) => Mistakes }
   /** Reasons that come up again and again; one press takes one over. */
   suggestions: readonly string[]
   /** Who reads the reason. */
@@ -20,30 +21,23 @@ interface ReasonDialogProps {
   harmless?: boolean
   confirmLabel: string
   busyLabel: string
-  isBusy: boolean
-  refusal: string | undefined
   onCancel: () => void
-  onConfirm: (reason: string) => void
+  /** Does it. @throws ApiError when it is refused */
+  onConfirm: (reason: string, besides: FormValues) => Promise<unknown>
 }
 
 /** Asks for the reason that the person concerned will read. */
-export function ReasonDialog({
-  suggestions,
-  isBusy,
-  refusal,
-  onCancel,
-  onConfirm,
-  ...words
-}: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...words }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() === '') return setMissing(true)
-    if (!isBusy) onConfirm(reason.trim())
-  }
+  const form = useForm({
+    initial: { ...besides?.initial, reason: '' },
+    check: (values) => ({
+      ...besides?.check(values),
+      reason: values.reason?.trim() === '' ? 'Please say why' : undefined,
+    }),
+    send: async (values) => void (await onConfirm(values.reason.trim(), values)),
+    failed: 'That did not work. Please try again.',
+  })
 
   /** A reason is one line, so Enter has nothing else to do; while a word is composed it ends the word. */
   function confirmByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -52,63 +46,47 @@ export function ReasonDialog({
     if (!event.repeat) event.currentTarget.form?.requestSubmit()
   }
 
+  function keepOnOneLine({ currentTarget: field }: FormEvent<HTMLTextAreaElement>) {
+    if (field.value.includes('\n')) field.value = field.value.replace(/\s*\n\s*/g, ' ')
+  }
+
   /** Back in the field, so that Enter confirms. */
   function take(suggestion: string) {
-    setReason(suggestion)
+    form.set({ reason: suggestion })
     field.current?.focus()
   }
 
   return (
-    <Dialog
-      open
-      onClose={onCancel}
+    <FormDialog
+      form={form}
       title={words.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button
-            variant={words.harmless ? 'primary' : 'danger'}
-            type="submit"
-            form="reason"
-            busy={isBusy && words.busyLabel}
-          >
-            {words.confirmLabel}
-          </Button>
-        </>
-      }
+      onClose={onCancel}
+      sendLabel={words.confirmLabel}
+      busyLabel={words.busyLabel}
+      isLoss={!words.harmless}
+      className="space-y-4"
     >
-      <form id="reason" onSubmit={submit} noValidate className="space-y-4">
-        {words.children && <p className="text-ink-soft">{words.children}</p>}
-        {words.fields}
-        <Field
-          label="Reason"
-          hint={words.hint ?? 'It is e-mailed as you write it.'}
-          error={isMissing && reason.trim() === '' ? 'Please say why' : undefined}
-          required
-        >
-          <Textarea
-            ref={field}
-            data-first-focus={words.fields ? undefined : ''}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value.replace(/\s*\n\s*/g, ' '))}
-            onKeyDown={confirmByEnter}
-          />
-        </Field>
-        <ul className="flex flex-wrap gap-2">
-          {suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <Button variant="secondary" size="small" className="text-left" onClick={() => take(suggestion)}>
-                {suggestion}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
-      </form>
-    </Dialog>
+      {words.children && <p className="text-ink-soft">{words.children}</p>}
+      {besides?.fields}
+      <Field name="reason" label="Reason" hint={words.hint ?? 'It is e-mailed as you write it.'} required>
+        <Textarea
+          ref={field}
+          data-first-focus={besides ? undefined : ''}
+          rows={3}
+          maxLength={500}
+          onInput={keepOnOneLine}
+          onKeyDown={confirmByEnter}
+        />
+      </Field>
+      <ul className="flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Button variant="secondary" size="small" className="text-left" onClick={() => take(suggestion)}>
+              {suggestion}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => browser.signIn('admin', operator))
 
-const submit = () => fireEvent.submit(document.getElementById('synonyms') ?? document.body)
+const submit = () => fireEvent.submit(document.querySelector('dialog form') ?? document.body)
 
 test('an operator adds, changes and removes words that mean the same work', async () => {
   const screen = await browser.open('/admin/search?q=hullfiller')

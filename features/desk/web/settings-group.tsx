@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react'
-import { Alert } from '#site/ui/alert.tsx'
+import { useId } from 'react'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -19,16 +20,15 @@ export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) 
   const id = useId()
   const save = useSaveSettings(changedAt)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const given = Object.fromEntries(group.fields.map(({ name }) => [name, String(form.get(name) ?? '')]))
-    save.run({ [group.key]: given })
-  }
+  const form = useForm({
+    initial: Object.fromEntries(group.fields.map(({ name }) => [name, String(values[name] ?? '')])),
+    send: (given) => save.attempt({ [group.key]: given }),
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
     <Card as="section">
-      <form aria-labelledby={id} onSubmit={submit} noValidate className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <Form form={form} aria-labelledby={id} className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="md:col-span-2">
           <h2 id={id} className="text-lg font-semibold">
             {group.title}
@@ -36,31 +36,19 @@ export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) 
           <p className="text-sm text-ink-soft">{group.lead}</p>
         </div>
         {group.fields.map(({ name, label, hint, rows, type }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={hint}
-            error={save.fields[`${group.key}.${name}`]}
-            className={rows ? 'md:col-span-2' : ''}
-          >
-            {rows ? (
-              <Textarea name={name} rows={rows} defaultValue={values[name]} />
-            ) : (
-              <Input name={name} type={type ?? 'text'} defaultValue={values[name]} />
-            )}
+          <Field key={name} name={name} label={label} hint={hint} className={rows ? 'md:col-span-2' : ''}>
+            {rows ? <Textarea rows={rows} /> : <Input type={type ?? 'text'} />}
           </Field>
         ))}
-        {save.refusal && (
-          <div className="md:col-span-2">
-            <Alert tone="error">{save.refusal}</Alert>
-          </div>
-        )}
+        <div className="empty:hidden md:col-span-2">
+          <FormOutcome />
+        </div>
         <div className="text-right md:col-span-2">
-          <Button type="submit" busy={save.isBusy && 'Saving...'}>
+          <Button type="submit" busy={form.isSending && 'Saving...'}>
             Save<span className="sr-only"> {group.title}</span>
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

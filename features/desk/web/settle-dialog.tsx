@@ -45,10 +45,8 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
       hint="It is e-mailed to the employer as you write it, and shown to who has applied."
       confirmLabel="Remove job"
       busyLabel="Removing..."
-      isBusy={settle.isBusy}
-      refusal={settle.refusal}
       onCancel={onClose}
-      onConfirm={settle.run}
+      onConfirm={settle.attempt}
     >
       It leaves the board at once, and its employer is told why. {all}
     </ReasonDialog>

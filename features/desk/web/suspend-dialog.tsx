@@ -59,10 +59,8 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
       suggestions={reasons}
       confirmLabel="Suspend"
       busyLabel="Suspending..."
-      isBusy={suspend.isBusy}
-      refusal={suspend.refusal}
       onCancel={onClose}
-      onConfirm={suspend.run}
+      onConfirm={suspend.attempt}
     >
       {kind === 'employer'
         ? 'It is logged out everywhere at once and all its jobs leave the board, until you reinstate it.'

@@ -1,13 +1,12 @@
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { useAct } from './use-act.ts'
-import { useDeskForm } from './use-desk-form.ts'
 
 const linesOf = (text: string) =>
   text
@@ -25,54 +24,39 @@ interface SynonymsDialogProps {
 /** Adds a group of words that mean the same work, or changes one. */
 export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) {
   const api = useApi()
-  const save = useDeskForm((form) => {
-    const input = {
-      words: linesOf(String(form.get('words') ?? '')),
-      source: String(form.get('source') ?? ''),
-    }
+  const save = useAct(({ words, source }: { words: string; source: string }) => {
+    const input = { words: linesOf(words), source }
     if (!group) return api('POST /api/admin/synonyms', { input })
     return api('PUT /api/admin/synonyms/:groupId', {
       params: { groupId: group._id },
       input: { ...input, version: group.version },
     })
   }, onClose)
+  const form = useForm({
+    initial: {
+      words: group?.words.join('\n') ?? (missed && `${missed}\n`) ?? '',
+      source: group?.source ?? (missed && 'Searches that found nothing') ?? '',
+    },
+    send: save.attempt,
+    failed: 'That did not work. Please try again.',
+  })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={group ? `Change the group of ${group.words[0]}` : 'Add a group'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="synonyms" busy={save.isBusy && 'Saving...'}>
-            {group ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      sendLabel={group ? 'Save' : 'Add'}
+      busyLabel="Saving..."
     >
-      <form id="synonyms" onSubmit={save.submit} noValidate className="grid gap-4">
-        {missed && <p>Write beneath it what the jobs say: who types “{missed}” finds them.</p>}
-        <Field label="Words" hint="One a line, two at least" error={save.errorOf('words')} required>
-          <Textarea
-            name="words"
-            rows={6}
-            defaultValue={group?.words.join('\n') ?? (missed && `${missed}\n`) ?? ''}
-            data-first-focus
-          />
-        </Field>
-        <Field label="Known from" hint="A list, a page, an employer" error={save.errorOf('source')} required>
-          <Input
-            name="source"
-            defaultValue={group?.source ?? (missed && 'Searches that found nothing') ?? ''}
-            maxLength={300}
-          />
-        </Field>
-        {save.refusal && <Alert tone="error">{save.refusal}</Alert>}
-      </form>
-    </Dialog>
+      {missed && <p>Write beneath it what the jobs say: who types “{missed}” finds them.</p>}
+      <Field name="words" label="Words" hint="One a line, two at least" required>
+        <Textarea rows={6} data-first-focus />
+      </Field>
+      <Field name="source" label="Known from" hint="A list, a page, an employer" required>
+        <Input maxLength={300} />
+      </Field>
+    </FormDialog>
   )
 }
 
@@ -88,30 +72,19 @@ export function RemoveSynonymsDialog({ group, onClose }: { group: DeskSynonymGro
     onClose,
   )
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
+      onCancel={onClose}
+      onConfirm={() => remove.run(undefined)}
       title={`Remove the group of ${group.words[0]}?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => remove.run(undefined)}
-            busy={remove.isBusy && 'Removing...'}
-          >
-            Remove the group
-          </Button>
-        </>
-      }
+      confirmLabel="Remove the group"
+      busy={remove.isBusy && 'Removing...'}
+      error={remove.refusal}
     >
       <p className="wrap-anywhere">{group.words.join(', ')}</p>
       <p className="mt-2 text-ink-soft">
         Who types one of them finds only the jobs that say it. Other groups stay as they are.
       </p>
-      {remove.refusal && <Alert tone="error">{remove.refusal}</Alert>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { deskKey } from './desk-queries.ts'
  */
 export function useAct<Given>(act: (given: Given) => Promise<{ message: string }>, done?: () => void) {
   const queries = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: act,
     onSuccess: ({ message }) => {
       showToast(message)
@@ -19,6 +19,8 @@ export function useAct<Given>(act: (given: Given) => Promise<{ message: string }
   })
   return {
     run: (given: Given) => mutate(given),
+    /** As `run`, for a form that shows itself why it was refused. @throws ApiError */
+    attempt: (given: Given) => mutateAsync(given),
     isBusy: isPending,
     /** Why the last attempt was refused. */
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,

@@ -32,10 +32,8 @@ export function WithdrawDialog({ employer, onClose }: { employer: DeskEmployer; 
       suggestions={reasons}
       confirmLabel="Take back"
       busyLabel="Taking back..."
-      isBusy={withdraw.isBusy}
-      refusal={withdraw.refusal}
       onCancel={onClose}
-      onConfirm={withdraw.run}
+      onConfirm={withdraw.attempt}
     >
       {consequence(employer.openJobs)}, and it cannot look for job seekers, until you verify it again. No link
       in an e-mail changes that.

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { ListFailed } from '#features/desk/web/desk-list.tsx'
@@ -7,6 +6,8 @@ import { DeskPage } from '#features/desk/web/desk-page.tsx'
 import { deskKey } from '#features/desk/web/desk-queries.ts'
 import { useAct } from '#features/desk/web/use-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -32,27 +33,29 @@ export default function HolidaysPage() {
 function Add() {
   const api = useApi()
   const adding = useAct((input: { day: string; name: string }) => api('POST /api/admin/holidays', { input }))
-  const { fields } = adding
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    adding.run({ day: String(form.get('day')), name: String(form.get('name')) })
-  }
+  const form = useForm({
+    initial: { day: '', name: '' },
+    send: adding.attempt,
+    failed: 'That did not work. Please try again.',
+    say: (name, words) => `The ${name} ${words}`,
+  })
   return (
     <Card as="section" className="space-y-4">
       <h2 className="text-lg font-semibold">Add a holiday</h2>
-      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-start">
-        <Field label="Day" error={fields.day && `The day ${fields.day}`}>
-          <Input name="day" type="date" />
+      <Form form={form} className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-start">
+        <Field name="day" label="Day">
+          <Input type="date" />
         </Field>
-        <Field label="Name" error={fields.name && `The name ${fields.name}`}>
-          <Input name="name" maxLength={lengths.shortLine} autoComplete="off" />
+        <Field name="name" label="Name">
+          <Input maxLength={lengths.shortLine} autoComplete="off" />
         </Field>
-        <Button type="submit" variant="secondary" className="sm:mt-8" busy={adding.isBusy && 'Adding...'}>
+        <Button type="submit" variant="secondary" className="sm:mt-8" busy={form.isSending && 'Adding...'}>
           Add
         </Button>
-      </form>
-      {adding.refusal && Object.keys(fields).length === 0 && <Alert tone="error">{adding.refusal}</Alert>}
+        <div className="col-span-full empty:hidden">
+          <FormOutcome />
+        </div>
+      </Form>
     </Card>
   )
 }

@@ -104,7 +104,7 @@ export function PlacePicker(props: PlacePickerProps) {
           onBlur?.(event)
         }}
       />
-      {placeIdName && <input ref={idField} type="hidden" name={placeIdName} defaultValue={first.placeId} />}
+      {placeIdName && <input ref={idField} type="hidden" name={placeIdName} value={placeId} />}
       <Suspense>
         {(isAsked || isOpenQuestion) && (
           <PlaceAssist

@@ -20,6 +20,8 @@ type ConfirmDialogProps = {
   error?: string | undefined
   /** Most questions are about losing something; this one is not. */
   harmless?: boolean
+  /** Who asks has looked at it and means it: the focus is on the act. */
+  isMeant?: boolean
   /** It cannot be confirmed; the question says why. */
   isShut?: boolean
 }
@@ -45,11 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button variant="secondary" data-first-focus onClick={onCancel}>
+          <Button variant="secondary" data-first-focus={props.isMeant ? undefined : ''} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button
             variant={props.harmless ? 'primary' : 'danger'}
+            data-first-focus={props.isMeant ? '' : undefined}
             busy={busy}
             disabled={props.isShut}
             onClick={onConfirm}
