@@ -1,52 +1,32 @@
 /**
- * `node tools/scripts/complete-lock.mjs`: names in package-lock.json the packages for other systems that a registry did not
- * have when the lock was written. Without them `npm ci` takes the lock for an old one. Run it after `npm install`.
+ * `node tools/scripts/complete-lock.mjs`: has npm write into package-lock.json what it leaves out where node_modules is there
+ * already: packages for other systems, each with its hash. Run it after `npm install`.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-const systems = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-]
-const processors = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-]
-
-/** The system and processor that a package is for, read from its name; nothing where the name has none. */
-function madeFor(name) {
-  const words = name.split(/[/-]/)
-  const os = systems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.includes(processor))
-  return { ...(cpu.length > 0 && { cpu }), ...(os.length > 0 && { os }) }
+const root = new URL('../../', import.meta.url)
+const folder = await mkdtemp(join(tmpdir(), 'vazeefa-lock-'))
+try {
+  for (const name of ['package.json', '.npmrc']) await cp(new URL(name, root), join(folder, name))
+  const lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'))
+  // What is named without a hash, and lies in no other package, npm asks the registry about once more.
+  for (const [path, { integrity, inBundle }] of Object.entries(lock.packages))
+    if (path !== '' && integrity === undefined && !inBundle) delete lock.packages[path]
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock, null, 2))
+  const args = [
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  if (status === 0) await cp(join(folder, 'package-lock.json'), new URL('package-lock.json', root))
+  process.exitCode = status ?? 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
 }
-
-const file = new URL('../../package-lock.json', import.meta.url)
-const lock = JSON.parse(await readFile(file, 'utf8'))
-const { '': root, ...packages } = lock.packages
-for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))
-  for (const [name, version] of Object.entries(optionalDependencies)) {
-    const place = `node_modules/${name}`
-    if (packages[place] || packages[`${path}/${place}`]) continue
-    packages[place] = { version, ...madeFor(name), ...(dev && { dev }), optional: true }
-  }
-const sorted = Object.fromEntries(
-  Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
-)
-await writeFile(file, `${JSON.stringify({ ...lock, packages: { '': root, ...sorted } }, null, 2)}\n`)

@@ -30,9 +30,14 @@ const bundler = `
   mkdirSync(process.argv[process.argv.indexOf('--outDir') + 1], { recursive: true })
   appendFileSync('told.txt', process.argv.includes('--ssr') ? 'built for the server\\n' : 'built for browsers\\n')`
 
+/** Where it installs anew, npm empties node_modules first; here that takes away what the launcher wrote there. */
 const packageManager = `
-  const { appendFileSync } = require('node:fs')
-  appendFileSync('told.txt', 'installed ' + (process.argv.includes('--omit=dev') ? 'production' : 'all') + '\\n')
+  const { appendFileSync, readdirSync, rmSync } = require('node:fs')
+  const command = process.argv[2]
+  const what = process.argv.includes('--omit=dev') ? 'production' : 'all'
+  appendFileSync('told.txt', 'installed ' + what + ' by ' + command + '\\n')
+  if (command === 'ci')
+    for (const name of readdirSync('node_modules')) if (name.startsWith('.')) rmSync('node_modules/' + name, { recursive: true })
   if (process.env.NO_REGISTRY) { console.error('npm error network'); process.exit(1) }`
 
 beforeEach(async () => {
@@ -231,22 +236,22 @@ describe('installation', () => {
     await stamp('nothing')
     await launcher('start', { CRASH: '1' }).ended
     await launcher('start', { CRASH: '1' }).ended
-    expect(await installations()).toEqual(['installed production'])
+    expect(await installations()).toEqual(['installed production by ci'])
     const run = launcher('dev')
     await untilServing(run)
     run.child.kill('SIGTERM')
     await run.ended
-    expect(await installations()).toEqual(['installed production', 'installed all'])
+    expect(await installations()).toEqual(['installed production by ci', 'installed all by install'])
     await write('package-lock.json', '{"changed":true}')
     await launcher('start', { CRASH: '1' }).ended
-    expect((await installations()).at(-1), 'who develops goes on developing').toBe('installed all')
+    expect((await installations()).at(-1), 'who develops goes on developing').toBe('installed all by ci')
   })
 
   test('of two first starts at once only one installs', async () => {
     await stamp('nothing')
     const both = [launcher('start', { CRASH: '1' }), launcher('start', { CRASH: '1' })]
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([7, 7])
-    expect(await installations()).toEqual(['installed production'])
+    expect(await installations()).toEqual(['installed production by ci'])
   })
 
   test('one that fails says why, starts nothing, and is tried again', async () => {

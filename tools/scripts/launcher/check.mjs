@@ -1,3 +1,4 @@
+import { lookForAdvisories } from './advisories.mjs'
 import { captureNode } from './processes.mjs'
 import { seconds } from './words.mjs'
 
@@ -17,9 +18,11 @@ export async function check() {
 
 /** Runs all at once, one line each, and shows in full what a failing one says. */
 export async function runChecks() {
+  const advisories = lookForAdvisories()
   const results = await Promise.all(checks.map(runCheck))
   const failures = results.filter(({ code }) => code !== 0)
   for (const { name, output } of failures) console.error(`\n${name}:\n${output.trimEnd()}`)
+  console.log(await advisories)
   return { passed: results.length - failures.length, failed: failures.length, skipped: 0 }
 }
 

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isStopping, start } from './processes.mjs'
+import { captureNpm } from './npm.mjs'
+import { isStopping } from './processes.mjs'
 import { seconds } from './words.mjs'
 
 const stampFile = 'node_modules/.vazeefa-installed'
-const lockFile = 'node_modules/.vazeefa-installing'
+/** Not in node_modules, which an installation begins with emptying. */
+const lockFile = '.vazeefa-installing'
 
 /**
  * Brings node_modules to what package-lock.json says, unless it is there already. Packages that are only
  * for development are left out unless needed, added later without starting anew, and then kept.
  *
- * `npm install` rather than `npm ci`: the latter wipes the folder first, and refuses the lock where a
- * registry lacks a package of another operating system.
+ * `npm ci`, which takes nothing but what is locked, each by its hash. It empties the folder first, so packages for
+ * development are added to the others by `npm install`: a server may be running on these.
  *
  * @param {'production' | 'all'} needs
  * @returns the exit code
@@ -23,11 +25,12 @@ export async function install(needs) {
     .update(await readFile('package-lock.json'))
     .digest('hex')
   if (await isInstalled(lock, needs)) return 0
-  await mkdir('node_modules', { recursive: true })
   if (!(await takeTurn())) return 1
   try {
     if (await isInstalled(lock, needs)) return 0
-    return await installNow(lock, (await readStamp()).endsWith(' all') ? 'all' : needs)
+    const before = await readStamp()
+    const wanted = before.endsWith(' all') ? 'all' : needs
+    return await installNow(lock, wanted, { isAddition: before === `${lock} production` })
   } finally {
     await rm(lockFile, { force: true })
   }
@@ -42,11 +45,14 @@ async function readStamp() {
   return readFile(stampFile, 'utf8').catch(() => '')
 }
 
-async function installNow(lock, needs) {
+async function installNow(lock, needs, { isAddition }) {
   const began = Date.now()
   console.log(`Installing packages${needs === 'all' ? '' : ' (without those for development)'} …`)
   await rm(stampFile, { force: true })
-  const args = ['install', '--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  const args = [
+    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+    ...['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+  ]
   // Told each way, whatever NODE_ENV or the machine's npm settings say.
   const code = await npm([...args, needs === 'all' ? '--include=dev' : '--omit=dev', '--include=optional'])
   if (code !== 0) return code
@@ -55,20 +61,9 @@ async function installNow(lock, needs) {
   return 0
 }
 
-/** The npm that runs us, else the one on the path. It speaks only when it fails. */
+/** It speaks only when it fails. */
 async function npm(args) {
-  const own = process.env.npm_execpath
-  const [command, ...rest] = own?.endsWith('.js') ? [process.execPath, own, ...args] : ['npm', ...args]
-  const { child, ended } = start(command, [...rest, '--loglevel=error'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
-  }
-  const code = await ended
+  const { code, output } = await captureNpm(args)
   if (code !== 0 && !isStopping()) {
     console.error(output.trimEnd())
     console.error(

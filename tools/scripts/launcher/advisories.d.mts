@@ -1,0 +1,1 @@
+export declare function lookForAdvisories(patience?: number): Promise<string>
