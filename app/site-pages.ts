@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
 import type { Database } from '#platform/database/database.ts'
-import { pdfWorkerPolicy } from '#platform/http/security-headers.ts'
+import { partPolicy, pdfWorkerPolicy } from '#platform/http/security-headers.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Assets } from '#platform/pages/document.ts'
 import { inProcessApi } from '#platform/pages/in-process.ts'
@@ -41,13 +41,7 @@ function timeToLive(now: Date): number {
 }
 
 /** Say nothing about scripts, styles and fonts, where they would be a third of a small file. */
-const ofDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-frame-options',
-]
+const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
 
 export interface Frontend {
   renderer: () => Promise<Renderer>
@@ -69,9 +63,10 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
       const isWorker = path.startsWith(`${client}/service-worker.js`)
       const kept = isWorker ? 'no-cache' : 'public, max-age=3600'
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : kept)
-      if (named) for (const header of ofDocuments) reply.removeHeader(header)
-      if (path.startsWith(`${client}/assets/pdf.worker`))
-        reply.header('content-security-policy', pdfWorkerPolicy)
+      if (!named) return
+      for (const header of ofDocuments) reply.removeHeader(header)
+      const readsPdfs = path.startsWith(`${client}/assets/pdf.worker`)
+      reply.header('content-security-policy', readsPdfs ? pdfWorkerPolicy : partPolicy)
     },
   })
   return { renderer: async () => renderer, assets }

@@ -32,6 +32,9 @@ export const pdfWorkerPolicy = [
   "font-src 'self'",
 ].join('; ')
 
+/** Scripts, styles, fonts and pictures are parts of a page; opened by itself none of them is one. */
+export const partPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 const policyWhileDeveloping = {
   ...policy,
   'require-trusted-types-for': null,

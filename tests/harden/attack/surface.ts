@@ -18,16 +18,20 @@ const everywhere: Record<string, RegExp> = {
 }
 
 /** What a script, a style or a font must carry: the rest says something about documents only. */
-const onFiles = ['x-content-type-options', 'cross-origin-resource-policy']
+const onFiles: Record<string, RegExp> = {
+  'content-security-policy':
+    /^default-src 'none'; (frame-ancestors 'none'$|script-src 'self' 'wasm-unsafe-eval';)/,
+  'x-content-type-options': /^nosniff$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+}
 const isFile = (path: string) => /^\/assets\/[^?]+\.(js|css|woff2)$/.test(path)
 
 /** What is missing from the headers of an address. */
 async function wrongHeaders(site: Site, path: string): Promise<string[]> {
   const { headers, status } = await site.call('GET', path)
   if (status === 0 || status >= 500) return [`${path} is ${status}`]
-  const missing = Object.entries(everywhere).filter(
-    ([name, good]) => !(isFile(path) && !onFiles.includes(name)) && !good.test(headers.get(name) ?? ''),
-  )
+  const wanted = isFile(path) ? onFiles : everywhere
+  const missing = Object.entries(wanted).filter(([name, good]) => !good.test(headers.get(name) ?? ''))
   const telling = ['server', 'x-powered-by', 'set-cookie'].filter((name) => headers.has(name))
   return [...missing.map(([name]) => name), ...telling].map(
     (name) => `${name} of ${path} is ${headers.get(name)}`,
