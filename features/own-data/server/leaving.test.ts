@@ -84,6 +84,53 @@ describe('what one takes along', () => {
   })
 })
 
+describe('what the operators did with one', () => {
+  test('is told without who of them it was', async () => {
+    const operator = await insertOperator(site)
+    const act = async (method: 'POST' | 'GET', path: string, body?: object) => {
+      const { status } = await site.call(method, path, { as: operator.token, ...(body && { body }) })
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code < 300)])
+    }
+    const form = new FormData()
+    form.set('cv', new Blob([new Uint8Array(pdf)]), 'CV.pdf')
+    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+    const prices = await site.call<{ annual: Record<string, number> }>(
+      'GET',
+      '/api/subscriptions/pricing/frontend',
+    )
+    const planName = 'Private Sector'
+    const bought = await site.call<{ subscription: { _id: string } }>(
+      'POST',
+      '/api/employers/select-subscription',
+      {
+        as: employer.token,
+        body: { planName, type: 'Annual', price: prices.body.annual[planName] },
+      },
+    )
+    const subscriptionId = bought.body.subscription._id
+    const slip = new FormData()
+    slip.set('subscriptionId', subscriptionId)
+    slip.set('paymentSlip', new Blob([new Uint8Array(pdf)]), 'Slip.pdf')
+    await site.call('POST', '/api/employers/upload-payment-slip', { as: employer.token, body: slip })
+    await act('POST', `/api/admin/subscriptions/${subscriptionId}/approve`)
+    await site.call('POST', `/api/jobs/${jobId}/report`, {
+      as: seeker.token,
+      body: { reason: 'Something else' },
+    })
+    const { rows } = await site.database.pool.query('select id from job_reports where job_id = $1', [jobId])
+    await act('POST', `/api/admin/reports/${rows[0].id}/settle`, { outcome: 'Kept' })
+    await act('GET', `/api/jobseekers/${seeker.id}/cv/view`)
+    await act('POST', `/api/admin/jobs/${jobId}/remove`, { reason: 'It asks for money.' })
+    for (const who of [employer, seeker]) {
+      const told = await exported(who)
+      expect(told).not.toContain(operator.id)
+      expect(told).toContain('"operator"')
+    }
+    // What the operator takes along is about the operator.
+    expect(await exported({ ...seeker, token: operator.token })).toContain(operator.id)
+  })
+})
+
 describe('what was sent in a conversation', () => {
   test.each([
     ['when the account of who sent it is deleted', () => leave(seeker)],
