@@ -191,6 +191,17 @@ describe('a mistake is told in one line', () => {
   }
 })
 
+test.each([
+  ['BOUNCE_TOKEN', 'short-and-real'],
+  ['S3_ENDPOINT', 'ftp://key:secret@files'],
+  ['REDIS_URL', 'http://:password@redis'],
+  ['AUTH_SECRET', 'too short'],
+])('of %s, which may open something, no mistake shows the value', (name, value) => {
+  const [line] = linesOf({ ...s3, [name]: value })
+  expect(line).toMatch(new RegExp(`^${name} is \\(its value is not shown\\): it must `))
+  expect(line).not.toContain(value)
+})
+
 // D-K-01
 test('several mistakes are told together', () => {
   expect(linesOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_EMAIL: 'op@example.mv' })).toHaveLength(3)

@@ -75,7 +75,7 @@ const Clamd = z
   })
   .refine(({ port }) => port <= 65_535, 'it must be an address like clamd://127.0.0.1:3310')
 
-const atLeast = (min: number, it = '') => [min, `${it}must have at least ${min} characters`] as const
+const atLeast = (min: number) => [min, `it must have at least ${min} characters`] as const
 
 const Variables = z.object({
   PORT: Port.default(3000),
@@ -95,13 +95,13 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z
     .string()
-    .min(...atLeast(32, 'it '))
+    .min(...atLeast(32))
     .optional(),
   FREE_POSTING_UNTIL: Instant.default(new Date('2026-09-30T00:00:00+05:00')),
   ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(...atLeast(minPasswordLength.admin, 'it '))
+    .min(...atLeast(minPasswordLength.admin))
     .max(maxPasswordLength, `it must have at most ${maxPasswordLength} characters`)
     .optional(),
   LOG_LEVEL: choice(levels).default('info'),
@@ -132,19 +132,30 @@ const Variables = z.object({
   VAZEEFA_DEV: z.string().optional(),
 })
 
-const secrets = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'AUTH_SECRET',
-  'ADMIN_PASSWORD',
-  'REDIS_URL',
-]
+/** What a log may hold, since it opens nothing. Of every other variable the value is not shown. */
+const shown: readonly string[] = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PUBLIC_URL',
+  'MAIL_FROM',
+  'S3_BUCKET',
+  'S3_REGION',
+  'FREE_POSTING_UNTIL',
+  'ADMIN_EMAIL',
+  'LOG_LEVEL',
+  'TRUST_PROXY',
+  'CLAMAV_URL',
+  'PUSH_SERVICES',
+  'PROCESSES',
+  'WORKER',
+  'RATE_LIMITS',
+  'DEMO_DATA',
+] satisfies (keyof typeof Variables.shape)[]
 
 function line(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const value = secrets.includes(name) ? '(its value is not shown)' : JSON.stringify(given[name])
+  const value = shown.includes(name) ? JSON.stringify(given[name]) : '(its value is not shown)'
   return `${name} is ${value}: ${issue.message}.`
 }
 
